@@ -53,15 +53,15 @@ test('each item of ASVS 5.0 at levels 1 and 2 has one verdict, in order', () => 
 
 test('a verdict is one of four, and says how or why', () => {
   for (const { item, verdict, how } of rows) {
-    expect([item, ['holds', 'n/a', 'accepted', 'open'].includes(verdict)]).toEqual([item, true]);
+    expect([item, ['met', 'n/a', 'accepted', 'open'].includes(verdict)]).toEqual([item, true]);
     expect([item, how.length > 5]).toEqual([item, true]);
   }
 });
 
-test('what holds names where it is shown, and each file that is named exists', () => {
+test('what is met names where it is shown, and each file that is named exists', () => {
   for (const { item, verdict, how } of rows) {
     const files = filesIn(how);
-    if (verdict === 'holds') expect([item, files.length > 0]).toEqual([item, true]);
+    if (verdict === 'met') expect([item, files.length > 0]).toEqual([item, true]);
     for (const path of files)
       expect([item, path, existsSync(join(root, placeOf(path)))]).toEqual([item, path, true]);
   }
@@ -70,6 +70,6 @@ test('what holds names where it is shown, and each file that is named exists', (
 test('the sum of the verdicts is what the page says', () => {
   const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
   expect(page).toContain(
-    `${count('holds')} hold, ${count('n/a')} do not apply, ${count('accepted')} are accepted, ${count('open')} are open.`,
+    `${count('met')} are met, ${count('n/a')} do not apply, ${count('accepted')} are accepted, ${count('open')} are open.`,
   );
 });

@@ -50,7 +50,7 @@ test('U61 U104 D26 a new password that cannot be says so at its field, and what 
 
   await fill('not my password', better);
   await send.click();
-  await expect(current).toHaveAccessibleDescription('Your current password is not right');
+  await expect(current).toHaveAccessibleDescription('Your current password is wrong');
   await expect(current).toBeFocused();
   await expect(next).toHaveValue(better);
   await fill(employee.password, 'password123');

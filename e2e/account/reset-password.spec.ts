@@ -61,7 +61,7 @@ test('U19 D26 D40 a one-time link gives a new password once, ends every session,
   await expect(device).toHaveURL(/\/login$/, { timeout: 20_000 });
 
   await choose(again, 'eight amber kettles');
-  const refusal = 'This link can no longer be used. Ask your administrator for another.';
+  const refusal = 'This link no longer works. Ask your administrator for a new one.';
   await expect(again.getByText(refusal)).toBeVisible();
   await again.goto('/reset-password#nobodys');
   await expect(again.getByText(refusal)).toBeVisible();

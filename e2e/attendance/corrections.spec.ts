@@ -152,7 +152,9 @@ test('U102 U104 D7 what the server refuses is said in the form, which keeps what
   await checkOut.fill('17:00');
   await reason.fill('I forgot');
   await send.click();
-  await expect(form.getByRole('alert')).toHaveText('Check Out already reads so: give only what is wrong');
+  await expect(form.getByRole('alert')).toHaveText(
+    'Check Out is already that time: enter only what is wrong',
+  );
   await expect(checkOut).toHaveValue('17:00');
   await expect(reason).toHaveValue('I forgot');
   await form.getByRole('button', { name: 'Close' }).click();

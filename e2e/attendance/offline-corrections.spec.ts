@@ -70,7 +70,7 @@ test('D7 D42 one that no longer fits when it is sent is parked with the words of
   await context.setOffline(false);
   const queue = await openQueue(page, '1 unsent');
   await expect(queue.getByText('Failed', { exact: true })).toBeVisible();
-  await expect(queue).toContainText('Check Out already reads so: give only what is wrong');
+  await expect(queue).toContainText('Check Out is already that time: enter only what is wrong');
   await queue.getByRole('button', { name: 'Discard' }).click();
   await queue.getByRole('button', { name: 'Close' }).click();
   await expect(row(page, yesterday())).toContainText(/09:00.*17:00/);

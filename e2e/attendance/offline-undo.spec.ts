@@ -18,7 +18,7 @@ test('U132 S42 a check-in and a check-out can be undone, without a network too, 
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Check-in taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Check-in undone', { exact: true })).toBeVisible();
   await expect(status(page)).toContainText('Not Checked In');
   await expect(queueButton(page, 'Offline, all sent')).toBeVisible();
   await context.setOffline(false);

@@ -43,7 +43,7 @@ test('U83 D3 D6 an administrator sees what was told late or made by hand, where,
   await page.getByRole('tab', { name: /^To review/ }).click();
   const table = page.getByRole('table', { name: 'Attendance records to review' });
   const row = table.getByRole('row').filter({ hasText: late.employeeId });
-  await expect(row).toContainText(/Lena Late.*Workshop.*09:00.*17:00.*told 9 h 30 min later.*Synced late/);
+  await expect(row).toContainText(/Lena Late.*Workshop.*09:00.*17:00.*synced 9 h 30 min later.*Synced late/);
   await expect(row.getByText('device clock changed')).toHaveCount(1);
   // What came within three minutes came at once.
   await expect(row.getByText(/^told/)).toHaveCount(1);

@@ -184,7 +184,7 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   );
   await expect(dialog.getByRole('list', { name: 'Would be added' }).getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
-    'Company outing – It is no all-day event',
+    'Company outing – It is not an all-day event',
   );
   expect(getSettings(store.read, instantAt(Date.now())).holidays).toHaveLength(known);
   await dialog.getByRole('button', { name: 'Add 2 holidays' }).click();
@@ -216,7 +216,7 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   const address = mail.getByLabel('Administrator’s email');
   await address.fill('hr at example');
   await address.press('Enter');
-  await expect(address).toHaveAccessibleDescription('The email address must be one, as in hr@example.com');
+  await expect(address).toHaveAccessibleDescription('The email address must be valid, as in hr@example.com');
   await address.fill('hr@example.com');
   await save(page, 'Email');
   const folder = join(muster.dataFolder, 'mail');
@@ -226,7 +226,7 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   await expect(mail.getByText('The test for hr@example.com lies in the folder')).toBeVisible();
   const sent = mails().filter((name) => !before.includes(name));
   expect(sent.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
-    expect.stringMatching(/^To:.*hr@example\.com$[\s\S]*^Subject: A test from Muster/m),
+    expect.stringMatching(/^To:.*hr@example\.com$[\s\S]*^Subject: Test email from Muster/m),
   ]);
 });
 

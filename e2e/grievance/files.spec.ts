@@ -170,7 +170,7 @@ test('D22 a page by the name of a text is refused in the words of the server, an
   expectedConsole,
 }) => {
   const file = { ...textFile('notes.txt'), buffer: Buffer.from('<!DOCTYPE html><script>alert(1)</script>') };
-  const words = 'This file is a page or a document by another name';
+  const words = 'This file is not plain text: choose the original';
   expectedConsole.push(/status of 400/);
   await page.goto('/grievance');
   const step = await fileGrievance(page);

@@ -205,7 +205,7 @@ test('D21 S40 a draft survives closing the form and a refusal, and is gone once 
     tx.db.updateTable('users').set({ isAdmin: 0 }).where('id', '=', left.id).execute(),
   );
   await submit(page);
-  await expect(formOf(page).getByRole('alert')).toContainText('choose another or nobody');
+  await expect(formOf(page).getByRole('alert')).toContainText('choose another person or no one');
   await expect(formOf(page).getByLabel('Description')).toHaveValue('Half a day of typing');
   expect(await listGrievances(store.read, employee.id)).toEqual([]);
 

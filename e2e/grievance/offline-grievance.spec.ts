@@ -179,7 +179,7 @@ test('S24 S37 a grievance that is refused once there is a network is parked with
   ).toBeVisible();
   const queue = await openQueue(page, '2 unsent');
   await expect(queue.getByText('Failed', { exact: true })).toHaveCount(2);
-  await expect(queue).toContainText('choose another or nobody');
+  await expect(queue).toContainText('choose another person or no one');
   await expect(queue).toContainText(`File ${note.name}`);
   for (const left of [1, 0]) {
     await queue.getByRole('button', { name: 'Discard' }).first().click();

@@ -15,7 +15,7 @@ test('D22 D38 a pay slip is uploaded once, whatever the network does, and refuse
   const ann = await addPerson({ fullName: 'Ann Paid' });
   await signIn(await addPerson({ isAdmin: true }));
   await openPerson(page, ann);
-  await expect(card(page, 'Papers')).toContainText('No HR documents yet.');
+  await expect(card(page, 'HR documents')).toContainText('No HR documents yet.');
   await press(page, 'Upload a pay slip');
   await pressIn(page, 'Upload');
   await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription(/Title is required/);
@@ -29,7 +29,7 @@ test('D22 D38 a pay slip is uploaded once, whatever the network does, and refuse
   await dialog(page).getByLabel('PDF').setInputFiles(fake);
   await pressIn(page, 'Upload');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  await expect(card(page, 'Papers').getByRole('link')).toHaveCount(0);
+  await expect(card(page, 'HR documents').getByRole('link')).toHaveCount(0);
 
   await dialog(page).getByLabel('PDF').setInputFiles(pdf('Lohn Oktober.pdf'));
   await page.route('**/api/admin/papers', async (route) => {
@@ -42,7 +42,7 @@ test('D22 D38 a pay slip is uploaded once, whatever the network does, and refuse
   await page.unroute('**/api/admin/papers');
   await pressIn(page, 'Upload');
   await expect(dialog(page)).toBeHidden();
-  await expect(card(page, 'Papers').getByRole('link')).toHaveCount(1);
+  await expect(card(page, 'HR documents').getByRole('link')).toHaveCount(1);
   const own = await elsewhere(ann);
   await own.goto('/profile');
   await press(own, 'Download Pay Slips');
@@ -105,7 +105,7 @@ test('D15 D38 requests for documents are found without knowing the person, and a
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Reference letter');
   await dialog(page).getByLabel('Response').fill('With our best wishes');
   await pressIn(page, 'Send answer');
-  await expect(card(page, 'Papers')).toContainText(/Reference letter.*Answered.*With our best wishes/s);
+  await expect(card(page, 'HR documents')).toContainText(/Reference letter.*Answered.*With our best wishes/s);
   await page.getByRole('link', { name: 'All document requests' }).click();
   await expect(waiting).toHaveCount(0);
   expect(await own.get('/api/papers/requests')).toMatchObject([

@@ -148,7 +148,7 @@ test('D22 a file in disguise is refused by the server: the reason is shown at it
   expectedConsole.push(/status of 400/);
   const onDisk = () => readdirSync(join(muster.dataFolder, 'uploads')).length;
   const before = onDisk();
-  const words = /This file is not a whole PDF document/;
+  const words = /This file is not a valid PDF document/;
   await page.goto('/leave');
   await request(page, sick);
   await choose(page, { ...pdf('scan.pdf'), buffer: Buffer.from('<svg onload="alert(1)"/>') });
@@ -184,7 +184,7 @@ test('S24 a refused file that is left alone stays with its request and in the qu
   await step(page).getByRole('button', { name: 'Done' }).click();
   await page.reload();
   const queue = await openQueue(page, '1 unsent');
-  await expect(queue.getByRole('listitem')).toContainText(/File scan\.pdf.*not a whole PDF document/s);
+  await expect(queue.getByRole('listitem')).toContainText(/File scan\.pdf.*not a valid PDF document/s);
   await queue.getByRole('button', { name: 'Close' }).click();
   const details = await openDetails(page);
   await expect(details.getByRole('listitem')).toContainText('Failed');

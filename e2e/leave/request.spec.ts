@@ -86,7 +86,7 @@ test('D12 D13 D18 days over a weekend and a holiday are free, and what is pendin
   await expect(preview(form)).toContainText(/Mon–Thu: 3 days, (no|\d+) colleague/);
   await expect(preview(form)).not.toContainText('left afterwards');
   await fill(form, { duration: 'full_day', startDate: wednesday });
-  await expect(form).toContainText('The company does not work on this date: choose a work day');
+  await expect(form).toContainText('This is not a work day: choose another date');
 });
 
 test('D18 the preview counts colleagues who are away and who have asked, and says neither who nor why', async ({
@@ -169,7 +169,7 @@ test('D12 D13 what the rules forbid is said at its field while it is typed, and 
   await expect(end).toHaveAccessibleDescription('End Date cannot be before Start Date');
   await fill(form, { startDate: saturday, endDate: addDays(saturday, 1) });
   await expect(start).toHaveAccessibleDescription(
-    'The company does not work on any of these dates: choose at least one work day',
+    'None of these dates is a work day: choose at least one work day',
   );
   await fill(form, { startDate: addDays(monday(2), -3), endDate: addDays(monday(2), 1) });
   await expect(start).toHaveAccessibleDescription(

@@ -13,9 +13,9 @@ const refusals = [401, 403, 404, 413, 429, 502];
 /** Begins a fault; gives how to end it. */
 export async function beginFault(world: World, fault: PlannedFault): Promise<Mend> {
   world.tell({ at: Date.now(), kind: 'fault', name: fault.kind, phase: 'begins' });
-  const mend = await faults[fault.kind](world, fault);
+  const fix = await faults[fault.kind](world, fault);
   return async () => {
-    await mend();
+    await fix();
     world.tell({ at: Date.now(), kind: 'fault', name: fault.kind, phase: 'ends' });
   };
 }

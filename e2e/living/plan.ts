@@ -45,7 +45,7 @@ export interface PlannedPress {
   readonly tab: 0 | 1;
 }
 
-/** Presses while faults come and go; then everything is mended, and the device has to recover. */
+/** Presses while faults come and go; then everything is fixed, and the device has to recover. */
 export interface Round {
   /** Who uses the device, as a position in the list of people. */
   readonly person: number;

@@ -45,9 +45,9 @@ async function playRound(world: World, round: Round, following: Round | undefine
   const pressed = playPresses(world, round.presses, start);
   const isAway = round.leaves && following !== undefined;
   const done = isAway ? pressed.then(() => leaveDevice(world, following)) : pressed;
-  const mended = await Promise.all(round.faults.map((fault) => playFault(world, { fault, start, done })));
+  const fixed = await Promise.all(round.faults.map((fault) => playFault(world, { fault, start, done })));
   await done;
-  await settle(world, sinceOf(mended));
+  await settle(world, sinceOf(fixed));
   // What a browser does with a dead connection that nobody uses is its own business, and would spoil the next round.
   world.line.forgetSilent();
 }
@@ -61,7 +61,7 @@ const longestStep = 60_000;
 /** How long a press may take, in milliseconds: two forms, one after the other. */
 const longestPress = 30_000;
 
-/** From when on the device can be expected to recover: when all is mended, or has to be noticed on a silent line. */
+/** From when on the device can be expected to recover: when all is fixed, or has to be noticed on a silent line. */
 function sinceOf(played: readonly Played[]): Since {
   const silent = played.filter(({ kind }) => isSilent(kind));
   const at = Math.max(...played.map(({ ended }) => ended), ...silent.map(({ began }) => began + silence));
@@ -93,9 +93,9 @@ async function playFault(world: World, { fault, start, done }: Playing): Promise
   await until(start + fault.at * 1000);
   const began = Date.now();
   try {
-    const mend = await within(longestStep, beginFault(world, fault));
+    const fix = await within(longestStep, beginFault(world, fault));
     await Promise.all([until(began + fault.seconds * 1000), done]);
-    await within(longestStep, mend());
+    await within(longestStep, fix());
   } catch (error) {
     trouble(world, kind, error);
   }

@@ -17,7 +17,7 @@ export interface Since {
 }
 
 /**
- * Waits until the device has recovered from what was mended at `since`: each tab shows what is announced now, and
+ * Waits until the device has recovered from what was fixed at `since`: each tab shows what is announced now, and
  * everything is sent. Tells how long it took, and what the server holds then.
  */
 export async function settle(world: World, since: Since): Promise<void> {

@@ -10,20 +10,20 @@ import { keysOf } from '../support/ledger.ts';
 const rebuild = 'Rebuild from the server';
 const goOn = 'Continue without storing records';
 
-/** From the next page on, opening a database of the mirror fails with an error of that name until `mend` is called. */
+/** From the next page on, opening a database of the mirror fails with an error of that name until `fix` is called. */
 async function breakOpening(page: Page, errorName: string, databases = '') {
   await page.addInitScript(
     ([name, part]) => {
       const open = IDBFactory.prototype.open;
       IDBFactory.prototype.open = function (database, version) {
-        if (!sessionStorage.getItem('mended') && database.includes(part ?? ''))
+        if (!sessionStorage.getItem('fixed') && database.includes(part ?? ''))
           throw new DOMException('Not now', name);
         return open.call(this, database, version);
       };
     },
     [errorName, databases],
   );
-  return { mend: () => page.evaluate(() => sessionStorage.setItem('mended', 'yes')) };
+  return { fix: () => page.evaluate(() => sessionStorage.setItem('fixed', 'yes')) };
 }
 
 test('S35 D42 where there is no room the page says so, and rebuilding brings everything back but loses no entry', async ({
@@ -46,7 +46,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your records on this device');
   await expect(page.getByRole('alert')).toContainText('This device is full.');
-  await opening.mend();
+  await opening.fix();
   await page.getByRole('button', { name: rebuild }).click();
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
@@ -94,7 +94,7 @@ test('S32 S35 where the browser keeps nothing one can go on without records on t
 }) => {
   await breakOpening(page, 'SecurityError');
   await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toContainText('does not let Muster keep anything');
+  await expect(page.getByRole('alert')).toContainText('doesn’t let Muster store anything');
   await expect(page.getByRole('button', { name: rebuild })).toHaveCount(0);
   await page.getByRole('button', { name: goOn }).click();
   await manualCheckIn(page);

@@ -52,7 +52,7 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   await look('document requests');
 
   await openPerson(page, ann);
-  await expect(card(page, 'Papers')).toContainText('The rules of the house');
+  await expect(card(page, 'HR documents')).toContainText('The rules of the house');
   await look('person');
   for (const [name, submit] of [
     ['Edit', 'Save'],

@@ -32,7 +32,7 @@ test('U105 D26 D27 D29 of two administrators who take each other’s role the fi
   await confirm(page, 'Make administrator');
   await password.getByLabel('Password', { exact: true }).fill('not my password');
   await page.keyboard.press('Enter');
-  await expect(password.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is not right/);
+  await expect(password.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/is wrong/);
   await check(page, 'the password is asked for again');
   await password.getByLabel('Password', { exact: true }).fill(boss.password);
   await page.keyboard.press('Enter');

@@ -236,7 +236,7 @@ test('U87 D36 the back-test says how often the score was right, and nothing unde
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
-        super(sessionStorage.getItem('mended') ? url : '/assets/no-such-worker.js', options);
+        super(sessionStorage.getItem('fixed') ? url : '/assets/no-such-worker.js', options);
       }
     };
   });
@@ -244,7 +244,7 @@ test('U87 D36 the back-test says how often the score was right, and nothing unde
   const predictions = page.getByRole('tabpanel');
   await expect(predictions.getByRole('alert')).toContainText('Could not load the predictions');
   await expect(page.getByRole('article')).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+  await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'));
   await predictions.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article', { name: names.hugo })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function clockFinding({ state, wall, trustedAt }: Omit<ServerTime, 'now' 
   const way = state === 'ahead' ? 'ahead of' : 'behind';
   return (
     `the clock of this machine shows ${wall}, which is ${lengthOf(trustedAt, wall)} ${way} the time that was trusted last ` +
-    `(${trustedAt}): set it right or, if it is right, run "muster clock accept"`
+    `(${trustedAt}): set it or, if it is right, run "muster clock accept"`
   );
 }
 

@@ -22,7 +22,7 @@ const codes = {
 
 const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_ERROR']);
 
-const failing = 'Muster cannot read its data just now. Please try again.';
+const failing = 'Muster cannot read its data right now. Please try again.';
 const stopping = 'Muster is stopping. Please try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 

@@ -20,7 +20,7 @@ function failureLog() {
   };
 }
 
-test('D48 the first failure of a kind is a line at once, with code, path and mend', () => {
+test('D48 the first failure of a kind is a line at once, with code, path and fix', () => {
   const { lines, fail } = failureLog();
   fail('SQLITE_IOERR_FSYNC');
   fail('ENOSPC', '/srv/uploads');
@@ -30,14 +30,14 @@ test('D48 the first failure of a kind is a line at once, with code, path and men
       code: 'SQLITE_IOERR_FSYNC',
       path: '/srv/muster.db',
       count: 1,
-      mend: expect.stringContaining('disk'),
+      fix: expect.stringContaining('disk'),
     },
     {
       failure: 'ENOSPC',
       code: 'ENOSPC',
       path: '/srv/uploads',
       count: 1,
-      mend: expect.stringContaining('room'),
+      fix: expect.stringContaining('room'),
     },
   ]);
 });
@@ -58,7 +58,7 @@ test('D48 the others of its minute are one line with their count, also if none c
   expect(lines).toHaveLength(2);
 });
 
-test('D48 every kind has a mend; what is of no kind is told as one, too', () => {
+test('D48 every kind has a fix; what is of no kind is told as one, too', () => {
   const { lines, fail } = failureLog();
   const kinds =
     'SQLITE_FULL SQLITE_IOERR SQLITE_READONLY SQLITE_BUSY SQLITE_CANTOPEN SQLITE_CORRUPT SQLITE_NOTADB ENOSPC EDQUOT EIO EROFS EMFILE ENFILE'.split(

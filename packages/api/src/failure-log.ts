@@ -25,7 +25,7 @@ export function createFailureLog(elapsed: () => number, log: Pick<FastifyBaseLog
   const writeIfDue = (kind: FailureKind, current: Series): void => {
     if (current.count === 0 || elapsed() < current.nextLineAt) return;
     const { code, path, count } = current;
-    log.error({ failure: kind, code, path, count, mend: mends[kind] }, 'Disk or machine refused a call');
+    log.error({ failure: kind, code, path, count, fix: fixes[kind] }, 'Disk or machine refused a call');
     series.set(kind, { ...current, count: 0, nextLineAt: elapsed() + silence });
   };
   return {
@@ -43,16 +43,16 @@ export function createFailureLog(elapsed: () => number, log: Pick<FastifyBaseLog
   };
 }
 
-const room = 'Make room on this volume. Muster goes on by itself.';
+const room = 'Make room on this volume. Muster continues by itself.';
 const writable = 'Make this volume writable again; the log of the system says why it is not.';
 const descriptors = 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.';
 
 /** What ends each kind of failure. */
-const mends = {
+const fixes = {
   SQLITE_FULL: room,
   SQLITE_IOERR: 'Look at this disk and the log of the system. Muster goes on by itself once it works.',
   SQLITE_READONLY: writable,
-  SQLITE_BUSY: 'Another program holds the database: end it.',
+  SQLITE_BUSY: 'Another program has locked the database: end it.',
   SQLITE_CANTOPEN: 'Look at the rights of the folder, and at the limit of open files (ulimit -n).',
   SQLITE_CORRUPT: 'Stop Muster, run `muster check`, and restore a backup.',
   SQLITE_NOTADB: 'Stop Muster and restore a backup.',
@@ -65,7 +65,7 @@ const mends = {
   other: 'Look at this path and its rights.',
 } as const;
 
-export type FailureKind = keyof typeof mends;
+export type FailureKind = keyof typeof fixes;
 
 /** The kind of a failure, without what SQLite adds to its codes. */
 export function failureKind(error: Error): FailureKind {
@@ -74,7 +74,7 @@ export function failureKind(error: Error): FailureKind {
 }
 
 function isKind(name: string): name is FailureKind {
-  return name in mends;
+  return name in fixes;
 }
 
 /** The code of SQLite or the system, or else the message. */

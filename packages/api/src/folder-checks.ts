@@ -6,7 +6,7 @@ import { storageRefusal } from './storage-refusals.ts';
 import { judgeVolume } from './volumes.ts';
 
 /**
- * Throws {@link ConfigError}, with the mend, if the volume of the data folder is none for a database (D53). Asked
+ * Throws {@link ConfigError}, with the fix, if the volume of the data folder is none for a database (D53). Asked
  * before the folder is made: making one on /proc never ends.
  */
 export function expectUsableVolume(dataFolder: string): void {
@@ -17,7 +17,7 @@ export function expectUsableVolume(dataFolder: string): void {
   );
 }
 
-/** Throws {@link ConfigError}, with the mend, unless this account can write the folder and each file of Muster in it. */
+/** Throws {@link ConfigError}, with the fix, unless this account can write the folder and each file of Muster in it. */
 export function expectWritable({ folder: whole, ...paths }: DataPaths): void {
   const { database, keys, uploads, arriving, mail, lock } = paths;
   for (const folder of [whole, keys, uploads, arriving, mail]) if (existsSync(folder)) tryToWrite(folder);

@@ -14,7 +14,7 @@ export function watchForwarding(server: FastifyInstance, forwarding: Forwarding)
     if (!forwarding.ignored && isIgnored(request)) {
       forwarding.ignored = true;
       request.log.warn(
-        'X-Forwarded-For is ignored, because TRUST_PROXY does not name who sent it: if that is your proxy, set TRUST_PROXY, else everybody counts as one address',
+        'X-Forwarded-For is ignored, because TRUST_PROXY does not name its sender: if that is your proxy, set TRUST_PROXY, or everyone behind it counts as one address',
       );
     }
     done();

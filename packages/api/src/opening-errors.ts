@@ -2,7 +2,7 @@ import { DamagedDatabase, ForeignDatabase, ForeignLog } from '@muster/db/databas
 import { ConfigError } from './config.ts';
 import type { DataPaths } from './data-folder.ts';
 
-/** Says in one line, with the mend, why a data folder cannot be opened (D53). Other errors stay as they are. */
+/** Says in one line, with the fix, why a data folder cannot be opened (D53). Other errors stay as they are. */
 export function openingError(error: unknown, { folder, database, lock }: DataPaths): unknown {
   if (error instanceof DamagedDatabase)
     return new ConfigError(`The database in ${folder} is damaged (${error.message}): restore a backup`);

@@ -21,9 +21,9 @@ export function createProblems(
   return {
     set(kind, detail) {
       const known = current.get(kind);
-      const { sentence, mend } = problemTexts[kind];
-      current.set(kind, { kind, sentence, mend, detail: detail ?? null, since: known?.since ?? clock() });
-      if (!known) log.error({ problem: kind, detail, mend }, sentence);
+      const { sentence, fix } = problemTexts[kind];
+      current.set(kind, { kind, sentence, fix, detail: detail ?? null, since: known?.since ?? clock() });
+      if (!known) log.error({ problem: kind, detail, fix }, sentence);
     },
     clear(kind) {
       const known = current.get(kind);

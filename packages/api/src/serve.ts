@@ -81,7 +81,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const { store, close } = await openExclusively(config, watched.failures.watch);
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
-    log.warn({ volume: volume.kind }, 'DATA_DIR may be of another machine: only one server may ever use it');
+    log.warn({ volume: volume.kind }, 'DATA_DIR may belong to another machine: only one server may use it');
   const warning = warningOf(config);
   if (warning !== undefined) log.warn(warning);
   const stops: (() => Promise<void>)[] = [];
@@ -189,7 +189,7 @@ async function openExclusively(
 async function expectSameDatabase({ dataFolder }: Config, store: Store, log: Logger): Promise<void> {
   const reason = await noticeOtherDatabase(pathsOf(dataFolder), store);
   if (reason !== undefined)
-    log.warn({ difference: reason }, 'another database was put in place: devices pull all anew');
+    log.warn({ difference: reason }, 'another database was put in place: devices load everything again');
 }
 
 /** Without PUBLIC_URL, people open the server on their own machine. */
@@ -217,10 +217,10 @@ async function listen({ server }: App, { host, port }: Config): Promise<number> 
     await server.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT ${port} is taken by another program: choose another`);
+      throw new ConfigError(`PORT ${port} is in use by another program: choose another`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`HOST ${host} is no address of this machine`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more rights: choose one above 1023`);
+      throw new ConfigError(`HOST ${host} is not an address of this machine`);
+    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more privileges: choose one above 1023`);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ test.each([
   ],
   ['EMFILE', /^This process may open no more files: raise its limit \(ulimit -n/],
   ['EIO', /^The disk of DATA_DIR fails: check it/],
-])('D53 %s is named with its mend', (code, says) => {
+])('D53 %s is named with its fix', (code, says) => {
   const refusal = storageRefusal(Object.assign(new Error(code), { code }), '/tmp');
   expect(refusal).toBeInstanceOf(ConfigError);
   expect(String(refusal)).toMatch(new RegExp(`Error: ${says.source.slice(1)}`));

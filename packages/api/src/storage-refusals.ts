@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { ConfigError } from './config.ts';
 
 /**
- * Says in one line, with the mend, why the operating system refused to open or write `path` (D53). Other errors stay
+ * Says in one line, with the fix, why the operating system refused to open or write `path` (D53). Other errors stay
  * as they are.
  */
 export function storageRefusal(error: unknown, path: string): unknown {
@@ -16,7 +16,7 @@ const readOnly = (path: string) => `The volume of DATA_DIR is read-only: make it
 const tooFew = (path: string) =>
   `This process may open no more files: raise its limit (ulimit -n, or LimitNOFILE= of its service): ${path}`;
 
-/** What the operating system refused, and what mends it. */
+/** What the operating system refused, and what fixes it. */
 const sentences: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: full,
   EDQUOT: full,

@@ -52,12 +52,12 @@ export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWa
     refusalOf(error) {
       if (!(error instanceof Error) || !storageCodeOf(error)) return error;
       watch.refused(error, path);
-      return new DomainError('busy', 'Muster could not save this just now. Please try again.');
+      return new DomainError('busy', 'Muster could not save this. Please try again.');
     },
   };
 }
 
-const filesLost = 'Muster can save nothing at the moment. Please tell your administrator.';
+const filesLost = 'Muster can’t save anything right now. Please tell your administrator.';
 
 /** Nobody learns of anything: for commands, which report their own failures. */
 export const unwatched: StorageWatch = {

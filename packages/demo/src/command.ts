@@ -6,7 +6,7 @@ import { claimFolder, openDataFolder } from '@muster/api/open-folder';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
 
-/** `demo`: fills an empty data folder with an invented company (D46). Refuses a folder that holds accounts. */
+/** `demo`: fills an empty data folder with an invented company (D46). Refuses a folder that has accounts. */
 export function demoCommand(): Command {
   return new Command('demo')
     .description('fill an empty data folder with an invented company')
@@ -30,5 +30,5 @@ export function demoCommand(): Command {
 /** A folder that a server has opened already is a company that began today: the demo's 90 days do not fit it. */
 function refuseUsed({ dataFolder }: Config): void {
   if (!existsSync(pathsOf(dataFolder).database)) return;
-  throw new ConfigError(`DATA_DIR holds a company already, the demo wants an empty folder: ${dataFolder}`);
+  throw new ConfigError(`DATA_DIR already has a company; the demo needs an empty folder: ${dataFolder}`);
 }

@@ -24,7 +24,7 @@ describe('D46 demo', { timeout: 30_000 }, () => {
     expect(again).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^DATA_DIR holds a company already.*\n$/),
+      stderr: expect.stringMatching(/^DATA_DIR already has a company.*\n$/),
     });
     const { client, status } = await signIn(await serve(folder), 'E002', secret);
     const { body } = await client.call('GET', '/api/attendance');

@@ -19,7 +19,7 @@ export async function checkOwnPassword(ctx: WriterContext, { password, field }: 
   const attempt = ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
   if (!(await inTurn(ctx, attempt, () => isPassword(stored, password)))) {
     ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
-    throw new DomainError('unprocessable', 'Your current password is not right', field);
+    throw new DomainError('unprocessable', 'Your current password is wrong', field);
   }
   attempt.release();
   return stored;

@@ -24,7 +24,7 @@ export async function endOwnSession(ctx: WriterContext, id: number) {
   await store.write(async (tx) => {
     expectStillAllowed(tx, viewer);
     if (!(await endSession(tx, viewer.id, id)))
-      throw new DomainError('not_found', 'This session has ended already');
+      throw new DomainError('not_found', 'This session has already ended');
     ctx.device().recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
   });
   return { message: 'Signed out' };

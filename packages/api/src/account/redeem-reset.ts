@@ -48,5 +48,5 @@ export async function readLink({ store, limits, address, now }: Context, { token
 async function expectLink(db: Db, tokenHash: Buffer, now: Context['now']) {
   const link = await findResetLink(db, tokenHash, now);
   if (link) return link;
-  throw new DomainError('not_found', 'This link can no longer be used. Ask your administrator for another.');
+  throw new DomainError('not_found', 'This link no longer works. Ask your administrator for a new one.');
 }

@@ -46,7 +46,7 @@ async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
   if (registration === 'code' && !(joinCode && sameSecret(input.joinCode, sha256(joinCode)))) {
     throw new DomainError(
       'not_allowed',
-      'This join code is not right. Ask your administrator for it.',
+      'This join code is wrong. Ask your administrator for it.',
       'joinCode',
     );
   }

@@ -33,7 +33,7 @@ export const accountRest = [
     output: linkPurpose,
   }),
   rest('POST', '/api/account/redeem-reset', 'account.redeemReset', {
-    summary: 'Give yourself a password by a one-time link',
+    summary: 'Set your password with a one-time link',
     output: z.extend(told, { employeeId: z.string() }),
   }),
   rest('POST', '/api/account/change-password', 'account.changePassword', {
@@ -46,7 +46,7 @@ export const accountRest = [
   }),
   rest('DELETE', '/api/account/photo', 'account.removePhoto', { summary: 'Remove your photo', output: told }),
   rest('POST', '/api/auth/confirm', 'account.confirm', {
-    summary: 'Give your password again, for the calls that ask for it',
+    summary: 'Confirm your password for calls that need it',
     output: z.object({ confirmedUntil: z.string() }),
   }),
   rest('GET', '/api/auth/factors', 'account.factors', {
@@ -54,23 +54,23 @@ export const accountRest = [
     output: ownFactors,
   }),
   rest('POST', '/api/auth/totp', 'account.startCodes', {
-    summary: 'Make a secret for an authenticator app',
+    summary: 'Create a secret for an authenticator app',
     output: codeSetup,
   }),
   rest('POST', '/api/auth/totp/confirm', 'account.confirmCodes', {
-    summary: 'Put the secret into use with its first code; answers ten recovery codes, once',
+    summary: 'Activate the secret with its first code; answers ten recovery codes, once',
     output: recoveryCodes,
   }),
   rest('DELETE', '/api/auth/totp', 'account.removeCodes', {
-    summary: 'Sign in without codes of an authenticator app again',
+    summary: 'Remove the authenticator app from sign-in',
     output: told,
   }),
   rest('POST', '/api/auth/set-up/totp', 'account.startRequiredCodes', {
-    summary: 'Make a secret for an authenticator app at sign-in, where the company requires it',
+    summary: 'Create a secret for an authenticator app at sign-in, where the company requires it',
     output: codeSetup,
   }),
   rest('POST', '/api/auth/set-up/totp/confirm', 'account.confirmRequiredCodes', {
-    summary: 'Put the secret into use with its first code, and sign in',
+    summary: 'Activate the secret with its first code and sign in',
     output: recoveryCodes,
   }),
   rest('POST', '/api/auth/passkey/options', 'account.passkeySignInOptions', {
@@ -82,7 +82,7 @@ export const accountRest = [
     output: currentUser,
   }),
   rest('POST', '/api/auth/passkeys/options', 'account.startPasskey', {
-    summary: 'What a browser needs to make a passkey',
+    summary: 'What a browser needs to create a passkey',
     output: passkeyOptions,
   }),
   rest('POST', '/api/auth/passkeys', 'account.addPasskey', {
@@ -95,7 +95,7 @@ export const accountRest = [
     output: told,
   }),
   rest('POST', '/api/auth/recovery-codes', 'account.newRecoveryCodes', {
-    summary: 'Make ten new recovery codes; those of before are void',
+    summary: 'Create ten new recovery codes; the old ones stop working',
     output: recoveryCodes,
   }),
   rest('GET', '/api/auth/sessions', 'account.sessions', {

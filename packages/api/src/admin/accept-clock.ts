@@ -27,7 +27,7 @@ export async function acceptClock(
   { state, wall, now, trustedAt }: ServerTime,
   { actorId, shown = wall }: { actorId: number | null; shown?: ServerTime['wall'] | undefined },
 ): Promise<ClockStatus> {
-  if (state === 'right') throw new DomainError('conflict', 'The clock of the server is trusted already');
+  if (state === 'right') throw new DomainError('conflict', 'The server clock is already trusted');
   if (Math.abs(millisecondsBetween(shown, wall)) > longestLook) {
     throw new DomainError('conflict', `The server clock shows ${wall} now: look at it again`);
   }

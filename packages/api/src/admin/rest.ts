@@ -8,31 +8,31 @@ const rest = restOf<'admin', typeof adminRouter>();
 
 export const adminRest = [
   rest('GET', '/api/admin/overview', 'admin.overview', {
-    summary: 'What waits for an administrator, and how many requests this month brought',
+    summary: 'What waits for an administrator, and the number of requests this month',
     output: overview,
   }),
   rest('GET', '/api/admin/status', 'admin.status', {
-    summary: 'How database and email fare, and how much storage files take',
+    summary: 'The state of database and email, and how much storage files use',
     output: systemStatus,
   }),
   rest('GET', '/api/admin/problems', 'admin.problems', {
-    summary: 'What is wrong with the server, with what mends it',
+    summary: 'The server’s problems, with how to fix each',
     output: problems,
   }),
   rest('GET', '/api/admin/clock', 'admin.clock', {
-    summary: 'What the server clock shows, and the time that the server goes by',
+    summary: 'What the server clock shows, and the time the server uses',
     output: clockStatus,
   }),
   rest('POST', '/api/admin/clock/accept', 'admin.acceptClock', {
-    summary: 'Say that the server clock is right',
+    summary: 'Confirm that the server clock is right',
     output: clockStatus,
   }),
   rest('GET', '/api/admin/job-runs', 'admin.jobRuns', {
-    summary: 'What jobs made: days closed and leave years granted, newest first',
+    summary: 'What the jobs did: days closed and leave years granted, newest first',
     output: z.array(jobRun),
   }),
   rest('POST', '/api/admin/job-runs/:id/take-back', 'admin.takeBackRun', {
-    summary: 'Take back what a run of a job made',
+    summary: 'Undo one run of a job',
     output: jobRun,
   }),
 ];

@@ -57,7 +57,7 @@ async function mayDecide({ tx, viewer }: CommandContext, correction: Correction)
     throw new DomainError('conflict', `This correction was already ${stands}`);
   }
   if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;
-  throw new DomainError('not_allowed', 'Another administrator has to decide your own correction');
+  throw new DomainError('not_allowed', 'Another administrator has to decide on your own correction');
 }
 
 /** The audit log keeps the record's earlier times. */

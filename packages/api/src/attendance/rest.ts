@@ -30,20 +30,19 @@ export const attendanceRest = [
     output: attendanceRecord,
   }),
   rest('GET', '/api/attendance/:id/history', 'attendance.history', {
-    summary: 'What a record was, newest first: for its person and administrators',
+    summary: 'The versions of a record, newest first: for its owner and administrators',
     output: z.array(attendanceVersion),
   }),
   rest('POST', '/api/attendance/:id/undo', 'attendance.undo', {
-    summary: 'Take back your last check-in or check-out of a record within 60 seconds',
+    summary: 'Undo your last check-in or check-out of a record within 60 seconds',
     output: undoneRecord,
   }),
   rest('POST', '/api/attendance/undo', 'attendance.undo', {
-    summary:
-      'Take back your last check-in or check-out by the key under which it was sent, within 60 seconds',
+    summary: 'Undo your last check-in or check-out, by the key it was sent with, within 60 seconds',
     output: undoneRecord,
   }),
   rest('GET', '/api/attendance/corrections', 'attendance.corrections', {
-    summary: 'The corrections you asked for, newest first',
+    summary: 'The corrections you requested, newest first',
     output: z.array(correction),
   }),
   rest('POST', '/api/attendance/corrections', 'attendance.askCorrection', {
@@ -52,35 +51,35 @@ export const attendanceRest = [
     creates: true,
   }),
   rest('GET', '/api/admin/attendance', 'attendance.listAll', {
-    summary: "Everybody's records of a day, or from one day to another; times are the company's",
+    summary: "Everyone's records of a day, or from one day to another, in company time",
     output: z.array(dayRecord),
   }),
   rest('GET', '/api/admin/attendance/stats', 'attendance.dayStats', {
-    summary: 'How many are there, late, absent and on leave on a day',
+    summary: 'How many people are present, late, absent and on leave on a day',
     output: dayStats,
   }),
   rest('GET', '/api/admin/attendance/missing', 'attendance.missing', {
-    summary: 'Who was expected on a day, today by default, and has not come: absent, or on leave',
+    summary: 'Who was expected on a day (today by default) and has no record: absent or on leave',
     output: z.array(missingPerson),
   }),
   rest('GET', '/api/admin/attendance/analytics', 'attendance.analytics', {
-    summary: 'The days of a span in figures: in all, day by day, by department',
+    summary: 'The figures of a range: in total, by day and by department',
     output: analytics,
   }),
   rest('GET', '/api/admin/attendance/review', 'attendance.toReview', {
-    summary: 'The newest records that were made by hand or told of late',
+    summary: 'The newest manual and late-synced records',
     output: z.array(recordToReview),
   }),
   rest('POST', '/api/admin/attendance/review', 'attendance.review', {
-    summary: 'Note that records are in order, so that they need no review any more',
+    summary: 'Mark records as reviewed',
     output: z.array(reviewOutcome),
   }),
   rest('POST', '/api/admin/attendance/export', 'attendance.exportDay', {
-    summary: 'What a filter shows of a day, as CSV',
+    summary: 'The filtered records of a day, as CSV',
     output: dayExport,
   }),
   rest('GET', '/api/admin/corrections', 'attendance.correctionsToDecide', {
-    summary: "Everybody's corrections, those that wait first",
+    summary: "Everyone's corrections, pending ones first",
     output: z.array(correctionToDecide),
   }),
   rest('PATCH', '/api/admin/corrections/:id', 'attendance.decideCorrection', {

@@ -22,10 +22,10 @@ export async function undo(
   const meant = pressKey === undefined ? { id: id ?? 0 } : findPressed(tx, viewer.id, pressKey);
   const key = findRecordKey(tx.db, meant.id);
   if (key.userId !== viewer.id) throw new DomainError('not_found', 'This attendance record does not exist');
-  if (key.removed) throw new DomainError('conflict', 'This was already taken back');
+  if (key.removed) throw new DomainError('conflict', 'This was already undone');
   const record = await findOwnRecord(tx.db, viewer.id, meant.id);
   const [last, before] = listVersions(tx.db, 'attendance', meant.id);
-  if (!last) throw new DomainError('conflict', 'There is no press to take back');
+  if (!last) throw new DomainError('conflict', 'There is nothing to undo');
   const { checkInTime, checkOutTime } = record;
   const pressed = { checkInTime, checkOutTime, change: last.change };
   const undone = { claimed, deviceTime, sentAt };
@@ -45,11 +45,7 @@ function findPressed({ db }: CommandContext['tx'], userId: number, pressKey: str
   const answer = findStoredAnswer(db, userId, pressKey.toLowerCase());
   const { data } = attendanceRecord.safeParse(answer === undefined ? undefined : JSON.parse(answer));
   if (data) return data;
-  throw new DomainError(
-    'not_found',
-    'This press is not on the server, so there is nothing to take back',
-    'pressKey',
-  );
+  throw new DomainError('not_found', 'This is not on the server, so there is nothing to undo', 'pressKey');
 }
 
 /** An undo by key never takes back another press, made meanwhile on another device. */
@@ -59,7 +55,7 @@ function checkSame(
 ) {
   const isSame = meant.checkInTime === checkInTime && meant.checkOutTime === checkOutTime;
   if (meant.checkInTime === undefined || isSame) return;
-  throw new DomainError('conflict', 'This record was changed since: there is no press left to take back');
+  throw new DomainError('conflict', 'This record has changed since, so there is nothing left to undo');
 }
 
 /** A record that is gone, on the wire: nobody came, as far as is known. */

@@ -11,7 +11,7 @@ export const auditRest = [
     output: auditPage,
   }),
   rest('POST', '/api/admin/audit/export', 'audit.exportCsv', {
-    summary: 'The entries that a search finds, sign-ins included, as CSV',
+    summary: 'The entries a search finds, including sign-ins, as CSV',
     output: z.object({ csv: z.string() }),
   }),
 ];

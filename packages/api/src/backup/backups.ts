@@ -130,7 +130,7 @@ export function createBackups(options: BackupsOptions): Backups {
       nextAt: nextBackupAt(nightly(), clock(), zone()),
     }),
     async expectReady() {
-      if (running) throw new DomainError('conflict', 'A backup is being made already');
+      if (running) throw new DomainError('conflict', 'A backup is already in progress');
       await options.expectRoom().catch((error: unknown) => {
         log.info({ err: error }, 'a backup was not begun');
         throw new DomainError('unprocessable', failureText(error));

@@ -25,7 +25,7 @@ export async function prepareDownload(backups: Pick<Backups, 'folder'>, name: st
 export async function openArchive(folder: string, name: string): Promise<OpenArchive> {
   const isName = archiveName.safeParse(name).success;
   const handle = isName ? await open(join(folder, name)).catch(() => undefined) : undefined;
-  if (!handle) throw new DomainError('not_found', 'There is no such backup any more');
+  if (!handle) throw new DomainError('not_found', 'This backup no longer exists');
   try {
     const { size: bytes } = await handle.stat();
     if (await isEncrypted(handle)) return { handle, bytes };

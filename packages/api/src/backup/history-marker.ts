@@ -68,7 +68,7 @@ function readMarker({ marker: path }: MarkedPaths): Marker | undefined {
 }
 
 function differenceOf(before: Marker | undefined, now: Marker): string | undefined {
-  if (!before) return 'nothing beside the database says that it is the one of the last start';
+  if (!before) return 'nothing next to the database shows that it is the one of the last start';
   if (before.epoch !== now.epoch) return 'the database has another history';
   if (before.position > now.position) return 'the database is older than at the last start';
   const isOther = before.madeAt !== null && now.madeAt !== null && before.madeAt !== now.madeAt;

@@ -73,7 +73,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (passphrase === undefined)
-    throw new BackupRefused(`${file} is encrypted: give its passphrase with --passphrase-stdin.`);
+    throw new BackupRefused(`${file} is encrypted: pass its passphrase with --passphrase-stdin.`);
   try {
     return await decrypt(createReadStream(file), passphrase);
   } catch (error) {
@@ -93,7 +93,7 @@ async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader)
         header = await readHeader(entry);
         await reader.begin?.(header);
       } else if (type !== 'file' || manifest || files.has(name))
-        throw new ChangedArchive(`it holds ${name}, which no backup holds there`);
+        throw new ChangedArchive(`it contains ${name}, which no backup has there`);
       else if (name === manifestName)
         manifest = archiveManifest.parse(await readJson(entry, largestManifest));
       else files.set(name, await readFile(entry, files.size === 0, reader));
@@ -103,7 +103,7 @@ async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader)
   }
   if (!header) throw new ForeignArchive();
   if (!manifest) throw new ChangedArchive('it ends too early');
-  if (files.size === 0) throw new ChangedArchive('it holds no database');
+  if (files.size === 0) throw new ChangedArchive('it contains no database');
   expectSame([...files.values()], manifest.files);
   return { ...header, ...manifest };
 }
@@ -137,7 +137,7 @@ async function readJson(entry: Entry, longest: number): Promise<unknown> {
 
 async function readFile(entry: Entry, isFirst: boolean, reader: ArchiveReader): Promise<CopiedFile> {
   const { name: path } = entry.header;
-  if (!isCopiedPath(path)) throw new ChangedArchive(`it holds ${path}, which no backup holds there`);
+  if (!isCopiedPath(path)) throw new ChangedArchive(`it contains ${path}, which no backup has there`);
   if ((path === databaseName) !== isFirst) throw new ChangedArchive(`${path} is out of place`);
   const hash = createHash('sha256');
   let size = 0;
@@ -165,7 +165,7 @@ function expectSame(found: readonly CopiedFile[], listed: readonly CopiedFile[])
   });
   if (wrong !== -1) throw new ChangedArchive(`${listed[wrong]?.path} is not what was backed up`);
   if (found.length > listed.length)
-    throw new ChangedArchive(`it holds ${found[listed.length]?.path} besides`);
+    throw new ChangedArchive(`it also contains ${found[listed.length]?.path}`);
 }
 
 /** Not an archive of a backup at all. */
@@ -177,7 +177,7 @@ class ChangedArchive extends Error {}
 /** One sentence for people; errors of the disk and of the reader pass. */
 function asRefusal(error: unknown, file: string): unknown {
   if (error instanceof BackupRefused || isSystemError(error)) return error;
-  if (error instanceof ForeignArchive) return new BackupRefused(`${file} is no backup of Muster.`);
+  if (error instanceof ForeignArchive) return new BackupRefused(`${file} is not a Muster backup.`);
   const detail = error instanceof ChangedArchive ? error.message : 'it cannot be read to its end';
   return new BackupRefused(`${file} is damaged or was changed: ${detail}. Use another backup.`);
 }

@@ -6,7 +6,7 @@ const rest = restOf<'backup', typeof backupRouter>();
 
 export const backupRest = [
   rest('GET', '/api/admin/backups', 'backup.status', {
-    summary: 'The backups of this server, and how the last ones went',
+    summary: 'The backups of this server and the state of the last ones',
     output: backupStatus,
   }),
   rest('POST', '/api/admin/backups', 'backup.make', {

@@ -26,7 +26,7 @@ export function registerRestore(scope: FastifyInstance, deps: Deps, restart: () 
     async (request, reply) => {
       const asked = readRequest(request);
       await expectHolder(deps, asked.token);
-      if (isBusy) throw new DomainError('conflict', 'A backup is being restored already');
+      if (isBusy) throw new DomainError('conflict', 'A backup is already being restored');
       isBusy = true;
       try {
         const restored = await restore(request, deps, asked);

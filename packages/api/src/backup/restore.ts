@@ -41,7 +41,7 @@ async function makeUnused(dataFolder: string): Promise<string | undefined> {
   const found = (await readdir(dataFolder)).filter((name) => name !== volumeFolder);
   if (found.length > 0)
     throw new BackupRefused(
-      `DATA_DIR ${resolve(dataFolder)} is in use (it holds ${found[0]}): name a folder that is missing or empty.`,
+      `DATA_DIR ${resolve(dataFolder)} is in use (it contains ${found[0]}): choose a folder that is missing or empty.`,
     );
   return made;
 }

@@ -21,6 +21,6 @@ export function backupCommand(): Command {
       const encryption = passphrase === undefined ? undefined : { passphrase };
       const done = await writeBackup({ dataFolder, file, version: readVersion(), now, encryption });
       for (const path of done.missing) warn(`${path} was lost before this backup: see muster check`);
-      print(`${file} holds ${done.files} files in ${done.bytes} bytes`);
+      print(`${file} contains ${done.files} files in ${done.bytes} bytes`);
     });
 }

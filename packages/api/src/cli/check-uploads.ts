@@ -41,12 +41,12 @@ function fileProblem(dataFolder: string, filePath: string, fileSize: number): st
 
 function orphans(names: readonly string[], known: ReadonlySet<string>): string[] {
   const lost = names.map((name) => `${uploadsFolder}/${name}`).filter((path) => !known.has(path));
-  return lost.map((path) => `${path} belongs to nothing: ${mendOf(basename(path))}`);
+  return lost.map((path) => `${path} belongs to no record: ${fixOf(basename(path))}`);
 }
 
 /** Matches the server's own sweep: only names like those of uploads count. */
-function mendOf(name: string): string {
+function fixOf(name: string): string {
   return storedName.test(name)
-    ? 'restore the database that names it, or set it aside with muster check --quarantine'
+    ? 'restore the database that lists it, or set it aside with muster check --quarantine'
     : 'remove it';
 }

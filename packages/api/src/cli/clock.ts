@@ -7,7 +7,7 @@ import { print, withStore } from './terminal.ts';
 /** `clock`: whether the machine's clock is trusted, and an administrator's word that it is right (D3). */
 export function clockCommand(): Command {
   return new Command('clock')
-    .description("tell whether the machine's clock is trusted")
+    .description("show whether the machine's clock is trusted")
     .action(() =>
       withStore(async (store) => print(clockFinding(createServerClock(store, machineTime).read()))),
     )
@@ -16,12 +16,12 @@ export function clockCommand(): Command {
 
 function acceptCommand(): Command {
   return new Command('accept')
-    .description("say that the machine's clock is right, so that the jobs go on")
+    .description("confirm that the machine's clock is right, so the jobs continue")
     .action(async () => {
       await withStore((store) => {
         const time = createServerClock(store, machineTime).read();
         return store.write((tx) => acceptClock(tx, time, { actorId: null }));
       });
-      print('The clock is trusted. The jobs go on within a minute');
+      print('The clock is trusted. The jobs continue within a minute');
     });
 }

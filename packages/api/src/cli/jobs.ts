@@ -8,7 +8,7 @@ const listed = 20;
 /** `jobs`: what the day close and the leave years made, and taking a run back (D8, D14). */
 export function jobsCommand(): Command {
   return new Command('jobs')
-    .description('list what the jobs made, newest first')
+    .description('list what the jobs did, newest first')
     .action(() =>
       withStore(async (store) => {
         const runs = await listRuns(store.read, listed);
@@ -16,7 +16,7 @@ export function jobsCommand(): Command {
           const state = takenBackAt === null ? '' : `, taken back at ${takenBackAt}`;
           print(`${id}  ${beganAt}  ${job} ${firstDate} to ${lastDate}, rows made: ${made}${state}`);
         }
-        if (runs.length === 0) print('No job has made anything yet');
+        if (runs.length === 0) print('No job has run yet');
       }),
     )
     .addCommand(takeBackCommand());
@@ -24,7 +24,7 @@ export function jobsCommand(): Command {
 
 function takeBackCommand(): Command {
   return new Command('take-back')
-    .description('take back what a run made; what people changed since stays')
+    .description('undo a run of a job; what people changed since stays')
     .argument('<run>', 'its number in the list', numberOf)
     .action(async (id: number) => {
       const run = await withStore(async (store, now) => {
@@ -32,7 +32,7 @@ function takeBackCommand(): Command {
         await finishTakingBack(store, now);
         return getRun(store.read, id);
       });
-      print(`Run ${id} is taken back: ${run.removed} of ${run.made} rows`);
+      print(`Run ${id} is undone: ${run.removed} of ${run.made} rows`);
     });
 }
 

@@ -14,7 +14,7 @@ export async function newPassphrase(options: PassphraseOptions): Promise<string 
   if (options.passphraseStdin) return notEmpty(await readPassword());
   if (!options.passphrase) return undefined;
   const typed = notEmpty(await ask('Passphrase: '));
-  if ((await ask('The same again: ')) === typed) return typed;
+  if ((await ask('Repeat the passphrase: ')) === typed) return typed;
   throw new DomainError('bad_input', 'The two passphrases differ.');
 }
 
@@ -34,7 +34,7 @@ async function ask(question: string): Promise<string> {
   if (!stdin.isTTY)
     throw new DomainError(
       'bad_input',
-      'There is no terminal to ask at: give the passphrase with --passphrase-stdin.',
+      'There is no terminal to ask on: pass the passphrase with --passphrase-stdin.',
     );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: silent, terminal: true });

@@ -19,6 +19,8 @@ export function restoreCommand(): Command {
       const endSessions = options.endSessions === true;
       const restored = await restoreBackup(file, config.dataFolder, { passphrase, endSessions });
       for (const path of restored.missing) warn(`${path} was lost before the backup and is not in it`);
-      print(`${config.dataFolder} holds the backup of ${restored.createdAt}: ${restored.files.length} files`);
+      print(
+        `${config.dataFolder} now has the backup of ${restored.createdAt}: ${restored.files.length} files`,
+      );
     });
 }

@@ -7,12 +7,12 @@ const rest = restOf<'company', typeof companyRouter>();
 
 export const companyRest = [
   rest('GET', '/api/admin/settings', 'company.settings', {
-    summary: 'The company as administrators set it',
+    summary: 'The company settings',
     output: settings,
   }),
   rest('PATCH', '/api/admin/settings', 'company.updateSettings', {
     summary:
-      'Change settings; what is left out stays. Zone, work week and hours change from the date validFrom on, today or later; without one from today',
+      'Change settings; what is left out stays. Time zone, work week and hours change from validFrom (today or later; today by default)',
     output: settings,
   }),
   rest('POST', '/api/admin/settings/cancel-change', 'company.cancelChange', {
@@ -20,7 +20,7 @@ export const companyRest = [
     output: settings,
   }),
   rest('POST', '/api/admin/settings/join-code', 'company.makeJoinCode', {
-    summary: 'Make a new join code, which ends the old one',
+    summary: 'Create a new join code, which replaces the old one',
     output: settings,
   }),
   rest('POST', '/api/admin/settings/test-mail', 'company.sendTestMail', {
@@ -40,11 +40,11 @@ export const companyRest = [
     output: settings,
   }),
   rest('POST', '/api/admin/holidays/remove', 'company.removeHoliday', {
-    summary: 'Make a date no holiday any more',
+    summary: 'Remove a holiday',
     output: settings,
   }),
   rest('POST', '/api/admin/holidays/import', 'company.importHolidays', {
-    summary: 'Add the holidays of an .ics file or a list, or look it through',
+    summary: 'Add the holidays of an .ics file or a list, or preview them',
     output: holidayReport,
   }),
 ];

@@ -19,6 +19,6 @@ export async function attachDocument(
   if (relatedId === undefined)
     throw new DomainError('not_found', 'This grievance does not exist', 'grievanceId');
   const attached = await attachEvidence(tx, { id, userId, relatedId }, now);
-  if (!attached) throw new DomainError('not_found', 'There is no such file without a grievance', 'id');
+  if (!attached) throw new DomainError('not_found', 'There is no such unattached file', 'id');
   return attached;
 }

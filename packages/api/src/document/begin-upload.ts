@@ -23,7 +23,7 @@ export async function beginUpload(
   checkStorage(ctx.store.read, uploaderId, bytes);
   if ((await freeBytes()) < reserve + bytes)
     throw new StorageRefusal(
-      'The disk of the server is almost full. An administrator has to make space.',
+      'The server disk is almost full. Ask an administrator to free space.',
       diskAlmostFull(dataFolder),
     );
 }

@@ -17,11 +17,11 @@ export function scanWithClamd(address: string, milliseconds = patience): Scan {
     const answer = await ask(address, path, milliseconds).catch(() => '');
     if (answer === 'stream: OK') return;
     if (answer.endsWith(' FOUND')) throw new DomainError('unprocessable', infected, 'file');
-    throw new DomainError('busy', 'This file could not be checked for viruses just now. Please try again.');
+    throw new DomainError('busy', 'This file could not be checked for viruses. Please try again.');
   };
 }
 
-const infected = 'This file has a virus in it and was not kept: clean your device, and choose another file';
+const infected = 'This file contains a virus and was not saved: clean your device and choose another file';
 
 async function ask(address: string, path: string, milliseconds: number): Promise<string> {
   const socket = open(address);

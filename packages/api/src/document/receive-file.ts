@@ -126,7 +126,7 @@ export async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new StorageRefusal('Muster could not save this file just now. Please try again.', cause);
+    throw new StorageRefusal('Muster could not save this file. Please try again.', cause);
   }
 }
 

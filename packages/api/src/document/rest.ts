@@ -12,15 +12,15 @@ export const documentRest = [
     output: z.array(document),
   }),
   rest('POST', '/api/documents/:id/attach', 'document.attach', {
-    summary: 'Attach evidence that names no grievance to a grievance of yours',
+    summary: 'Attach evidence to one of your grievances',
     output: document,
   }),
   rest('GET', '/api/admin/documents', 'document.listAll', {
-    summary: 'The documents you may review, newest first',
+    summary: 'The documents you can review, newest first',
     output: z.array(documentToReview),
   }),
   rest('GET', '/api/admin/documents/page', 'document.page', {
-    summary: 'A page of those that a filter shows',
+    summary: 'A page of the filtered list',
     output: tablePageOf(documentToReview),
   }),
   rest('POST', '/api/admin/quarantine', 'document.setAside', {

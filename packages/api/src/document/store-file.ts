@@ -40,6 +40,6 @@ async function place(from: string, to: string, folder: string): Promise<void> {
     const handle = await open(folder);
     await handle.sync().finally(() => handle.close());
   } catch (cause) {
-    throw new StorageRefusal('Muster could not save this file just now. Please try again.', cause);
+    throw new StorageRefusal('Muster could not save this file. Please try again.', cause);
   }
 }

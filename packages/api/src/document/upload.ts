@@ -60,6 +60,6 @@ async function findRelation({ tx, viewer }: CommandContext, fields: UploadFields
 }
 
 const notThere = {
-  id: 'What this file belongs to is not there',
+  id: 'What this file belongs to does not exist',
   key: 'What this file belongs to has not reached Muster yet: send that first',
 } as const;

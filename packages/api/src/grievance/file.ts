@@ -22,7 +22,7 @@ export async function fileGrievance({ tx, viewer, now }: CommandContext, input: 
 function noSuchHandler(): DomainError {
   return new DomainError(
     'unprocessable',
-    'The person to leave out is not one of the administrators who could handle this: choose another or nobody',
+    'The person to leave out is not one of the administrators who could handle this: choose another person or no one',
     'excludedAdminId',
   );
 }

@@ -79,7 +79,7 @@ async function expectAdministrator(db: Db, adminId: number): Promise<void> {
 }
 
 function leftOut(): DomainError {
-  return refused('The person who filed this left this administrator out: choose another');
+  return refused('The person who filed this excluded this administrator: choose another');
 }
 
 function refused(message: string): DomainError {

@@ -28,19 +28,19 @@ export const grievanceRest = [
     output: z.array(opening),
   }),
   rest('GET', '/api/grievances/:id/handlers', 'grievance.handledBy', {
-    summary: 'Which administrators may see a grievance that you filed or may see, and which could',
+    summary: 'Which administrators can see a grievance, and which others could',
     output: z.array(grievanceHandler),
   }),
   rest('POST', '/api/grievances/:id/handler', 'grievance.chooseHandler', {
-    summary: 'Choose who handles your grievance, once no administrator may see it',
+    summary: 'Choose who handles your grievance once no administrator can see it',
     output: grievance,
   }),
   rest('GET', '/api/admin/grievances', 'grievance.listAll', {
-    summary: 'Open the grievances you may see, newest first; the people who filed them see that you did',
+    summary: 'Open the grievances you can see, newest first; the people who filed them see that you did',
     output: z.array(grievanceToHandle),
   }),
   rest('GET', '/api/admin/grievances/page', 'grievance.page', {
-    summary: 'A page of those that a filter shows, without their texts',
+    summary: 'A page of the filtered list, without texts',
     output: tablePageOf(listedGrievance),
   }),
   rest('GET', '/api/admin/grievances/:id', 'grievance.open', {
@@ -48,11 +48,11 @@ export const grievanceRest = [
     output: grievanceToHandle,
   }),
   rest('POST', '/api/admin/grievances/:id/hand-over', 'grievance.handOver', {
-    summary: 'Let another administrator see a grievance; the person who filed it is told',
+    summary: 'Give another administrator access to a grievance; the person who filed it is notified',
     output: listedGrievance,
   }),
   rest('POST', '/api/admin/grievances/hand-over', 'grievance.handOverAll', {
-    summary: 'Let another administrator see all open grievances that you may see',
+    summary: 'Give another administrator access to all open grievances you can see',
     output: handedOver,
   }),
   rest('PATCH', '/api/admin/grievances/:id', 'grievance.update', {

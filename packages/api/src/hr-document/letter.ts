@@ -56,7 +56,7 @@ export async function printLetter(facts: LetterFacts): Promise<Buffer> {
         body: rows(facts).map(([label, value]) => [text(label), lines(value, width.fact, size.text)]),
       },
     },
-    spaced(text(`This letter tells what ${facts.company} has on record on the date above.`), 20, 0),
+    spaced(text(`This letter reflects the records of ${facts.company} on the date above.`), 20, 0),
   ];
   return render(content, fonts, facts.printedAt);
 }

@@ -7,24 +7,24 @@ const rest = restOf<'hrDocument', typeof hrDocumentRouter>();
 
 export const hrDocumentRest = [
   rest('GET', '/api/papers', 'hrDocument.list', {
-    summary: 'The HR documents that the company handed to you, newest first',
+    summary: 'Your HR documents, newest first',
     output: z.array(hrDocument),
   }),
   rest('GET', '/api/papers/requests', 'hrDocument.requests', {
-    summary: 'The documents you asked for, newest first',
+    summary: 'The documents you requested, newest first',
     output: z.array(hrDocumentRequest),
   }),
   rest('POST', '/api/papers/requests', 'hrDocument.request', {
-    summary: 'Ask for a document',
+    summary: 'Request a document',
     output: hrDocumentRequest,
     creates: true,
   }),
   rest('GET', '/api/admin/paper-requests', 'hrDocument.listRequests', {
-    summary: "Everybody's requests for documents, those that wait first",
+    summary: "Everyone's document requests, pending ones first",
     output: z.array(hrDocumentRequestToAnswer),
   }),
   rest('GET', '/api/admin/people/:userId/papers', 'hrDocument.ofPerson', {
-    summary: 'What was handed to one person, and what they asked for',
+    summary: 'HR documents and requests of one person',
     output: z.object({ papers: z.array(hrDocument), requests: z.array(hrDocumentRequest) }),
   }),
   rest('PATCH', '/api/admin/paper-requests/:id', 'hrDocument.answer', {

@@ -30,7 +30,7 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
 const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
 
 const uploadSchema = {
-  summary: 'Hand a PDF of at most 10 MB to a person',
+  summary: 'Give a person a PDF of at most 10 MB',
   tags: ['hrDocument'],
   consumes: ['multipart/form-data'],
   body: jsonSchemaOf(

@@ -24,7 +24,7 @@ const farAhead = 3 * 366;
  */
 export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
   const schema = {
-    summary: 'Approved leave as a calendar, for whoever has the secret link',
+    summary: 'Approved leave as a calendar, for anyone with the secret link',
     tags: ['leave'],
   };
   scope.get<{ Params: { file: string } }>(

@@ -28,7 +28,7 @@ export const leaveRest = [
     output: leaveRequest,
   }),
   rest('GET', '/api/leave-requests/away', 'leave.colleaguesAway', {
-    summary: 'How many colleagues are away, or have asked to be, between two dates',
+    summary: 'How many colleagues are away, or requested to be, between two dates',
     output: colleaguesAway,
   }),
   rest('GET', '/api/team-calendar', 'leave.team', {
@@ -36,15 +36,15 @@ export const leaveRest = [
     output: teamMonth,
   }),
   rest('GET', '/api/admin/leave-requests', 'leave.listAll', {
-    summary: 'Everybody’s leave requests, newest first',
+    summary: 'Everyone’s leave requests, newest first',
     output: z.array(leaveRequestToDecide),
   }),
   rest('GET', '/api/admin/leave-requests/page', 'leave.page', {
-    summary: 'A page of those that a filter shows',
+    summary: 'A page of the filtered list',
     output: tablePageOf(leaveRequestToDecide),
   }),
   rest('POST', '/api/admin/leave-requests/decisions', 'leave.decideMany', {
-    summary: 'Decide several requests, each for itself; those that are refused say why',
+    summary: 'Decide several requests one by one; refused ones say why',
     output: z.array(leaveDecisionOutcome),
   }),
   rest('GET', '/api/admin/leave-calendar', 'leave.calendar', {
@@ -56,11 +56,11 @@ export const leaveRest = [
     output: z.array(calendarLeave),
   }),
   rest('POST', '/api/admin/leave-calendar/link', 'leave.makeCalendarLink', {
-    summary: 'Make your secret link to the calendar of leave, told this once; the earlier one is void',
+    summary: 'Create your secret link to the leave calendar, shown once; it replaces the earlier one',
     output: z.object({ path: z.string(), createdAt: wireInstant }),
   }),
   rest('POST', '/api/admin/leave-calendar/link/end', 'leave.endCalendarLink', {
-    summary: 'Make your secret link void',
+    summary: 'Remove your secret link',
     output: z.object({ ended: z.boolean() }),
   }),
   rest('PATCH', '/api/admin/leave-requests/:id', 'leave.decide', {

@@ -55,14 +55,14 @@ function sentenceOf({ event, facts }: LeaveNews): string {
   const person = `${oneLine(facts.fullName)} (${oneLine(facts.employeeId)})`;
   const decidedBy = oneLine(facts.decidedBy ?? 'An administrator');
   const [days, when] = [`${facts.days} ${facts.days === 1 ? 'day' : 'days'}`, whenOf(facts)];
-  if (event === 'leave_requested') return `${person} asks for ${days} of leave, ${when}.`;
+  if (event === 'leave_requested') return `${person} requests ${days} of leave, ${when}.`;
   return `${decidedBy} ${decided[event]} the leave of ${person}: ${days}, ${when}.`;
 }
 
 /** The text of a test mail (D33). */
 export function testMail(company: string, link: string): MailText {
-  const sentence = `This is a test: mails of Muster at ${oneLine(company)} arrive at this address.`;
-  return mailText('A test from Muster', [sentence], link);
+  const sentence = `This is a test: emails from Muster at ${oneLine(company)} arrive at this address.`;
+  return mailText('Test email from Muster', [sentence], link);
 }
 
 /** The text of a mail about a change of an account's security (D26). */

@@ -40,8 +40,8 @@ export interface MailOrigin {
 }
 
 const withdrawn: Delivery = { outcome: 'dropped', why: 'The request was withdrawn' };
-const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided anew, which has a mail of its own' };
-const gone: Delivery = { outcome: 'dropped', why: 'The account is gone' };
+const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided again, with an email of its own' };
+const gone: Delivery = { outcome: 'dropped', why: 'The account no longer exists' };
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
 /**

@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
   EENVELOPE: 'The mail server refused the addresses',
   EMESSAGE: 'The mail server refused the mail',
   ETIMEDOUT: 'The mail server took too long',
-  ETLS: 'The line to the mail server could not be secured',
+  ETLS: 'The connection to the mail server could not be secured',
 };
 
 const failure = z.object({

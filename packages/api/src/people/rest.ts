@@ -16,28 +16,28 @@ const rest = restOf<'people', typeof peopleRouter>();
 
 export const peopleRest = [
   rest('GET', '/api/admin/users', 'people.names', {
-    summary: 'Everybody who is active, by name',
+    summary: 'Everyone who is active, by name',
     output: z.array(personName),
   }),
   rest('GET', '/api/admin/people', 'people.list', {
-    summary: 'A page of the people that a filter shows',
+    summary: 'A page of the filtered people',
     output: tablePageOf(person),
   }),
   rest('POST', '/api/admin/people', 'people.add', {
-    summary: 'Add a person, who signs in first by a one-time link',
+    summary: 'Add a person, who first signs in with a one-time link',
     output: addedPerson,
     creates: true,
   }),
   rest('POST', '/api/admin/people/invite', 'people.invite', {
-    summary: 'Make new one-time links for people who never signed in',
+    summary: 'Create new one-time links for people who never signed in',
     output: z.object({ links: z.array(invitation) }),
   }),
   rest('GET', '/api/admin/people/next-id', 'people.nextId', {
-    summary: 'The employee ID that follows the pattern of the others',
+    summary: 'The next free employee ID',
     output: z.object({ employeeId: z.nullable(z.string()) }),
   }),
   rest('GET', '/api/admin/people/departments', 'people.departments', {
-    summary: 'The departments that people are in',
+    summary: 'The departments',
     output: z.array(z.string()),
   }),
   rest('GET', '/api/admin/people/:userId', 'people.get', {
@@ -53,7 +53,7 @@ export const peopleRest = [
     output: person,
   }),
   rest('POST', '/api/admin/people/:userId/role', 'people.setAdmin', {
-    summary: 'Make a person an administrator, or take the role',
+    summary: 'Make a person an administrator, or remove the role',
     output: person,
   }),
   rest('POST', '/api/admin/people/:userId/active', 'people.setActive', {
@@ -61,7 +61,7 @@ export const peopleRest = [
     output: person,
   }),
   rest('POST', '/api/admin/people/:userId/reset-password', 'people.resetPassword', {
-    summary: 'Make a one-time link with which a person gives themselves a password',
+    summary: 'Create a one-time link for a person to set a password',
     output: resetLink,
   }),
   rest('POST', '/api/admin/people/:userId/reset-factors', 'people.resetFactors', {
@@ -73,11 +73,11 @@ export const peopleRest = [
     output: person,
   }),
   rest('POST', '/api/admin/people/import', 'people.importCsv', {
-    summary: 'Import people from CSV, all or none, or look the file through',
+    summary: 'Import people from CSV (all or none), or check the file',
     output: importReport,
   }),
   rest('POST', '/api/admin/people/export', 'people.exportCsv', {
-    summary: 'The people that a filter shows, as CSV',
+    summary: 'The filtered people, as CSV',
     output: z.object({ csv: z.string() }),
   }),
 ];

@@ -34,7 +34,7 @@ export const peopleRouter = router({
 
   get: admin.input(personKey).query(({ ctx, input }) => personDetails(ctx, input.userId)),
 
-  /** The employee ID that follows the pattern of the others (D40). */
+  /** The next employee ID in the company's pattern (D40). */
   nextId: admin.query(({ ctx }) => suggestId(ctx)),
 
   add: admin

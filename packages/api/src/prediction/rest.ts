@@ -7,19 +7,19 @@ const rest = restOf<'prediction', typeof predictionRouter>();
 
 export const predictionRest = [
   rest('GET', '/api/admin/prediction', 'prediction.load', {
-    summary: 'What absence predictions are made of, packed: one letter for each person and day',
+    summary: 'The input of absence predictions, packed: one letter for each person and day',
     output: packedAttendance,
   }),
   rest('POST', '/api/admin/prediction/open', 'prediction.open', {
-    summary: "Open a person's details, which is noted in the audit log",
+    summary: "Open a person's details, which the audit log records",
     output: z.object({ followUps: z.array(followUp) }),
   }),
   rest('GET', '/api/admin/prediction/follow-ups', 'prediction.followUps', {
-    summary: 'What was done about risks, newest first',
+    summary: 'The follow-ups, newest first',
     output: z.array(followUp),
   }),
   rest('POST', '/api/admin/prediction/follow-ups', 'prediction.addFollowUp', {
-    summary: 'Record what was done about a risk',
+    summary: 'Record a follow-up',
     output: followUp,
     creates: true,
   }),
@@ -28,12 +28,12 @@ export const predictionRest = [
     output: z.array(acknowledgement),
   }),
   rest('POST', '/api/admin/prediction/acknowledgements', 'prediction.acknowledge', {
-    summary: 'Acknowledge an alert as it is now',
+    summary: 'Acknowledge an alert',
     output: acknowledgement,
     creates: true,
   }),
   rest('POST', '/api/admin/prediction/acknowledgements/remove', 'prediction.unacknowledge', {
-    summary: 'Take an acknowledgement back',
+    summary: 'Undo an acknowledgement',
     output: z.object({ message: z.string() }),
   }),
 ];

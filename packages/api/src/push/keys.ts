@@ -27,7 +27,7 @@ function wholeKeys(path: string): PushKeys {
     return pushKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     throw new ConfigError(
-      `The keys of web push are damaged: delete ${path}, then each device is told again once its person has opened Muster`,
+      `The keys of web push are damaged: delete ${path}; each device gets pushes again once its owner has opened Muster`,
     );
   }
 }

@@ -7,16 +7,16 @@ const rest = restOf<'push', typeof pushRouter>();
 
 export const pushRest = [
   rest('GET', '/api/push/key', 'push.key', {
-    summary: "The server's public key, for which a browser takes out its push subscription",
+    summary: "The server's public key, for a browser's push subscription",
     output: z.object({ publicKey: z.string() }),
   }),
   rest('POST', '/api/push/subscribe', 'push.subscribe', {
-    summary: "Have this device told of decisions and announcements: a browser's PushSubscription",
+    summary: "Turn on push notifications for this device, with the browser's PushSubscription",
     output: pushSubscription,
     creates: true,
   }),
   rest('POST', '/api/push/unsubscribe', 'push.unsubscribe', {
-    summary: 'Have this device told no more',
+    summary: 'Turn off push notifications for this device',
     output: z.object({ subscribed: z.boolean() }),
   }),
 ];

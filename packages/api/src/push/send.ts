@@ -38,8 +38,8 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
         follow: (tx) => queueForDevices(tx, notice, payload, { createdAt, now: clock() }),
       };
     const device = await findSubscription(store.read, payload.subscriptionId);
-    if (!device) return { outcome: 'dropped', why: 'The device is told no more' };
-    if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is no push service' };
+    if (!device) return { outcome: 'dropped', why: 'The device no longer gets pushes' };
+    if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is not a push service' };
     const message = messageFor(device, notice, options);
     return deliveryOf(
       await postToService(device.endpoint, { ...message, agent, signal, patience }),

@@ -28,7 +28,7 @@ export async function answerEvent(
 ): Promise<ErrorFrame | SentBeforeFrame | undefined> {
   try {
     if (!chatMessageFrame.safeParse(event).success)
-      throw new DomainError('bad_input', 'Muster knows no such event');
+      throw new DomainError('bad_input', 'Muster does not know this event');
     const { message, place } = await post(event, caller, deps);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {

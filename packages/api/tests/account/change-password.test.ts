@@ -95,7 +95,7 @@ describe('D26 changing the password', () => {
   it('says in words that the current password is not right', async () => {
     const muster = await boot();
     const answer = await change(muster, await muster.person('E1'), { currentPassword: 'wrong' });
-    expect(answer.body).toEqual({ message: 'Your current password is not right' });
+    expect(answer.body).toEqual({ message: 'Your current password is wrong' });
   });
 
   it('needs a session, and does nothing for a device that lost it', async () => {

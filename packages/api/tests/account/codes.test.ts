@@ -4,7 +4,7 @@ import { boot, type Muster, type Person, password } from '../harness.ts';
 import { appCode, startCodes, useCodes } from './factors.ts';
 import { signIn } from './forms.ts';
 
-const wrong = 'This code is not right, or was used already';
+const wrong = 'This code is wrong or was already used';
 
 function enter(muster: Muster, { employeeId }: Person, code?: string, changes: object = {}) {
   return muster.call('POST', '/api/login', { employeeId, password, code, ...changes });
@@ -26,7 +26,7 @@ describe('D26 D56 signing in with a code', () => {
     expect([alone.status, alone.body]).toEqual([
       401,
       {
-        message: 'Enter the code of your authenticator app, or a recovery code',
+        message: 'Enter the code from your authenticator app, or a recovery code',
         code: 'second_factor',
         methods: ['totp', 'recovery_code'],
       },

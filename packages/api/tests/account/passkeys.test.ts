@@ -10,7 +10,7 @@ type Authenticator = ReturnType<typeof createAuthenticator>;
 
 const options = z.object({ challenge: z.string(), userVerification: z.string().optional() });
 const made = z.object({ recoveryCodes: z.array(z.string()).nullable() });
-const unknown = 'This passkey does not sign in here. It may have been removed.';
+const unknown = 'This passkey does not work here. It may have been removed.';
 
 /** Asks for a challenge to add a passkey: the challenge, and the browser's cookie that holds it. */
 async function askToAdd(muster: Muster, as: { cookie: string }) {
@@ -138,7 +138,7 @@ describe('D26 adding and removing passkeys', () => {
     const answer = await send(muster, second.as, createAuthenticator().make(second.challenge), ' My laptop ');
     expect([answer.status, answer.body]).toEqual([201, { recoveryCodes: null }]);
     const again = await add(muster, ann, authenticator);
-    expect([again.status, again.body]).toEqual([409, { message: 'This passkey is known already' }]);
+    expect([again.status, again.body]).toEqual([409, { message: 'This passkey is already set up' }]);
     expect(await factorsOf(muster, ann)).toMatchObject({
       recoveryCodesLeft: 10,
       passkeys: [

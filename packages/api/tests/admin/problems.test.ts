@@ -17,7 +17,7 @@ describe('D48 what is wrong with the server', () => {
     expect((await muster.call('GET', '/health')).body).toEqual({ status: 'ok', version: '1.2.3' });
   });
 
-  it('is told to administrators with its mend, its detail and since when; to nobody else', async () => {
+  it('is told to administrators with its fix, its detail and since when; to nobody else', async () => {
     const muster = await boot();
     const boss = await muster.person('BOSS', { isAdmin: true });
     const read = async () => (await muster.call('GET', '/api/admin/problems', undefined, { as: boss })).body;
@@ -41,9 +41,9 @@ describe('D48 what is wrong with the server', () => {
     problems.set('storage_refused', path);
     problems.clear('storage_refused');
     problems.clear('storage_refused');
-    const { sentence, mend } = problemTexts.storage_refused;
+    const { sentence, fix } = problemTexts.storage_refused;
     expect(lines()).toEqual([
-      expect.objectContaining({ problem: 'storage_refused', detail: path, mend, msg: sentence }),
+      expect.objectContaining({ problem: 'storage_refused', detail: path, fix, msg: sentence }),
       expect.objectContaining({ problem: 'storage_refused', since: monday, msg: `Over: ${sentence}` }),
     ]);
   });

@@ -38,8 +38,8 @@ describe.each(transports)('D3 a claimed time by %s', (_name, transport) => {
   });
 
   it.each([
-    [181, 'This time lies in the future. Check the clock of your device.'],
-    [86_400 * 365, 'This time lies in the future. Check the clock of your device.'],
+    [181, 'This time is in the future. Check your device’s clock.'],
+    [86_400 * 365, 'This time is in the future. Check your device’s clock.'],
     [-week - 1, 'This time is more than 7 days ago. Ask an administrator to record it.'],
     [-week - 86_400, 'This time is more than 7 days ago. Ask an administrator to record it.'],
   ])('%i s away is refused with 422 and changes nothing', async (seconds, message) => {

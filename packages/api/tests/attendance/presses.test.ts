@@ -116,7 +116,7 @@ describe('L41 a press of a device whose clock was changed', () => {
     ]);
   });
 
-  it('is never refused for a time that nobody can mend, nor stored before its check-in', async () => {
+  it('is never refused for a time that nobody can fix, nor stored before its check-in', async () => {
     const { muster, ann } = await checkedIn();
     const press = { checkOutTime: second(-3_600), deviceTime: '2030-03-02T09:00:00.000Z' };
     const { status, body } = await checkOut(muster, ann, press);

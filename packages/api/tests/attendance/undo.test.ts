@@ -41,7 +41,7 @@ describe('D57 POST /api/attendance/ID/undo', () => {
       body: { id, checkOutTime: null, status: 'late', checkInLatitude: 52.52, removed: false },
     });
     expect(await history(muster, ann, id)).toMatchObject([
-      { reason: 'Check-out taken back', by: ann.id, at: muster.now(), checkOutTime: null },
+      { reason: 'Check-out undone', by: ann.id, at: muster.now(), checkOutTime: null },
       { reason: 'Checked out', checkOutTime: out },
       { reason: 'Checked in', checkOutTime: null },
     ]);
@@ -54,13 +54,13 @@ describe('D57 POST /api/attendance/ID/undo', () => {
     expect(answer).toMatchObject({ status: 200, body: { id, checkInTime: null, removed: true } });
     expect(await listOf(muster, ann)).toEqual([]);
     expect(await history(muster, ann, id)).toMatchObject([
-      { reason: 'Check-in taken back', removed: true, checkInTime: null, status: null },
+      { reason: 'Check-in undone', removed: true, checkInTime: null, status: null },
       { reason: 'Checked in', removed: false, status: 'late' },
     ]);
     const again = withId.parse((await checkIn(muster, ann)).body).id;
     expect(await history(muster, ann, again)).toMatchObject([
       { reason: 'Checked in' },
-      { reason: 'Check-in taken back' },
+      { reason: 'Check-in undone' },
       { reason: 'Checked in' },
     ]);
   });
@@ -78,7 +78,7 @@ describe('D57 POST /api/attendance/ID/undo', () => {
       body: { status: 'absent', checkInTime: null, checkInLatitude: null, lateSync: false, removed: false },
     });
     expect(await history(muster, eve, id)).toMatchObject([
-      { reason: 'Check-in taken back', status: 'absent' },
+      { reason: 'Check-in undone', status: 'absent' },
       { reason: 'Checked in, sent after the day was closed', status: 'late', lateSync: true },
       { reason: 'The day was closed', status: 'absent', by: null },
     ]);

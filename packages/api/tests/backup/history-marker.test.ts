@@ -61,7 +61,7 @@ describe('S5 a start notices another database', () => {
     await store.close();
     expect((await startAnd(folder)).reason).toBe('the database has another history');
     rmSync(pathsOf(folder).marker);
-    expect((await startAnd(folder)).reason).toMatch(/^nothing beside the database says/);
+    expect((await startAnd(folder)).reason).toMatch(/^nothing next to the database shows/);
     expect((await startAnd(folder)).reason).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ const kinds = (muster: Muster) => muster.deps.problems.list().map(({ kind }) => 
 const errorLines = (muster: Muster, about: RegExp) =>
   muster.log.filter((line) => /"level":50/.test(line) && about.test(line));
 
-/** Fails until it is mended, as a full disk does. */
+/** Fails until it is fixed, as a full disk does. */
 function fullDisk() {
   let tries = 0;
   let isFull = true;
@@ -29,7 +29,7 @@ function fullDisk() {
   return {
     write,
     tries: () => tries,
-    mend() {
+    fix() {
       isFull = false;
     },
   };
@@ -98,7 +98,7 @@ describe('D48 the nightly backup', () => {
     }
     expect(disk.tries()).toBe(4);
     expect(errorLines(muster, /backup/)).toHaveLength(2);
-    disk.mend();
+    disk.fix();
     muster.pass({ hours: 1 });
     expect(await tick(muster)).toHaveLength(1);
     expect(kinds(muster)).toEqual([]);
@@ -114,7 +114,7 @@ describe('D48 the nightly backup', () => {
     muster.pass({ minutes: 1 });
     await tick(muster);
     expect(kinds(muster)).toEqual(['backup_failed', 'backup_overdue']);
-    disk.mend();
+    disk.fix();
     muster.pass({ hours: 1 });
     await tick(muster);
     expect(kinds(muster)).toEqual([]);

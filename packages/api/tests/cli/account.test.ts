@@ -21,7 +21,7 @@ describe('D46 account', () => {
     );
   });
 
-  it('create is refused by the rules of registration, with the mend', async () => {
+  it('create is refused by the rules of registration, with the fix', async () => {
     const folder = await folderWith({ E1: 'employee' });
     const create = (id: string, input: string) =>
       runHere(folder, `account create --employee-id ${id} --name Ann --password-stdin`, { input });
@@ -32,7 +32,7 @@ describe('D46 account', () => {
     );
     expect(await create('EMP815', 'emp815-77\n')).toEqual(
       refused(
-        'This password is little more than your name, your ID or your company’s name, which others try first. Please choose another.',
+        'This password is little more than your name, your ID or your company’s name, which is easy to guess. Please choose another.',
       ),
     );
     expect(await create('E'.repeat(21), 'seven blue lanterns')).toEqual(

@@ -57,7 +57,7 @@ describe('D3 the clock on the command line', () => {
 describe('D8 runs of jobs on the command line', () => {
   it('are listed and taken back', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
-    expect((await runHere(folder, 'jobs')).stdout).toBe('No job has made anything yet\n');
+    expect((await runHere(folder, 'jobs')).stdout).toBe('No job has run yet\n');
     const store = openStore(join(folder, 'muster.db'));
     const closed = await closeEndedDays(store, instantAt(Date.now() + 8 * day));
     await store.close();

@@ -7,7 +7,7 @@ describe('D46 a passphrase is asked for at a terminal', () => {
     const { shown, keys } = terminal();
     const asked = newPassphrase({ passphrase: true });
     await type(keys, 'blue lanterns\r', shown, 'Passphrase: ');
-    await type(keys, 'blue lanterns\r', shown, 'The same again: ');
+    await type(keys, 'blue lanterns\r', shown, 'Repeat the passphrase: ');
     expect(await asked).toBe('blue lanterns');
     expect(shown.join('')).toBe('Passphrase: \nThe same again: \n');
   });
@@ -17,7 +17,7 @@ describe('D46 a passphrase is asked for at a terminal', () => {
     const asked = newPassphrase({ passphrase: true });
     const refused = expect(asked).rejects.toThrow('The two passphrases differ.');
     await type(keys, 'blue lanterns\r', shown, 'Passphrase: ');
-    await type(keys, 'blue lantern\r', shown, 'The same again: ');
+    await type(keys, 'blue lantern\r', shown, 'Repeat the passphrase: ');
     await refused;
     shown.length = 0;
     const empty = expect(newPassphrase({ passphrase: true })).rejects.toThrow('The passphrase is empty.');

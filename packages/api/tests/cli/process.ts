@@ -65,7 +65,7 @@ export function createAccount(folder: string, employeeId: string, ...flags: stri
   return muster(folder, [...args, ...flags].join(' '), { input: `${password}\n` });
 }
 
-/** A data folder that holds accounts already, made without the program: a process costs half a second. */
+/** A data folder that has accounts already, made without the program: a process costs half a second. */
 export async function folderWith(
   accounts: Readonly<Record<string, 'administrator' | 'employee'>>,
 ): Promise<string> {

@@ -30,8 +30,8 @@ function expectOneLine({ code, stdout, stderr }: Finished, says: RegExp): void {
 describe('D47 a wrong setting stops the start with one line', () => {
   it.each([
     ['PORT', 'http', /^PORT must be a whole number/],
-    ['HOST', '203.0.113.7', /^HOST 203\.0\.113\.7 is no address of this machine/],
-    ['HOST', 'no-such.invalid', /^HOST no-such\.invalid is no address of this machine/],
+    ['HOST', '203.0.113.7', /^HOST 203\.0\.113\.7 is not an address of this machine/],
+    ['HOST', 'no-such.invalid', /^HOST no-such\.invalid is not an address of this machine/],
     ['DATA_DIR', '/dev/null/data', /^DATA_DIR/],
     ['BACKUP_DIR', '/no/such/volume', /^BACKUP_DIR \/no\/such\/volume is not a folder: make it, or mount/],
   ])('%s=%s', async (name, value, says) => {
@@ -46,7 +46,7 @@ describe('D47 a wrong setting stops the start with one line', () => {
     const port = typeof address === 'object' ? String(address?.port) : '';
     expectOneLine(
       await muster(newFolder(), 'serve', { env: { PORT: port } }),
-      new RegExp(`^PORT ${port} is taken by another program`),
+      new RegExp(`^PORT ${port} is in use by another program`),
     );
   });
 });
@@ -76,7 +76,7 @@ describe('D53 a damaged database', () => {
 });
 
 describe('D27 a damaged session key', () => {
-  it('is refused at start with the mend', async () => {
+  it('is refused at start with the fix', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'keys'));
     writeFileSync(join(folder, 'keys', 'session.key'), 'half a key');
@@ -85,7 +85,7 @@ describe('D27 a damaged session key', () => {
 });
 
 describe('D33 damaged keys of web push', () => {
-  it('are refused at start with the mend', async () => {
+  it('are refused at start with the fix', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'keys'));
     writeFileSync(join(folder, 'keys', 'push.json'), '{"publicKey":"BA');

@@ -151,7 +151,7 @@ describe('D46 serve', () => {
     expect((await as.client.call('GET', '/api/me')).status).toBe(200);
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await socket.closed)[0]).toBe(1001);
-    const message = 'Muster could not save this just now. Please try again.';
+    const message = 'Muster could not save this. Please try again.';
     expect(await waiting).toEqual({ status: 503, body: { message } });
     sqliteOf(holder).close();
   });

@@ -29,7 +29,7 @@ const remains: readonly [string, string][] = [
 ];
 
 describe('D53 a folder without its database', () => {
-  it.each(remains)('(with %s) is refused with the mend and left as it is', async (_name, file) => {
+  it.each(remains)('(with %s) is refused with the fix and left as it is', async (_name, file) => {
     const folder = newFolder();
     mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
     writeFileSync(join(folder, file), 'acknowledged');
@@ -116,7 +116,9 @@ describe('D23 check and the quarantine', () => {
     for (let n = 10; n < 22; n += 1) writeFileSync(join(folder, 'uploads', `${'a'.repeat(30)}${n}.pdf`), 'x');
     const found = await runHere(folder, 'check');
     expect(found.code).toBe(1);
-    expect(found.stdout.match(/belongs to nothing: restore .* muster check --quarantine/g)).toHaveLength(12);
+    expect(found.stdout.match(/belongs to no record: restore .* muster check --quarantine/g)).toHaveLength(
+      12,
+    );
     const { code, stdout } = await runHere(folder, 'check --quarantine');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^12 files were set aside\n/);

@@ -35,8 +35,8 @@ describe('D23 D46 the check of uploads', () => {
       new Set([
         `${gone} is missing: restore it from a backup`,
         `${longer} has 20 bytes instead of 19: restore it from a backup`,
-        `${lost} belongs to nothing: restore the database that names it, or set it aside with muster check --quarantine`,
-        'uploads/notes belongs to nothing: remove it',
+        `${lost} belongs to no record: restore the database that lists it, or set it aside with muster check --quarantine`,
+        'uploads/notes belongs to no record: remove it',
       ]),
     );
   });

@@ -48,7 +48,7 @@ async function fakeClamd(answer: (socket: Socket, content: Buffer) => void, path
   return path ? `unix:${path}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const busy = { message: 'This file could not be checked for viruses just now. Please try again.' };
+const busy = { message: 'This file could not be checked for viruses. Please try again.' };
 
 async function uploadPast(address: string, milliseconds?: number, content = pdf()) {
   const muster = await boot({ scan: scanWithClamd(address, milliseconds) });
@@ -82,7 +82,10 @@ describe('the scan for viruses', () => {
   it('refuses what has a virus, plainly', async () => {
     const address = await fakeClamd((socket) => void socket.end('stream: Win.Test.EICAR_HDB-1 FOUND\0'));
     const { answer, ...rest } = await uploadPast(address);
-    expect([answer.status, answer.body]).toEqual([422, { message: expect.stringContaining('has a virus') }]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { message: expect.stringContaining('contains a virus') },
+    ]);
     expect(answer.text).not.toContain('EICAR');
     expect(rest).toEqual(nothing);
   });

@@ -90,7 +90,7 @@ describe('D22 the content of a file', () => {
     ['a PNG of 10,000 × 5,001', 'a.png', png(10_000, 5_001)],
     ['a JPEG of 60,000 × 60,000', 'a.jpg', jpeg(60_000, 60_000)],
   ])(
-    '(%s) is refused with a message that names the mend, and nothing stays',
+    '(%s) is refused with a message that names the fix, and nothing stays',
     async (_name, fileName, content) => {
       const muster = await boot();
       const ann = await muster.person('E1');

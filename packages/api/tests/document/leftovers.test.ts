@@ -18,7 +18,7 @@ function failing(store: TestStore): TestStore {
       store.write(async (tx) => {
         const result = await work(tx);
         if (typeof result === 'object' && result !== null && 'fileName' in result)
-          throw new DomainError('busy', 'Muster could not save this just now. Please try again.');
+          throw new DomainError('busy', 'Muster could not save this. Please try again.');
         return result;
       }),
   };

@@ -25,7 +25,7 @@ async function file(muster: Muster, as: Person, key = randomUUID()): Promise<str
   return String(z.object({ id: z.int() }).parse(body).id);
 }
 
-const nobodys = 'What this file belongs to is not there';
+const nobodys = 'What this file belongs to does not exist';
 const notYet = 'What this file belongs to has not reached Muster yet: send that first';
 
 async function expectNotThere(muster: Muster, as: Person, fields: Record<string, string>, message: string) {

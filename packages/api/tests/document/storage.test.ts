@@ -27,7 +27,7 @@ const send = (at: Muster, as: Person, index: number) =>
   upload(at, as, { content: large(index), headers: keyOf(index) });
 
 describe('D22 the storage per account', () => {
-  it('refuses what exceeds it, says how to mend it, and leaves nothing behind', async () => {
+  it('refuses what exceeds it, says how to fix it, and leaves nothing behind', async () => {
     const { muster, ann, boss } = await office();
     expect((await send(muster, ann, 1)).status).toBe(201);
     const refused = await send(muster, ann, 2);

@@ -123,7 +123,7 @@ describe('D22 a Word document with something that runs or loads', () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const { status, body } = await upload(muster, ann, { fileName: 'a.docx', content });
-    expect([status, body]).toEqual([400, { message: expect.stringContaining('not a whole Word document') }]);
+    expect([status, body]).toEqual([400, { message: expect.stringContaining('not a valid Word document') }]);
   });
 
   it.each<[string, Buffer]>([

@@ -67,7 +67,7 @@ describe('D21 handing a grievance over', () => {
     const refused = await handOver(muster, chief, id, boss.id);
     expect([refused.status, refused.body]).toEqual([
       422,
-      { message: 'The person who filed this left this administrator out: choose another' },
+      { message: 'The person who filed this excluded this administrator: choose another' },
     ]);
     const all = (adminId: number) =>
       muster.call('POST', '/api/admin/grievances/hand-over', { adminId }, { as: chief });

@@ -30,7 +30,7 @@ it('D45 a write is 503 while another process holds the database, and leaves noth
   const refused = await waiting;
   sqliteOf(holder).exec('ROLLBACK');
   sqliteOf(holder).close();
-  const message = 'Muster could not save this just now. Please try again.';
+  const message = 'Muster could not save this. Please try again.';
   expect([refused.status, refused.body]).toEqual([503, { message }]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(muster.deps.problems.list()).toMatchObject([{ kind: 'database_held' }]);

@@ -49,7 +49,7 @@ describe('D48 a full disk', () => {
     await fillUp(muster);
     expect(await grievances(muster, ann, 30)).toEqual(Array.from({ length: 30 }, () => 503));
     const refused = await muster.call('POST', '/api/grievances', longGrievance, { as: ann });
-    expect(refused.body).toEqual({ message: 'Muster could not save this just now. Please try again.' });
+    expect(refused.body).toEqual({ message: 'Muster could not save this. Please try again.' });
     expect((await muster.call('GET', '/api/me', undefined, { as: ann })).status).toBe(200);
     const signIns = await Promise.all(Array.from({ length: 5 }, () => signIn(muster, 'E1')));
     const succeeded = signIns.filter(({ status }) => status === 200).length;
@@ -58,7 +58,7 @@ describe('D48 a full disk', () => {
     const line = {
       failure: 'SQLITE_FULL',
       path: expect.stringMatching(/\/muster\.db$/),
-      mend: expect.stringContaining('Make room'),
+      fix: expect.stringContaining('Make room'),
     };
     expect(failuresIn(muster)).toEqual([expect.objectContaining({ ...line, count: 1 })]);
     muster.pass({ minutes: 1 });
@@ -79,7 +79,7 @@ describe('D48 a full disk', () => {
 });
 
 describe('D48 uploads that the disk refuses', () => {
-  it('are a line in the log with path and mend, and a problem until one could be stored again', async () => {
+  it('are a line in the log with path and fix, and a problem until one could be stored again', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const arriving = join(muster.store.folder, 'uploads', 'tmp');
@@ -145,7 +145,7 @@ it('D48 connections that the system turns away for want of descriptors are found
   await failures.review();
   expect([kinds, lines]).toEqual([
     ['descriptors_used_up'],
-    [expect.objectContaining({ failure: 'EMFILE', mend: expect.stringContaining('ulimit') })],
+    [expect.objectContaining({ failure: 'EMFILE', fix: expect.stringContaining('ulimit') })],
   ]);
   isShort = false;
   await failures.review();

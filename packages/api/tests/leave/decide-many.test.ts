@@ -77,7 +77,7 @@ describe('D15 several decisions at once', () => {
       {
         id: own,
         outcome: 'refused',
-        message: 'Another administrator has to decide your own request',
+        message: 'Another administrator has to decide on your own request',
         request: { status: 'pending' },
       },
       { id: gone, outcome: 'refused', message: expect.stringContaining('was withdrawn'), request: null },

@@ -176,7 +176,7 @@ describe('D15 one’s own request', () => {
       const answer = await decide(muster, boss, id, decision);
       expect([answer.status, answer.body]).toEqual([
         403,
-        { message: 'Another administrator has to decide your own request' },
+        { message: 'Another administrator has to decide on your own request' },
       ]);
     }
     await muster.store.write((tx) => setActive(tx, 'BOSS2', false, monday));

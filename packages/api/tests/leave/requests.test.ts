@@ -87,7 +87,7 @@ describe('D12 a request', () => {
   });
 });
 
-const dayOffText = 'The company does not work on this date: choose a work day';
+const dayOffText = 'This is not a work day: choose another date';
 
 describe.each(transports)('D12 D13 a request that cannot be, by %s', (name, transport) => {
   it.each<[string, object, number, string, string]>([
@@ -126,7 +126,7 @@ describe.each(transports)('D12 D13 a request that cannot be, by %s', (name, tran
       'holds no work day',
       { ...weekOff, startDate: '2026-04-04', endDate: '2026-04-06' },
       422,
-      'The company does not work on any of these dates: choose at least one work day',
+      'None of these dates is a work day: choose at least one work day',
       'startDate',
     ],
     [

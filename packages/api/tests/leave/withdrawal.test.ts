@@ -109,8 +109,8 @@ describe.each(transports)('D16 asking to cancel by %s', (name, transport) => {
     ['rejected', 'This request is rejected: there is nothing to cancel'],
     ['withdrawn', 'This request is already withdrawn'],
     ['asked to be cancelled', 'You have already asked to cancel this leave: wait for the answer'],
-    ['begun', 'This leave has begun: speak to an administrator to end it early'],
-    ['over', 'This leave has begun: speak to an administrator to end it early'],
+    ['begun', 'This leave has begun: ask an administrator to end it early'],
+    ['over', 'This leave has begun: ask an administrator to end it early'],
   ])('is refused of one that is %s', async (state, message) => {
     const at = await inState(state);
     const before = await storedRow(at);

@@ -110,7 +110,7 @@ describe('D33 L23 a mail about leave', () => {
     expect((await queuedMails(muster)).map(({ sentAt, lastError }) => sentAt ?? lastError)).toEqual([
       'The request was withdrawn',
       muster.now(),
-      'It was decided anew, which has a mail of its own',
+      'It was decided again, with an email of its own',
       muster.now(),
     ]);
   });

@@ -22,7 +22,7 @@ const redeem = (muster: Muster, token: string, changes: object = {}, options?: C
     options,
   );
 
-const gone = { message: 'This link can no longer be used. Ask your administrator for another.' };
+const gone = { message: 'This link no longer works. Ask your administrator for a new one.' };
 
 describe('D40 a one-time link for a new password', () => {
   it('is told once and lets its person choose a password, which ends every session', async () => {
@@ -76,7 +76,7 @@ describe('D40 a one-time link for a new password', () => {
       'This password repeats too few characters. Please choose another.',
     ],
     [{ confirmPassword: 'another one' }, "Passwords don't match"],
-    [{ token: '' }, 'The link is not whole'],
+    [{ token: '' }, 'The link is incomplete'],
   ])('D26 takes no bad password, and is still good after %j', async (changes, message) => {
     const { muster, boss, ann } = await staffed();
     const { token } = await linkFor(muster, boss, ann);

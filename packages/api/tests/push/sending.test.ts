@@ -174,7 +174,7 @@ describe('L22, L25 between the decision and the device', () => {
     expect(urls.filter((url) => url === phone.subscription.endpoint)).toHaveLength(2);
     expect(urls).toHaveLength(3);
     expect((await queued(muster)).at(-1)).toMatchObject({
-      lastError: 'The device is told no more',
+      lastError: 'The device no longer gets pushes',
       sentAt: null,
     });
   });
@@ -202,7 +202,7 @@ describe('L22, L25 between the decision and the device', () => {
     await drain();
     expect(service.received).toEqual([]);
     expect((await queued(muster)).at(-1)).toMatchObject({
-      lastError: 'This is no push service',
+      lastError: 'This is not a push service',
       sentAt: null,
     });
   });

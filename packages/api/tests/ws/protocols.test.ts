@@ -8,7 +8,7 @@ import { connect } from './client.ts';
 const listeners = ({ muster }: Chat) =>
   [...muster.app.server.websocketServer.clients].map((socket) => socket.listenerCount('message'));
 
-const unknown = { type: 'error', message: 'Muster knows no such event', clientId: null };
+const unknown = { type: 'error', message: 'Muster does not know this event', clientId: null };
 
 describe('L6 one path, two protocols', () => {
   it('D31 are both spoken on one socket, in any order', async () => {

@@ -35,7 +35,7 @@ export function checkStorage(db: Db, uploaderId: number | null, bytes: number): 
   const { accountQuotaMegabytes, companyQuotaMegabytes } = getCompany(db);
   const own = uploaderId === null ? 0 : (sizesOf.first(db, { userId: uploaderId })?.bytes ?? 0);
   if (uploaderId !== null && own + bytes > accountQuotaMegabytes * megabyte)
-    throw noSpace(`Your files may take ${accountQuotaMegabytes} MB, which this one would exceed`);
+    throw noSpace(`Your files can take ${accountQuotaMegabytes} MB, which this one would exceed`);
   const { documents, papers } = sizesOfAll.first(db, {}) ?? {};
   if ((documents ?? 0) + (papers ?? 0) + bytes > companyQuotaMegabytes * megabyte)
     throw noSpace('The company’s file storage is full');

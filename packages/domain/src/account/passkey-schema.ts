@@ -64,7 +64,7 @@ export const ownPasskey = z.object({
 const transports = z.optional(z.array(z.string()));
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 
-/** What a browser needs to make a passkey: the WebAuthn options in their JSON form. */
+/** What a browser needs to create a passkey: the WebAuthn options in their JSON form. */
 export const passkeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.optional(z.string()) }),

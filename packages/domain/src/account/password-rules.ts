@@ -15,7 +15,7 @@ export function obviousProblem(password: string, owner: PasswordOwner): string |
   if (new Set(password.toLowerCase()).size < fewestCharacters)
     return 'This password repeats too few characters. Please choose another.';
   if (isOfOwnWords(password, owner))
-    return 'This password is little more than your name, your ID or your company’s name, which others try first. Please choose another.';
+    return 'This password is little more than your name, your ID or your company’s name, which is easy to guess. Please choose another.';
   return undefined;
 }
 

@@ -37,17 +37,17 @@ function guessable(warning: string | null): string {
 
 /** By zxcvbn's names of what it found. */
 const reasons: Readonly<Record<string, string>> = {
-  straightRow: ': its keys are neighbours',
-  keyPattern: ': its keys are neighbours',
+  straightRow: ': its keys are next to each other',
+  keyPattern: ': its keys are next to each other',
   simpleRepeat: ': it repeats itself',
   extendedRepeat: ': it repeats itself',
   sequences: ': its characters are in order',
   recentYears: ': it is a year',
   dates: ': it is a date',
-  topTen: ': very many people have it',
-  topHundred: ': very many people have it',
-  common: ': many people have it',
-  similarToCommon: ': it is like one that many people have',
+  topTen: ': it is extremely common',
+  topHundred: ': it is extremely common',
+  common: ': it is very common',
+  similarToCommon: ': it is close to a common password',
   wordByItself: ': it is one word',
-  userInputs: ': it has your name, your ID or your company’s name in it',
+  userInputs: ': it contains your name, your ID or your company’s name',
 };

@@ -144,8 +144,8 @@ export const confirmInput = z.object({
 export type ConfirmInput = z.infer<typeof confirmInput>;
 
 const linkToken = z
-  .string('The link is not whole')
-  .check(z.minLength(1, 'The link is not whole'), z.maxLength(200));
+  .string('The link is incomplete')
+  .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200));
 
 /** Input of reading what a one-time link is for (D40). */
 export const linkInput = z.object({ token: linkToken });

@@ -10,21 +10,21 @@ export interface ActionLabels {
 
 /** The audited acts on accounts. */
 export const accountActions = {
-  create: { label: 'Account made', sentence: 'made an account for {person}' },
+  create: { label: 'Account created', sentence: 'created an account for {person}' },
   promote: { label: 'Made administrator', sentence: 'made {person} an administrator' },
   demote: {
-    label: 'Administrator no more',
-    sentence: 'took the administrator’s role from {person}',
+    label: 'Administrator role removed',
+    sentence: 'removed the administrator role of {person}',
   },
   deactivate: { label: 'Account closed', sentence: 'closed the account of {person}' },
   reactivate: { label: 'Account reopened', sentence: 'reopened the account of {person}' },
   'ask-reset-link': {
-    label: 'One-time link asked for',
-    sentence: 'asked for a one-time link for {person}, who is an administrator',
+    label: 'One-time link requested',
+    sentence: 'requested a one-time link for {person}, who is an administrator',
   },
   'reset-link': {
-    label: 'One-time link made',
-    sentence: 'made {person} a one-time link for a new password',
+    label: 'One-time link created',
+    sentence: 'created a one-time link for {person} to set a new password',
   },
   'reset-password': {
     label: 'Password reset',
@@ -38,18 +38,18 @@ export const accountActions = {
   },
   'add-codes': {
     label: 'Codes set up',
-    sentence: 'set up codes at sign-in for {person}',
-    own: 'set up codes at sign-in',
+    sentence: 'set up sign-in codes for {person}',
+    own: 'set up sign-in codes',
   },
   'remove-codes': {
     label: 'Codes removed',
-    sentence: 'removed the codes at sign-in of {person}',
-    own: 'removed the codes at sign-in',
+    sentence: 'removed the sign-in codes of {person}',
+    own: 'removed the sign-in codes',
   },
   'new-recovery-codes': {
-    label: 'Recovery codes made',
-    sentence: 'made recovery codes for {person}',
-    own: 'made new recovery codes',
+    label: 'Recovery codes created',
+    sentence: 'created recovery codes for {person}',
+    own: 'created new recovery codes',
   },
   'add-passkey': {
     label: 'Passkey added',
@@ -88,11 +88,11 @@ export const signInActions = {
   },
   'sign-out': { label: 'Signed out', sentence: 'signed out' },
   recheck: {
-    label: 'Password not given again',
-    sentence: 'gave a wrong password when asked for it again',
+    label: 'Wrong password confirmation',
+    sentence: 'entered a wrong password when asked to confirm it',
   },
   refuse: {
-    label: 'Administrators’ call refused',
-    sentence: 'was refused what only administrators may do',
+    label: 'Administrator access refused',
+    sentence: 'tried something only administrators can do',
   },
 } as const satisfies Readonly<Record<string, ActionLabels>>;

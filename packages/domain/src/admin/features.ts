@@ -31,8 +31,8 @@ export const adminFeatures = {
         },
         'ask-cancel': {
           label: 'Cancellation requested',
-          sentence: 'asked to cancel leave of {person}',
-          own: 'asked to cancel approved leave',
+          sentence: 'requested to cancel leave of {person}',
+          own: 'requested to cancel approved leave',
         },
         adjust: {
           label: 'Balance adjusted',
@@ -55,8 +55,8 @@ export const adminFeatures = {
         },
         review: {
           label: 'Record reviewed',
-          sentence: 'found a record of {person} in order',
-          own: 'found their own record in order',
+          sentence: 'marked a record of {person} as fine',
+          own: 'marked their own record as fine',
         },
         export: { label: 'Attendance exported', sentence: 'exported a day’s attendance' },
       },
@@ -104,22 +104,22 @@ export const adminFeatures = {
           sentence: 'reviewed a document of {person}',
           own: 'reviewed their own document',
         },
-        'set-aside': { label: 'Files set aside', sentence: 'set aside files that no record names' },
+        'set-aside': { label: 'Files set aside', sentence: 'set aside files without a record' },
       },
     },
   },
   paper: {
     topic: 'hrDocument',
     audit: {
-      label: 'Papers',
+      label: 'HR documents',
       actions: {
         'hand-out': {
-          label: 'Paper handed out',
-          sentence: 'handed out a paper to {person}',
-          own: 'handed out a paper to themselves',
+          label: 'HR document added',
+          sentence: 'gave {person} an HR document',
+          own: 'gave themselves an HR document',
         },
         answer: {
-          label: 'Paper request answered',
+          label: 'Document request answered',
           sentence: 'answered a document request of {person}',
           own: 'answered their own document request',
         },
@@ -162,7 +162,7 @@ export const adminFeatures = {
           own: 'edited their own record',
         },
         add: { label: 'Person added', sentence: 'added {person}' },
-        invite: { label: 'Person invited again', sentence: 'made {person} a new invitation' },
+        invite: { label: 'Person invited again', sentence: 'invited {person} again' },
         import: { label: 'Person imported', sentence: 'imported {person}' },
         'remove-photo': {
           label: 'Photo removed',
@@ -201,10 +201,10 @@ export const adminFeatures = {
         'add-holiday': { label: 'Holiday added', sentence: 'added a holiday' },
         'remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
         'import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },
-        'remove-old': { label: 'Old records removed', sentence: 'removed what was kept long enough' },
+        'remove-old': { label: 'Old records removed', sentence: 'removed old records' },
         logo: { label: 'Logo changed', sentence: 'changed the company’s logo' },
         'remove-logo': { label: 'Logo removed', sentence: 'removed the company’s logo' },
-        'test-mail': { label: 'Test email sent', sentence: 'had a test email sent' },
+        'test-mail': { label: 'Test email sent', sentence: 'sent a test email' },
       },
     },
   },
@@ -212,7 +212,7 @@ export const adminFeatures = {
     audit: {
       label: 'Calendar links',
       actions: {
-        make: { label: 'Calendar link made', sentence: 'made a secret link to the leave calendar' },
+        make: { label: 'Calendar link created', sentence: 'created a secret link to the leave calendar' },
         end: {
           label: 'Calendar link ended',
           sentence: 'ended their secret link to the leave calendar',
@@ -253,10 +253,10 @@ export const adminFeatures = {
     audit: {
       label: 'Jobs and clock',
       actions: {
-        'take-back': { label: 'Job taken back', sentence: 'took back what a job made' },
+        'take-back': { label: 'Job taken back', sentence: 'undid the result of a job' },
         'accept-clock': {
           label: 'Clock accepted',
-          sentence: 'said that the server clock is right',
+          sentence: 'confirmed the server clock',
         },
       },
     },

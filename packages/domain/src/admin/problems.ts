@@ -3,7 +3,7 @@ import type { Instant } from '../calendar/instant.ts';
 /** What a kind of problem says to administrators: what is wrong, and what ends it. */
 export interface ProblemText {
   readonly sentence: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /**
@@ -13,43 +13,43 @@ export interface ProblemText {
 export const problemTexts = {
   storage_refused: {
     sentence: 'The disk is full or fails, so changes are refused',
-    mend: 'Make room on the volume of the data folder, or make it writable. Muster goes on by itself.',
+    fix: 'Make room on the volume of the data folder, or make it writable. Muster continues by itself.',
   },
   uploads_refused: {
     sentence: 'The disk is full or fails, so files cannot be stored',
-    mend: 'Make room on the volume of the data folder, or make it writable. Muster goes on by itself.',
+    fix: 'Make room on the volume of the data folder, or make it writable. Muster continues by itself.',
   },
   descriptors_used_up: {
     sentence: 'The system lets Muster open no more files and connections',
-    mend: 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.',
+    fix: 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.',
   },
   database_held: {
-    sentence: 'Another program holds the database, so changes are refused',
-    mend: 'End that program. Muster goes on by itself.',
+    sentence: 'Another program has locked the database, so changes are refused',
+    fix: 'End that program. Muster continues by itself.',
   },
   database_damaged: {
     sentence: 'The database is damaged',
-    mend: 'Stop Muster, run `muster check`, and restore a backup.',
+    fix: 'Stop Muster, run `muster check`, and restore a backup.',
   },
   database_lost: {
     sentence: 'The files of the database were removed, replaced or cut, so nothing is saved',
-    mend: 'Stop Muster, put the database files back or restore a backup, and start it again.',
+    fix: 'Stop Muster, put the database files back or restore a backup, and start it again.',
   },
   backup_failed: {
     sentence: 'The last backup failed',
-    mend: 'Read why, mend it, and choose “Back up now” in the settings.',
+    fix: 'Read why, fix it, and choose “Back up now” in the settings.',
   },
   backup_overdue: {
-    sentence: 'There is no backup of the last two days',
-    mend: 'Choose “Back up now” in the settings, and leave Muster running at night.',
+    sentence: 'There is no backup from the last two days',
+    fix: 'Choose “Back up now” in the settings, and leave Muster running at night.',
   },
   clock_jumped: {
     sentence: 'The clock of the server jumped, so the jobs that follow the calendar wait',
-    mend: 'Set the clock right, or say that it is right.',
+    fix: 'Set the clock, or confirm that it is right.',
   },
   quarantine_waiting: {
-    sentence: 'Files that no record names wait for a decision',
-    mend: 'The database may be an older one: `muster check` names the files. If it is the right one, set them aside.',
+    sentence: 'Files without a record need a decision',
+    fix: 'The database may be an older one: `muster check` lists the files. If it is the right one, set them aside.',
   },
 } as const satisfies Readonly<Record<string, ProblemText>>;
 

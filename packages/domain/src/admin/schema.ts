@@ -48,7 +48,7 @@ export const problems = z.array(
   z.object({
     kind: z.enum(problemKinds),
     sentence: z.string(),
-    mend: z.string(),
+    fix: z.string(),
     detail: z.nullable(z.string()),
     since: wireInstant,
   }),

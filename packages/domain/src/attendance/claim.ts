@@ -60,7 +60,7 @@ export function settleClaim(
  * Settles a press of a device whose clock may have been changed since it last heard from the server (L41). What that clock
  * showed at the press and as the press was sent tells when it happened. If the claim says the same, it holds as any other
  * (D3). If not, the clock was changed meanwhile: the told time is stored, or else the claim, or else the time of receipt,
- * and the record is marked for review. Nothing is refused, because the person cannot mend it.
+ * and the record is marked for review. Nothing is refused, because the person cannot fix it.
  */
 export function settleDoubted(
   { claimed, deviceTime, sentAt }: DoubtedClaim,
@@ -96,7 +96,7 @@ function claimProblem(
   accountCreatedAt: Instant,
 ): string | undefined {
   if (millisecondsBetween(to, claimed) > claimTolerance)
-    return 'This time lies in the future. Check the clock of your device.';
+    return 'This time is in the future. Check your device’s clock.';
   if (millisecondsBetween(claimed, from) > oldestClaim)
     return 'This time is more than 7 days ago. Ask an administrator to record it.';
   if (claimed < accountCreatedAt) return 'This time is before your account was created.';

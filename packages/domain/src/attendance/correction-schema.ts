@@ -20,7 +20,7 @@ export const correctionInput = z
   })
   .check(
     z.refine(({ checkInTime, checkOutTime }) => checkInTime != null || checkOutTime != null, {
-      error: 'Give the time of the check-in or of the check-out',
+      error: 'Enter the time of the check-in or the check-out',
       path: ['checkOutTime'],
     }),
   );

@@ -80,9 +80,13 @@ function checkDay({ date }: RecordToCorrect, today: RecordToCorrect['date']): vo
 function checkTime(record: AskedTimes, asked: AskedTimes, field: keyof AskedTimes, now: Instant): void {
   const time = asked[field];
   if (time === null) return;
-  if (time > now) throw new DomainError('unprocessable', `${labels[field]} lies in the future`, field);
+  if (time > now) throw new DomainError('unprocessable', `${labels[field]} is in the future`, field);
   if (time !== record[field]) return;
-  throw new DomainError('unprocessable', `${labels[field]} already reads so: give only what is wrong`, field);
+  throw new DomainError(
+    'unprocessable',
+    `${labels[field]} is already that time: enter only what is wrong`,
+    field,
+  );
 }
 
 interface Problem {
@@ -98,7 +102,7 @@ function problemOf(
 ): Problem | undefined {
   const { checkInTime, checkOutTime } = corrected(record, asked);
   if (checkInTime === null)
-    return { message: 'This day has no check-in: give its time too', field: 'checkInTime' };
+    return { message: 'This day has no check-in: enter its time too', field: 'checkInTime' };
   if (asked.checkInTime !== null && companyDate(asked.checkInTime, calendar) !== record.date)
     return { message: `Check In must be on ${record.date}`, field: 'checkInTime' };
   const message = spanProblem(checkInTime, checkOutTime);

@@ -34,7 +34,7 @@ describe('D57 the last press can be taken back', () => {
   test.each<[string, LastPress, Instant | null, Instant, RegExp]>([
     ['after more than 60 seconds', came, null, at('09:01:00.001'), /for 60 seconds only/],
     ['by a press that came too late', came, at('09:01:01.000'), at('12:00:00.000'), /for 60 seconds only/],
-    ['twice', { ...came, change: 'check_out_undone' }, null, nine, /already taken back/],
+    ['twice', { ...came, change: 'check_out_undone' }, null, nine, /already undone/],
     [
       'of a record that an administrator corrected',
       { ...came, change: 'corrected' },

@@ -39,10 +39,7 @@ export function decideUndo(
   const { at } = settleUndo(undone, received, accountCreatedAt);
   if ([received.now, undone.claimed, at].some((time) => time != null && isInTime(pressedAt, time)))
     return press;
-  throw new DomainError(
-    'conflict',
-    'This can be taken back for 60 seconds only: ask for a correction of the record instead',
-  );
+  throw new DomainError('conflict', 'You can undo this for 60 seconds only: request a correction instead');
 }
 
 function settleUndo(
@@ -62,8 +59,8 @@ function pressOf(change: Change): Press | undefined {
 
 function nothingToUndo(change: Change): string {
   return change === 'check_in_undone' || change === 'check_out_undone'
-    ? 'This was already taken back'
-    : 'This record was changed since: there is no press left to take back';
+    ? 'This was already undone'
+    : 'This record has changed since, so there is nothing left to undo';
 }
 
 /** The server may have given a press its own time, up to the tolerance after the device's (D3). */

@@ -15,7 +15,7 @@ function read(...events: string[][]) {
 }
 
 const on = (date: string, ...more: string[]) => [`DTSTART;VALUE=DATE:${date}`, 'SUMMARY:Day off', ...more];
-const repeats = 'It repeats in a way that is not read: add its dates one by one';
+const repeats = 'It repeats in a way Muster can’t read: add its dates one by one';
 const over = 'It is over, or more than two years ahead';
 
 describe('D2 holidays from an .ics file', () => {
@@ -55,9 +55,9 @@ describe('D2 holidays from an .ics file', () => {
   });
 
   test.each<[string, string[], string]>([
-    ['a time of day', ['DTSTART:20261225T090000Z'], 'It is no all-day event'],
-    ['no date', ['SUMMARY:Some day'], 'It is no all-day event'],
-    ['a date that is none', on('20260230'), 'It is no all-day event'],
+    ['a time of day', ['DTSTART:20261225T090000Z'], 'It is not an all-day event'],
+    ['no date', ['SUMMARY:Some day'], 'It is not an all-day event'],
+    ['a date that is none', on('20260230'), 'It is not an all-day event'],
     ['a cancelled one', on('20261225', 'STATUS:CANCELLED'), 'It was cancelled'],
     ['a whole summer', on('20260701', 'DTEND:20260901'), 'It lasts longer than 31 days'],
     ['five weeks', on('20260701', 'DURATION:P5W'), 'It lasts longer than 31 days'],

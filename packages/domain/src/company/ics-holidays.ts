@@ -46,11 +46,11 @@ function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   const skip = (reason: string) => ({ name, reason });
   if (valueIn(event, 'STATUS')?.toUpperCase() === 'CANCELLED') return skip('It was cancelled');
   const first = dateOf(event, 'DTSTART');
-  if (!first) return skip('It is no all-day event');
+  if (!first) return skip('It is not an all-day event');
   const days = lengthOf(event, first);
   if (days === undefined || days > longest.days) return skip(`It lasts longer than ${longest.days} days`);
   const starts = startsOf(event, first, years);
-  if (!starts) return skip('It repeats in a way that is not read: add its dates one by one');
+  if (!starts) return skip('It repeats in a way Muster can’t read: add its dates one by one');
   const dates = starts.flatMap((start) => Array.from({ length: days }, (_, more) => addDays(start, more)));
   const within = dates.filter((date) => years.includes(Number(date.slice(0, 4))));
   return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');

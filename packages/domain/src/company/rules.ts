@@ -7,7 +7,7 @@ export function checkRegistration(mode: RegistrationMode, joinCode: string | nul
   if (mode !== 'code' || joinCode !== null) return;
   throw new DomainError(
     'unprocessable',
-    'Registration by join code needs a code: make one first',
+    'Registration by join code needs a code: create one first',
     'joinCode',
   );
 }

@@ -35,8 +35,8 @@ export type LocationRule = z.infer<typeof locationRule>;
 
 /** The rules of a day (D2): zone, work week and hours. */
 export const dayRules = z.object({
-  timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this machine knows')),
-  workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week is a work day')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this server knows')),
+  workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week must be a work day')),
   dayStart: timeOfDay,
   graceMinutes: z.int().check(z.minimum(0), z.maximum(720)),
   dayEnd: timeOfDay,

@@ -9,7 +9,7 @@ describe('D2, D25, D33 the settings', () => {
     ['name', 'x'.repeat(101), 'Company Name can be at most 100 characters'],
     ['name', 'a\nb', 'Company Name cannot contain control characters'],
     ['timeZone', 'Mars/Olympus', 'Time Zone must be one that this server knows, as in Europe/Berlin'],
-    ['workDays', [], 'At least one day of the week is a work day'],
+    ['workDays', [], 'At least one day of the week must be a work day'],
     ['workDays', [1, 1], 'Work Week can name each day once'],
     ['workDays', 5, 'Work Week must be days from 1, Monday, to 7, Sunday'],
     ['dayStart', '9:00', 'Day Start must be a time of day, as in 09:00'],
@@ -20,11 +20,11 @@ describe('D2, D25, D33 the settings', () => {
     ['registration', 'maybe', 'Registration must be one of: open, code, closed'],
     ['joinCode', 'abc', 'Join Code must be 6 to 64 letters, digits or dashes'],
     ['joinCode', 'six six six', 'Join Code must be 6 to 64 letters, digits or dashes'],
-    ['adminEmail', 'hr', 'The email address must be one, as in hr@example.com'],
+    ['adminEmail', 'hr', 'The email address must be valid, as in hr@example.com'],
     [
       'adminEmail',
       'hr@example.com\r\nBcc: x@example.com',
-      'The email address must be one, as in hr@example.com',
+      'The email address must be valid, as in hr@example.com',
     ],
   ])('%s %j is refused in words', (field, value, message) => {
     const issues = settingsInput.safeParse({ [field]: value }).error?.issues;

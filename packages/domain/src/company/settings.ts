@@ -65,7 +65,7 @@ const calendarFields = {
     z
       .array(weekday, 'Work Week must be days from 1, Monday, to 7, Sunday')
       .check(
-        z.minLength(1, 'At least one day of the week is a work day'),
+        z.minLength(1, 'At least one day of the week must be a work day'),
         z.refine(isUnique, 'Work Week can name each day once'),
       ),
   ),
@@ -115,7 +115,7 @@ export const settingsInput = z.object({
         .string('The email address must be text')
         .check(
           z.trim(),
-          z.email('The email address must be one, as in hr@example.com'),
+          z.email('The email address must be valid, as in hr@example.com'),
           z.maxLength(254, 'The email address can be at most 254 characters'),
         ),
     ),

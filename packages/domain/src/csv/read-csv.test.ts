@@ -79,7 +79,7 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
     [
       'in the middle of a cell',
       'a,b\nx"y,1\nz,2',
-      [[2, 'A quote stands where none may']],
+      [[2, 'A quote is in the wrong place']],
       [
         ['a', 'b'],
         ['z', '2'],
@@ -88,7 +88,7 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
     [
       'before more text',
       'a,b\n"x"y,1\nz,2',
-      [[2, 'A quote stands where none may']],
+      [[2, 'A quote is in the wrong place']],
       [
         ['a', 'b'],
         ['z', '2'],
@@ -99,7 +99,7 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
       'of each kind',
       'a\nx"\ny\n"',
       [
-        [2, 'A quote stands where none may'],
+        [2, 'A quote is in the wrong place'],
         [4, 'A quote is never closed'],
       ],
       [['a'], ['y']],

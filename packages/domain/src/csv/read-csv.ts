@@ -72,7 +72,7 @@ function readLine(table: string, start: number, separator: string): ReadLine {
     if (table[end] !== separator) {
       const next = nextLine(table, end);
       const ends = end === table.length || table[end] === '\r' || table[end] === '\n';
-      return ends ? { cells, next } : { cells, next, wrong: 'A quote stands where none may' };
+      return ends ? { cells, next } : { cells, next, wrong: 'A quote is in the wrong place' };
     }
     at = end;
   }

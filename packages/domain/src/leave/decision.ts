@@ -102,7 +102,7 @@ export function decideLeave(
 
 function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: DecisionContext): void {
   if (request.userId !== decidedBy || !otherAdmins) return;
-  throw new DomainError('not_allowed', 'Another administrator has to decide your own request');
+  throw new DomainError('not_allowed', 'Another administrator has to decide on your own request');
 }
 
 function checkUnchanged(request: LeaveToDecide, seen: number | undefined, context: DecisionContext): void {
@@ -139,7 +139,7 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
   if (halfDays === 0) {
     throw new DomainError(
       'unprocessable',
-      'No date of this request is a work day any more: reject it',
+      'None of the dates of this request is a work day any more: reject it',
       'status',
     );
   }

@@ -147,8 +147,8 @@ function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): Wro
 
 function dayOffText({ startDate, endDate }: LeaveSpan): string {
   return startDate === endDate
-    ? 'The company does not work on this date: choose a work day'
-    : 'The company does not work on any of these dates: choose at least one work day';
+    ? 'This is not a work day: choose another date'
+    : 'None of these dates is a work day: choose at least one work day';
 }
 
 function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[]): void {

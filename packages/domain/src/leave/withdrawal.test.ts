@@ -46,7 +46,7 @@ describe('D16 an approved request that has not begun can be asked to be cancelle
   ])('at %s in %s it has begun', (at, zone) => {
     expect(refusalOf(() => checkCancelRequest(approved, at, zone))).toMatchObject({
       kind: 'conflict',
-      message: 'This leave has begun: speak to an administrator to end it early',
+      message: 'This leave has begun: ask an administrator to end it early',
     });
   });
 

@@ -29,7 +29,7 @@ export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: Zon
   if (leave.withdrawn) throw alreadyWithdrawn();
   if (leave.status !== 'approved') throw new DomainError('conflict', cancelTexts[leave.status]);
   if (leave.startDate <= companyDate(now, zone)) {
-    throw new DomainError('conflict', 'This leave has begun: speak to an administrator to end it early');
+    throw new DomainError('conflict', 'This leave has begun: ask an administrator to end it early');
   }
   if (leave.cancelRequestedAt !== null) {
     throw new DomainError('conflict', 'You have already asked to cancel this leave: wait for the answer');

@@ -92,7 +92,7 @@ describe('D40 importing people', () => {
       [3, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
       [4, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
       [4, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
-      [5, null, 'A quote stands where none may'],
+      [5, null, 'A quote is in the wrong place'],
       [6, 'joinDate', 'Join Date must be between 1900-01-01 and 2027-11-21'],
       [6, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
       [7, 'fullName', 'Full Name can be at most 200 characters'],

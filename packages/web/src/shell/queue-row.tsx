@@ -23,11 +23,11 @@ interface QueueRowProps {
   /** The entry that it waits behind. */
   readonly head: Entry | undefined;
   readonly onDiscard: () => void;
-  /** Called when the person leaves for the screen on which they can mend it. */
+  /** Called when the person leaves for the screen on which they can fix it. */
   readonly onLeave: () => void;
 }
 
-/** An unsent entry: what it is, its state, why it waits or what mends it, and its actions (D55). */
+/** An unsent entry: what it is, its state, why it waits or what fixes it, and its actions (D55). */
 export function QueueRow({ entry, head, onDiscard, onLeave }: QueueRowProps) {
   const { label, tone } = variants[entry.state];
   return (

@@ -39,7 +39,7 @@ export interface Remedy {
   readonly action?: string;
 }
 
-/** How a refused entry is mended (S24). */
+/** How a refused entry is fixed (S24). */
 export function remedyOf(entry: Entry): Remedy {
   if (!findIntent(entry))
     return { text: 'Another version of Muster recorded it. Update Muster or reload the page, then retry.' };

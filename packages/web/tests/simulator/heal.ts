@@ -15,7 +15,7 @@ const minute = 60_000;
 /** Ends every disturbance, lets every device of every account become idle, and checks it (D41 to D44, D49). */
 export async function healAndCheck(stage: Stage): Promise<void> {
   const { world, devices } = stage;
-  world.trace(() => '=== everything is mended');
+  world.trace(() => '=== everything is fixed');
   for (const device of devices) {
     await endFaults(stage, device);
     device.weather = 'fair';

@@ -39,7 +39,7 @@ export async function suffer(stage: Stage, device: Device): Promise<void> {
   await watch(stage, device, chance.between(0, 60), true);
   await endFaults(stage, device);
   const mendedAt = schedule.now();
-  trace(() => `${device.name} is mended`);
+  trace(() => `${device.name} is fixed`);
   // A silence that has not lasted for long is not noticed yet (L31).
   const noticedAt = Math.max(mendedAt, device.heardAt + limits.silence);
   const misledBefore = device.route.misled;

@@ -32,8 +32,8 @@ export function pressServer(): PressServer {
     },
     undoPress({ data }) {
       const pressed = ledger.get(data['pressKey']);
-      if (!pressed) return 'This press is not on the server';
-      if (record?.id !== pressed.id) return 'This was already taken back';
+      if (!pressed) return 'This is not on the server';
+      if (record?.id !== pressed.id) return 'This was already undone';
       gone.push(pressed.id);
       record = undefined;
       return Object.assign({ ...pressed, checkInTime: null, status: 'absent' as const }, { removed: true });

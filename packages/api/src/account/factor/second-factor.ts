@@ -42,8 +42,8 @@ export async function checkSecondFactor(
   return { is: 'right', use };
 }
 
-const needed = 'Enter the code of your authenticator app, or a recovery code';
-const wrong = 'This code is not right, or was used already';
+const needed = 'Enter the code from your authenticator app, or a recovery code';
+const wrong = 'This code is wrong or was already used';
 
 /** The ways in which an account gives its second factor; empty for an account without one. */
 export async function methodsOf({ store }: Context, userId: number): Promise<FactorMethod[]> {

@@ -73,8 +73,7 @@ export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCo
   return { recoveryCodes: codes };
 }
 
-const wrongFirstCode =
-  'This is not the code that the app should show now. Check that the clock of your phone is right.';
+const wrongFirstCode = 'This is not the code the app should show now. Check your phone’s clock.';
 
 /** Removes codes (D56). Throws `not_found` without codes. */
 export async function stopCodes({ store, viewer, now }: WriterContext) {

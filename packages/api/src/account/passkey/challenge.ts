@@ -31,5 +31,5 @@ export async function useChallenge(tx: WriteTransaction, { challenge, expiresAt 
 }
 
 function staleChallenge(): DomainError {
-  return new DomainError('unprocessable', 'This took too long, or was done already. Please try again.');
+  return new DomainError('unprocessable', 'This took too long or was already done. Please try again.');
 }

@@ -23,7 +23,7 @@ export function hasPasskeys({ origins }: Pick<Context, 'origins'>): boolean {
  */
 export function relyingPartyOf(ctx: Context): RelyingParty {
   if (!hasPasskeys(ctx)) {
-    const message = 'Passkeys need an address with a name, as in https://muster.example.com (PUBLIC_URL)';
+    const message = 'Passkeys need a domain name, as in https://muster.example.com (PUBLIC_URL)';
     throw new DomainError('conflict', message);
   }
   const { public: publicOrigin, own } = ctx.origins;

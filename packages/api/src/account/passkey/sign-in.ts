@@ -72,5 +72,5 @@ async function newCounter(
 }
 
 function wrongPasskey(): DomainError {
-  return new DomainError('unauthenticated', 'This passkey does not sign in here. It may have been removed.');
+  return new DomainError('unauthenticated', 'This passkey does not work here. It may have been removed.');
 }

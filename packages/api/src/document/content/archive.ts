@@ -90,5 +90,5 @@ function tooMuch(): DomainError {
 }
 
 function nested(): DomainError {
-  return refusal('This Word document has other files packed into it: save it as PDF and choose that');
+  return refusal('This Word document contains other files: save it as PDF and choose that');
 }

@@ -11,8 +11,7 @@ const disguise = /^\s*(<(!doctype|html|svg|head|body|script|iframe|style|\?xml|!
 /** Checks plain text: any encoding without NUL, and no beginning of another kind of file. */
 export async function checkText(handle: FileHandle): Promise<void> {
   const beginning = await readText(handle, 'text file');
-  if (disguise.test(beginning))
-    throw refusal('This file is a page or a document by another name, not plain text: choose the original');
+  if (disguise.test(beginning)) throw refusal('This file is not plain text: choose the original');
 }
 
 /** Mail headers of which a message has at least one. */

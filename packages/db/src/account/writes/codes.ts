@@ -29,7 +29,7 @@ export async function storeCodeSecret(
     .returning('userId')
     .executeTakeFirst();
   if (stored) return;
-  throw new DomainError('conflict', 'Codes are set up already. Remove them first to set them up anew.');
+  throw new DomainError('conflict', 'Codes are already set up. Remove them first to set them up again.');
 }
 
 /**
@@ -51,7 +51,7 @@ export async function confirmCodeSecret(
     .where('confirmedAt', 'is', null)
     .returning('userId')
     .executeTakeFirst();
-  if (!confirmed) throw new DomainError('conflict', 'This set-up was started anew or finished elsewhere');
+  if (!confirmed) throw new DomainError('conflict', 'This set-up was restarted or finished elsewhere');
   await storeRecoveryCodes(tx, userId, codes);
   await recordAudit(
     tx,

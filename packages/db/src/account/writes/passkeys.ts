@@ -24,7 +24,7 @@ export async function insertPasskey(tx: WriteTransaction, passkey: Insertable<Pa
     .onConflict((to) => to.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw new DomainError('conflict', 'This passkey is known already');
+  if (!added) throw new DomainError('conflict', 'This passkey is already set up');
   const entry = { action: 'account.add-passkey', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, createdAt);
   await announceSecurityChange(tx, { change: 'factor_added', subjectId: userId, actorId: userId }, createdAt);
@@ -42,7 +42,7 @@ export async function deletePasskey(
     .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
-  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', 'There is no such passkey');
+  if (!gone || gone.numDeletedRows === 0n) throw new DomainError('not_found', 'This passkey does not exist');
   await dropIdleRecoveryCodes(tx, userId);
   const entry = { action: 'account.remove-passkey', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, now);

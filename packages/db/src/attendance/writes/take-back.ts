@@ -69,5 +69,5 @@ async function checkNoCorrection({ db }: WriteTransaction, attendanceId: number)
     .where('attendanceId', '=', attendanceId)
     .executeTakeFirst();
   if (!correction) return;
-  throw new DomainError('conflict', 'A correction of this record was asked for, so it cannot be taken back');
+  throw new DomainError('conflict', 'A correction of this record was requested, so it cannot be undone');
 }

@@ -10,7 +10,7 @@ import { insertHolidays, moveCalendar } from './company.ts';
 /** Adds a holiday (D2). Counted leave stays as it was counted. Throws `conflict` if the date is a holiday. */
 export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {
   const known = getCalendar(tx.db).holidays.find(({ date }) => date === holiday.date);
-  if (known) throw new DomainError('conflict', `${known.date} is a holiday already: ${known.name}`, 'date');
+  if (known) throw new DomainError('conflict', `${known.date} is already a holiday: ${known.name}`, 'date');
   await insertHolidays(tx, [holiday]);
   tx.touch('company');
   await recordCompanyAct(tx, 'company.add-holiday', holiday.date, act);
@@ -23,7 +23,7 @@ export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: 
     .where('date', '=', date)
     .returning('date')
     .executeTakeFirst();
-  if (!removed) throw new DomainError('not_found', `${date} is no holiday`, 'date');
+  if (!removed) throw new DomainError('not_found', `${date} is not a holiday`, 'date');
   await moveCalendar(tx);
   tx.touch('company');
   await recordCompanyAct(tx, 'company.remove-holiday', date, act);

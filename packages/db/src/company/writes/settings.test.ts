@@ -156,7 +156,7 @@ describe('D2 holidays', () => {
     await expect(store.write((tx) => addHoliday(tx, { ...christmas, name: 'X' }, act))).rejects.toMatchObject(
       {
         kind: 'conflict',
-        message: '2026-12-25 is a holiday already: Christmas',
+        message: '2026-12-25 is already a holiday: Christmas',
       },
     );
     await expect(store.write((tx) => removeHoliday(tx, '2026-12-26', act))).rejects.toMatchObject({

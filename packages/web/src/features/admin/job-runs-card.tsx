@@ -17,8 +17,8 @@ export function JobRunsCard() {
   const query = trpc.admin.jobRuns.useQuery();
   const [shown, setShown] = useState(step);
   return (
-    <Card title="What jobs made" flush>
-      <Loaded query={query} what="what jobs made" waiting={<BarsSkeleton bars={['mx-5 mb-5 h-20']} />}>
+    <Card title="What the jobs did" flush>
+      <Loaded query={query} what="what the jobs did" waiting={<BarsSkeleton bars={['mx-5 mb-5 h-20']} />}>
         {(runs) => (
           <>
             {runs.length === 0 && (
@@ -69,7 +69,7 @@ function TakenBack({
 }) {
   return (
     <p className="text-ink-soft">
-      {finishedAt === null ? 'Being taken back' : 'Taken back'} by {takenBackBy ?? 'the command line'}{' '}
+      {finishedAt === null ? 'Being undone' : 'Undone'} by {takenBackBy ?? 'the command line'}{' '}
       <Moment at={at} />: {removed.toLocaleString('en')} of {made.toLocaleString('en')}
     </p>
   );

@@ -15,17 +15,17 @@ export function TakeBackRun({ run }: { run: JobRun }) {
   const { mutate, isPending } = useWrite(trpcClient.admin.takeBackRun, {
     onSuccess: ({ removed }) =>
       toast({
-        title: 'Taken back',
+        title: 'Undone',
         description: `${removed.toLocaleString('en')} of ${run.made.toLocaleString('en')}`,
       }),
     onError: (error) =>
-      toast({ title: 'Failed to take it back', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'Failed to undo it', description: messageOf(error), variant: 'destructive' }),
     onSettled: () => void utils.admin.jobRuns.invalidate(),
   });
   return (
     <ConfirmDialog
-      title="Take this back?"
-      confirm="Take back"
+      title="Undo this run?"
+      confirm="Undo"
       cancel="Keep it"
       destructive
       onConfirm={() => mutate({ id: run.id })}
@@ -33,11 +33,11 @@ export function TakeBackRun({ run }: { run: JobRun }) {
         <Button
           size="small"
           className="shrink-0"
-          aria-label={`Take back: ${runText(run)}`}
+          aria-label={`Undo: ${runText(run)}`}
           pending={isPending}
           disabled={!connected}
         >
-          Take back
+          Undo
         </Button>
       }
     >

@@ -36,7 +36,7 @@ async function undo(press: Entry): Promise<void> {
     toast({ title: undoneTitles[press.intent === 'checkIn' ? 'in' : 'out'] });
 }
 
-const undoneTitles = { in: 'Check-in taken back', out: 'Check-out taken back' };
+const undoneTitles = { in: 'Check-in undone', out: 'Check-out undone' };
 
 const tooLate = {
   title: 'Too late to undo',

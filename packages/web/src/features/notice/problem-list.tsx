@@ -9,7 +9,7 @@ interface ProblemListProps {
   readonly onChoose: () => void;
 }
 
-/** What is wrong with the server, above an administrator's notices (L19); /admin-profile says how to mend it. */
+/** What is wrong with the server, above an administrator's notices (L19); /admin-profile says how to fix it. */
 export function ProblemList({ problems, onChoose }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
