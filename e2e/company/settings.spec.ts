@@ -122,7 +122,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await leave.getByLabel('Yearly grant').fill('28');
   await leave.getByRole('radio', { name: /^Up to a limit/ }).check();
   await leave.getByLabel('Carried over at most').fill('5');
-  await expect(leave.getByText(/On 1 April \d{4}.*above 5 days is taken off.*granted 28 days/)).toBeVisible();
+  await expect(leave.getByText(/On 1 April \d{4}.*above 5 days expires.*granted 28 days/)).toBeVisible();
   await save(page, 'Leave');
 
   const contact = page.getByRole('textbox', { name: 'Security contact' });
@@ -223,7 +223,7 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
   const before = mails();
   await mail.getByRole('button', { name: 'Send a test' }).click();
-  await expect(mail.getByText('The test for hr@example.com lies in the folder')).toBeVisible();
+  await expect(mail.getByText('The test for hr@example.com is in the “mail” folder')).toBeVisible();
   const sent = mails().filter((name) => !before.includes(name));
   expect(sent.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
     expect.stringMatching(/^To:.*hr@example\.com$[\s\S]*^Subject: Test email from Muster/m),

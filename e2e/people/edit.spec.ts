@@ -82,7 +82,7 @@ test('U92 D14 D40 a balance is adjusted with a reason, once and never below noth
   await context.setOffline(false);
   await dialog(page).getByRole('button', { name: 'Adjust balance' }).dblclick();
   await expect(dialog(page)).toBeHidden();
-  await expect(card(page, 'Leave balance')).toContainText(/22\.5days0held by pending/);
+  await expect(card(page, 'Leave balance')).toContainText(/22\.5days0reserved by pending/);
   const changes = page.getByRole('table', { name: 'Changes of the balance' }).getByRole('row');
   await expect(changes).toHaveCount(3);
   await expect(changes.nth(1)).toContainText(/Adjusted.*Counted twice in May.*−2\.5.*Bea Boss/s);

@@ -11,7 +11,7 @@ export function CheckInGuide() {
         <div>
           <dt className="font-medium">Still stuck?</dt>
           <dd className="text-ink-soft">
-            Contact your administrator with the date and the time you arrived or left.
+            Contact your administrator. Give the date and the time you arrived or left.
           </dd>
         </div>
       </dl>
