@@ -60,7 +60,7 @@ export function readSessionKey(dataFolder: string): Buffer {
 /** The key that seals secrets in the database (D26), created on the first start. */
 export function readSecretKey(dataFolder: string): Buffer {
   const { secretKey } = pathsOf(dataFolder);
-  const loss = 'then everyone who signs in with codes uses a recovery code and sets them up anew';
+  const loss = 'then everyone who signs in with codes uses a recovery code and sets them up again';
   return readKey(secretKey, 'The key of sealed secrets', loss);
 }
 

@@ -49,7 +49,7 @@ let stranger: Promise<string> | undefined;
  * unknown employee ID takes as long as a wrong password (D28).
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  stranger ??= hash('nobody has this password', cost);
+  stranger ??= hash('no one has this password', cost);
   const fits = password.length <= accountLimits.password.max;
   const matches = await verify(stored ?? (await stranger), fits ? password : '');
   return matches && fits && stored !== undefined;

@@ -7,7 +7,7 @@ export function restoreCommand(): Command {
   return new Command('restore')
     .description('make the data folder from a backup')
     .argument('<file>')
-    .option('--end-sessions', 'sign everybody out everywhere')
+    .option('--end-sessions', 'sign everyone out everywhere')
     .option('--passphrase-stdin', 'read the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions & { endSessions?: true }) => {
       const { config } = commandContext();

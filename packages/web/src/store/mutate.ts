@@ -50,7 +50,7 @@ export function useSend<Input, Answer>(write: Write<Input, Answer>) {
   const staff = useMatch({ from: '/_staff', shouldThrow: false });
   const notFound = useMatch({ from: '/$', shouldThrow: false });
   const viewer = (staff ?? notFound)?.context.viewer;
-  if (!viewer) throw new Error('A write needs somebody who is signed in');
+  if (!viewer) throw new Error('A write needs a signed-in person');
   const [keys] = useState(() => attemptKeys());
   return sendAs(viewer.id, write, keys);
 }
