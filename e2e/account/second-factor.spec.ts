@@ -55,7 +55,7 @@ test('U115 U116 D26 D56 codes are set up in the profile and asked for at sign-in
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/not right/);
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/is wrong/);
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

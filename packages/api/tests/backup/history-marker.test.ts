@@ -76,7 +76,7 @@ describe('S5 a start notices another database', () => {
     expect(again.reason).toBe('the database has another history');
     expect(again.epoch).not.toBe(renamed.epoch);
     truncateSync(path, 10);
-    expect((await startAnd(folder)).reason).toMatch(/^nothing beside/);
+    expect((await startAnd(folder)).reason).toMatch(/^nothing next to/);
     expect((await startAnd(folder)).reason).toBeUndefined();
   });
 });

@@ -65,7 +65,7 @@ describe('D46 restore refuses, and changes nothing', () => {
       const file = office.path(`cut-${share}.tar`);
       writeFileSync(file, whole.subarray(0, Math.floor(whole.length * share)));
       await expect(verifyArchive(file)).rejects.toThrow(
-        /is damaged or was changed: .* Use another backup\.$|is no backup/,
+        /is damaged or was changed: .* Use another backup\.$|is not a Muster backup/,
       );
     }
     truncateSync(office.path('a.tar'), whole.length / 2);
@@ -127,7 +127,7 @@ describe('D46 restore refuses a changed archive', () => {
     ],
     [
       'with a file besides',
-      /holds uploads\/x\.pdf besides/,
+      /also contains uploads\/x\.pdf/,
       (all) => insert(all, member('uploads/x.pdf', 'x')),
     ],
     ['with a file twice', /which no backup has there/, (all) => insert(all, all.at(-2) ?? member('x', ''))],

@@ -57,7 +57,7 @@ describe('D46 restore and its folder', () => {
     mkdirSync(path('used'));
     writeFileSync(path('used/notes.txt'), 'mine');
     await expect(restoreBackup(file, path('used'), plain)).rejects.toThrow(
-      /^DATA_DIR .*used is in use \(it holds notes\.txt\): name a folder that is missing or empty\.$/,
+      /^DATA_DIR .*used is in use \(it contains notes\.txt\): choose a folder that is missing or empty\.$/,
     );
     expect(readdirSync(path('used'))).toEqual(['notes.txt']);
   });

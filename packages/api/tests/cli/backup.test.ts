@@ -16,7 +16,7 @@ describe('D46 muster backup and restore', () => {
     const restored = newFolder();
     expect(await runHere(folder, `backup ${file}`)).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/a\.tar holds 1 files in \d+ bytes\n$/),
+      stdout: expect.stringMatching(/a\.tar contains 1 files in \d+ bytes\n$/),
       stderr: '',
     });
     expect(await runHere(restored, `restore ${file} --end-sessions`)).toMatchObject({ code: 0, stderr: '' });
@@ -28,7 +28,7 @@ describe('D46 muster backup and restore', () => {
     await runHere(folder, `backup ${file}`);
     const refused = [
       [folder, `backup ${file}`, /exists already: choose another name\.\n$/],
-      [folder, `restore ${file}`, /is in use .*: name a folder that is missing or empty\.\n$/],
+      [folder, `restore ${file}`, /is in use .*: choose a folder that is missing or empty\.\n$/],
       [newFolder(), 'restore /nonexistent.tar', /^There is no file \/nonexistent\.tar\.\n$/],
       [newFolder(), `backup ${file}2`, /^There is no company/],
     ] as const;

@@ -66,7 +66,7 @@ describe('D8 runs of jobs on the command line', () => {
     );
     const rows = closed.length;
     expect((await runHere(folder, 'jobs take-back 1')).stdout).toBe(
-      `Run 1 is taken back: ${rows} of ${rows} rows\n`,
+      `Run 1 is undone: ${rows} of ${rows} rows\n`,
     );
     expect(await runHere(folder, 'jobs take-back 1')).toMatchObject({ code: 1 });
     expect(await runHere(folder, 'jobs take-back one')).toMatchObject({ code: 2 });

@@ -9,7 +9,7 @@ describe('D46 a passphrase is asked for at a terminal', () => {
     await type(keys, 'blue lanterns\r', shown, 'Passphrase: ');
     await type(keys, 'blue lanterns\r', shown, 'Repeat the passphrase: ');
     expect(await asked).toBe('blue lanterns');
-    expect(shown.join('')).toBe('Passphrase: \nThe same again: \n');
+    expect(shown.join('')).toBe('Passphrase: \nRepeat the passphrase: \n');
   });
 
   it('and refused if the two differ, or there is none', async () => {

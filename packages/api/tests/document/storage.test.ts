@@ -35,7 +35,7 @@ describe('D22 the storage per account', () => {
       413,
       {
         message:
-          'Your files may take 1 MB, which this one would exceed. Ask an administrator for more storage, then send it again.',
+          'Your files can take 1 MB, which this one would exceed. Ask an administrator for more storage, then send it again.',
       },
     ]);
     expect([filesOf(muster).stored.length, filesOf(muster).arriving, await rowsOf(muster)]).toEqual([
@@ -67,7 +67,7 @@ describe('D22 the storage per account', () => {
       ),
     );
     const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1.1 413 .*Your files may take 1 MB/s);
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 .*Your files can take 1 MB/s);
     socket.destroy();
   });
 });

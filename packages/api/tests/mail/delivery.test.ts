@@ -33,7 +33,7 @@ describe('D33 L23 a mail about leave', () => {
       'auto-submitted': ['auto-generated'],
     });
     const sentence =
-      'Žofie Müller-Łęcka 王小明 (E1) asks for 5 days of leave, 9 March 2026 to 13 March 2026.';
+      'Žofie Müller-Łęcka 王小明 (E1) requests 5 days of leave, 9 March 2026 to 13 March 2026.';
     expect(mail?.text).toContain(sentence);
     expect(mail?.html).toContain(`<p>${sentence}</p>`);
     expect(mail?.text).toContain('Open the Admin Panel: https://muster.example/admin');

@@ -43,7 +43,7 @@ describe('D33 mails as files', () => {
       to: ['hr@example.com'],
       subject: [expect.stringMatching(/^Leave requested: /)],
     });
-    expect(mail.text).toContain('Person E1 (E1) asks for 5 days of leave');
+    expect(mail.text).toContain('Person E1 (E1) requests 5 days of leave');
     expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
   });
 

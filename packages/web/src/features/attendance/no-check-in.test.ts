@@ -7,10 +7,10 @@ const day = { startDate: '2026-11-23', endDate: '2026-11-27', duration: 'multipl
 const half = { startDate: '2026-11-23', endDate: '2026-11-23', duration: 'half_day' } as const;
 
 it.each([
-  ['a work day', '2026-11-23', [], 'No check-in today so far'],
-  ['pending leave', '2026-11-23', [{ ...day, status: 'pending' }], 'No check-in today so far'],
+  ['a work day', '2026-11-23', [], 'No check-in yet today'],
+  ['pending leave', '2026-11-23', [{ ...day, status: 'pending' }], 'No check-in yet today'],
   ['approved leave', '2026-11-25', [{ ...day, status: 'approved' }], 'You’re on leave today'],
-  ['the day after leave', '2026-11-30', [{ ...day, status: 'approved' }], 'No check-in today so far'],
+  ['the day after leave', '2026-11-30', [{ ...day, status: 'approved' }], 'No check-in yet today'],
   [
     'a morning',
     '2026-11-23',

@@ -11,7 +11,7 @@ export function noCheckInText(today: PlainDate, week: WorkWeek, leaves: readonly
   if (holiday) return `Today is ${holiday.name}`;
   if (!isWorkDay(today, week)) return 'Today is not a work day';
   const leave = leaves.find((each) => each.status === 'approved' && covers(each, today));
-  if (!leave) return 'No check-in today so far';
+  if (!leave) return 'No check-in yet today';
   if (leave.half) return `You’re on leave in the ${leave.half}`;
   return leave.duration === 'half_day' ? 'You’re on leave for half of today' : 'You’re on leave today';
 }
