@@ -85,7 +85,7 @@ describe('D12 what cannot be is refused, naming the field and what to do', () =>
     ['several days on one', spanning('2026-11-30'), 'endDate', 'choose a full day'],
     ['a weekend', spanning('2026-11-28', '2026-11-29'), 'startDate', 'None of these dates'],
     ['a Sunday', { duration: 'half_day', ...spanning('2026-11-29') }, 'startDate', 'not a work day'],
-    ['a holiday', { duration: 'full_day', ...spanning('2026-12-25') }, 'startDate', 'choose a work day'],
+    ['a holiday', { duration: 'full_day', ...spanning('2026-12-25') }, 'startDate', 'not a work day'],
     ['over a year ago', spanning('2025-11-19', '2025-11-21'), 'startDate', '2025-11-20 at the earliest'],
     ['over two years ahead', spanning('2028-11-17', '2028-11-21'), 'endDate', '2028-11-20 at the latest'],
     ['the whole calendar', spanning('0001-01-01', '9999-12-31'), 'startDate', 'at the earliest'],

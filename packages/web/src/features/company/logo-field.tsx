@@ -38,7 +38,7 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
     <section aria-label="Logo" className="mt-4 rounded-lg border border-line bg-surface p-5">
       <h3 className="font-medium">Logo</h3>
       <p className="text-ink-soft">
-        A PNG, JPEG or WebP picture. Everybody sees it above the company’s name, in place of Muster’s mark.
+        A PNG, JPEG or WebP picture. Everyone sees it above the company’s name, in place of Muster’s mark.
       </p>
       {logo && (
         <img

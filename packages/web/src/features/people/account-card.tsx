@@ -45,7 +45,7 @@ export function AccountCard({ person }: { person: Person }) {
           </AccountAction>
           {photo && (
             <AccountAction title="Photo" button={<RemovePhotoButton person={person} />}>
-              Shown to everybody in the company. Only they can set another.
+              Shown to everyone in the company. Only they can choose another.
             </AccountAction>
           )}
         </ul>

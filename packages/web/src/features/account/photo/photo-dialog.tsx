@@ -46,7 +46,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Your photo"
-      description="Everybody in the company sees it beside your name. It is cropped on this device; place and time in the file are not sent."
+      description="Everyone in the company sees it beside your name. It is cropped on this device; place and time in the file are not sent."
       open
       onOpenChange={(open) => !open && onClose()}
     >
