@@ -51,8 +51,8 @@ export function Claimed({ at, received, changed, day }: ClaimedProps) {
         {timeText(at, zone)}
       </time>
       {date !== day && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
-      {delay && <span className="block whitespace-normal text-warn text-xs">told {delay}</span>}
-      {changed && <span className="block whitespace-normal text-warn text-xs">device clock was changed</span>}
+      {delay && <span className="block whitespace-normal text-warn text-xs">synced {delay}</span>}
+      {changed && <span className="block whitespace-normal text-warn text-xs">device clock changed</span>}
     </>
   );
 }
