@@ -44,7 +44,7 @@ const isRead = (text: string) => /[A-Za-z] |^[A-Z][a-z]/.test(text) && !text.inc
 const foundIn = (file: string, texts: readonly string[], words: RegExp) =>
   texts.filter((text) => words.test(text)).map((text) => `${file}: ${text.replace(/\s+/g, ' ').trim()}`);
 
-test('U214 texts of screens, answers, mails and the command line are in plain words', () => {
+test('U219 texts of screens, answers, mails and the command line are in plain words', () => {
   const files = packages.flatMap((name) => filesIn(join('packages', name, 'src'), /\.tsx?$/));
   const found = files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
