@@ -102,7 +102,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   const registration = part(page, 'Registration');
   await registration.getByRole('radio', { name: 'By join code' }).check();
   await registration.getByRole('button', { name: 'Save' }).click();
-  await expect(registration.getByRole('alert')).toContainText('make one first');
+  await expect(registration.getByRole('alert')).toContainText('create one first');
   await registration.getByRole('button', { name: 'Create a join code' }).click();
   await save(page, 'Registration');
   await expect(registration.getByRole('alert')).toHaveCount(0);

@@ -113,5 +113,5 @@ test('U92 D14 D40 a balance is adjusted with a reason, once and never below noth
     'Another administrator has to change your own balance',
   );
   await page.keyboard.press('Escape');
-  await expect(card(page, 'Leave balance')).toContainText(/^Leave balance.*25days0held/);
+  await expect(card(page, 'Leave balance')).toContainText(/^Leave balance.*25days0reserved/);
 });
