@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jpeg } from '../../document/samples.ts';
 import type { Client } from '../client.ts';
-import { daysAfter, idIn, type Scenario, single } from '../scenario.ts';
+import { type Cast, daysAfter, idIn, type Scenario, single } from '../scenario.ts';
 
 /** What administrators change about people. */
 export const people: Scenario = {
@@ -37,7 +37,7 @@ async function setPhotos(device: Client, admin: Client, userId: number): Promise
   await admin.write('people.removePhoto', { userId });
 }
 
-/** People from a form and a file, and files of people and records. */
+/** People from a form and a file, files of people and records, and saved filters. */
 export const files: Scenario = {
   name: 'files',
   writes: [
@@ -47,6 +47,9 @@ export const files: Scenario = {
     'people.exportCsv',
     'attendance.exportDay',
     'audit.exportCsv',
+    'admin.saveFilter',
+    'admin.renameFilter',
+    'admin.deleteFilter',
   ],
   every: 4,
   people: 0,
@@ -58,6 +61,7 @@ export const files: Scenario = {
     const id = idIn(await cast.admin.write('people.add', added));
     await cast.admin.write('people.invite', { userIds: [id] });
     await cast.admin.write('people.exportCsv', { search: cast.label });
+    await saveFilters(cast);
     await cast.admin.write('attendance.exportDay', { date: daysAfter(cast, -2), search: cast.label });
     await cast.admin.write('audit.exportCsv', { from: daysAfter(cast, 1), to: daysAfter(cast, 1) });
   },
@@ -103,3 +107,10 @@ export const takenBack: Scenario = {
     await admin.write('admin.takeBackRun', { id: known.at(-1)?.id });
   },
 };
+
+async function saveFilters({ admin, label }: Cast): Promise<void> {
+  const filter = { list: 'people', name: label, search: { department: label } };
+  const id = idIn(await admin.write('admin.saveFilter', filter));
+  await admin.write('admin.renameFilter', { id, name: `${label} again` });
+  await admin.write('admin.deleteFilter', { id });
+}
