@@ -34,7 +34,7 @@ it('D33 three mails about one person’s requests leave at once, what follows te
   expect(await subjects()).toEqual([]);
   muster.pass({ minutes: 1 });
   expect(await text()).toEqual([
-    'Person E1 (E1) asks for 1 day of leave, 10 March 2026.\n' +
+    'Person E1 (E1) requests 1 day of leave, 10 March 2026.\n' +
       'Person BOSS approved the leave of Person E1 (E1): 1 day, 9 March 2026.',
   ]);
   await requested(muster, ann, sick(11));
