@@ -137,6 +137,9 @@ const acts: Readonly<Record<string, Prepare>> = {
 
 /** Administrative mutations that leave no entry, each with why. */
 const unrecorded: Readonly<Record<string, string>> = {
+  'admin.saveFilter': 'an own way to look at a list, which nobody else sees (U212)',
+  'admin.renameFilter': 'as saving it',
+  'admin.deleteFilter': 'as saving it',
   'backup.download': 'only names an address; the download itself is an entry (tests/backup)',
 };
 
