@@ -132,7 +132,7 @@ test('D7 what cannot be asked for is said at its field, and what was typed stays
   await ofToday.checkOut.fill('23:59');
   await ofToday.reason.fill('I will leave late');
   await ofToday.send.click();
-  await expect(ofToday.checkOut).toHaveAccessibleDescription('Check Out lies in the future');
+  await expect(ofToday.checkOut).toHaveAccessibleDescription('Check Out is in the future');
   expect(await asked(store, employee.id)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export interface CorrectedRecord extends AskedTimes {
 
 /**
  * Checks that a correction may be asked for (D7). Throws `unprocessable`, naming the field, for a record of the
- * future or of more than 90 company days ago, a time that already reads so or lies in the future, a check-in on
+ * future or of more than 90 company days ago, a time that already reads so or is in the future, a check-in on
  * another company date, and a check-out that is not after the check-in by less than 16 hours.
  */
 export function checkCorrection(
