@@ -1,4 +1,5 @@
 import { photoCache } from '../store/names.ts';
+import { timedFetch } from '../timed-fetch.ts';
 
 /** The most photos that a device keeps: those of a chat and a few lists. */
 const most = 300;
@@ -19,7 +20,7 @@ async function photoOf({ caches }: ServiceWorkerGlobalScope, event: FetchEvent):
   const { request } = event;
   const known = await caches.match(request, { cacheName: photoCache });
   if (known) return known;
-  const answer = await fetch(request);
+  const answer = await timedFetch(request);
   if (answer.ok) event.waitUntil(keep(caches, request, answer.clone()));
   return answer;
 }

@@ -187,7 +187,7 @@ function NameForm({ label, value = '', isPending, onName }: NameFormProps): Reac
           onChange={({ target }) => setName(target.value)}
         />
       </div>
-      <Button type="submit" className="mt-6.5" pending={isPending} disabled={!connected}>
+      <Button type="submit" className="relative top-0.5 mt-6" pending={isPending} disabled={!connected}>
         Save
       </Button>
     </form>
