@@ -50,7 +50,7 @@ test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', asy
   await page.goto('/admin-audit');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await show(page, narrowLight);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Done by' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
   await check(page, 'audit log');
