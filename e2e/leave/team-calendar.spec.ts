@@ -47,7 +47,8 @@ test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team cale
   await page.goto(`/team-calendar?month=${monthOf(addDays(first, 2))}`);
   const row = page.getByRole('row').filter({ hasText: 'Mira Schulz' });
   await expect(row.getByText('away in the morning')).toBeVisible();
-  await expect(page.getByText(/Sick/)).toHaveCount(0);
+  await expect(row.getByText(/Sick/)).toHaveCount(0);
+  await expect(page.getByText('Sick Leave')).toHaveCount(0);
   await check(page, 'the team calendar');
 });
 
