@@ -58,9 +58,9 @@ export function settleClaim(
 
 /**
  * Settles a press of a device whose clock may have been changed since it last heard from the server (L41). What that clock
- * showed at the press and as the press was sent tells when it happened. If the claim says the same, it holds as any other
- * (D3). If not, the clock was changed meanwhile: the told time is stored, or else the claim, or else the time of receipt,
- * and the record is marked for review. Nothing is refused, because the person cannot fix it.
+ * showed at the press and when the press was sent gives its time. If the claim says the same, it is accepted like any other
+ * (D3). If not, the clock was changed meanwhile: that time is stored, or else the claim, or else the time of receipt, and
+ * the record is marked for review. Nothing is refused, because the person cannot fix it.
  */
 export function settleDoubted(
   { claimed, deviceTime, sentAt }: DoubtedClaim,

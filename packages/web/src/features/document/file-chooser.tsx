@@ -1,11 +1,13 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { cx } from 'class-variance-authority';
-import { Camera, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { CameraInput } from '../../ui/camera-input.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useTouch } from '../../ui/use-touch.ts';
 import { choiceOf, type Picked, pickedFrom, pickedPhoto } from './picked.ts';
 
 interface FileChooserProps {
@@ -18,7 +20,7 @@ interface FileChooserProps {
 export function FileChooser({ documentType, multiple, onPicked }: FileChooserProps) {
   const zone = useZone();
   const helpId = useId();
-  const [byTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const byTouch = useTouch();
   const { accept, help } = choiceOf(documentType);
   const pick = (files: FileList | null) => onPicked(pickedFrom(files, multiple));
   const takePhoto = (files: FileList | null) => {
@@ -32,12 +34,7 @@ export function FileChooser({ documentType, multiple, onPicked }: FileChooserPro
           <Upload aria-hidden className="size-4" />
           {multiple ? 'Choose files' : 'Choose a file'}
         </FileInput>
-        {byTouch && (
-          <FileInput accept="image/*" capture="environment" onFiles={takePhoto}>
-            <Camera aria-hidden className="size-4" />
-            Take a photo
-          </FileInput>
-        )}
+        <CameraInput facing="environment" onFiles={takePhoto} />
       </div>
       {!byTouch && <p>{multiple ? 'or drop them here' : 'or drop it here'}</p>}
       <p id={helpId} className="text-ink-soft text-xs">

@@ -1,10 +1,11 @@
-import { Camera, ImageUp } from 'lucide-react';
+import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { messageOf, trpcClient } from '../../../client.ts';
 import { openPicture } from '../../../photo/open-picture.ts';
 import { useWrite } from '../../../store/mutate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CameraInput } from '../../../ui/camera-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -75,19 +76,13 @@ interface ChoiceProps {
 }
 
 function Choice({ isAgain, onFiles }: ChoiceProps) {
-  const [byTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   return (
     <div className="flex flex-wrap gap-2">
       <FileInput accept="image/*" onFiles={onFiles}>
         <ImageUp aria-hidden className="size-4" />
         {isAgain ? 'Choose another picture' : 'Choose a picture'}
       </FileInput>
-      {byTouch && (
-        <FileInput accept="image/*" capture="user" onFiles={onFiles}>
-          <Camera aria-hidden className="size-4" />
-          Take a photo
-        </FileInput>
-      )}
+      <CameraInput facing="user" onFiles={onFiles} />
     </div>
   );
 }
