@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { compareFolders } from '@muster/api/testing/compare-folders';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import type { Database } from 'better-sqlite3';
 import { insertCompany } from './event-loop/company.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';

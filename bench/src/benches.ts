@@ -1,4 +1,4 @@
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { administrationBenches } from './administration.ts';
 import type { Bench } from './bench.ts';
 import { freshPeopleOf, newcomersOf } from './groups.ts';

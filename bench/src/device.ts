@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser, windowlessBrowser } from '../../scripts/browser.mjs';
 import { type Person, writeDataFolder } from './invented-company.ts';

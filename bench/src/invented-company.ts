@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { migrate } from '@muster/db/migrate';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { nightOf, retentionKinds } from '@muster/domain/company/retention';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import type { Bench } from './bench.ts';
 import { benches } from './benches.ts';
 import { insertGroups } from './groups.ts';

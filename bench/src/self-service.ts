@@ -1,4 +1,4 @@
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
 import type { Database } from 'better-sqlite3';
 import type { Bench } from './bench.ts';

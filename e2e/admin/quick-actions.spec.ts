@@ -54,13 +54,13 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
   await toast(page, 'Leave of Ben Okri will be rejected').getByRole('button', { name: 'Undo' }).click();
   await garden.getByRole('button', { name: 'Approve' }).click();
   await expect(garden).toContainText('Will be approved');
-  expect(stored(store, asked)?.status).toBe('pending');
+  expect((await stored(store, asked))?.status).toBe('pending');
   await sendNow(page, 'Leave of Ben Okri will be approved');
   await expect(toast(page, 'Leave request updated successfully').first()).toContainText(
     'Leave of Ben Okri approved',
   );
   await expect(card(page, 'Leave Requests to Decide')).toHaveCount(0);
-  expect(stored(store, asked)).toMatchObject({
+  expect(await stored(store, asked)).toMatchObject({
     status: 'approved',
     adminResponse: 'Quick approval by manager',
     reviewedBy: ada.id,
@@ -71,7 +71,7 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
     .click();
   await sendNow(page, 'Leave of Ben Okri will be rejected');
   await expect(card(page, 'Pending Leaves')).toContainText('Pending Leaves0');
-  expect(stored(store, dismissed)?.adminResponse).toBe('Quick rejection by manager');
+  expect((await stored(store, dismissed))?.adminResponse).toBe('Quick rejection by manager');
 
   const open = (category: string) => quickItem(page, 'Grievances to Answer', category);
   await expect(open('Workplace Safety')).toContainText(/Ben Okri.*Confidential/);
@@ -141,7 +141,7 @@ test('D15 who is slower reads who decided what, and changes nothing', async ({
   await expect(item).toContainText(/Already approved by Ada Fast on .* at \d\d:\d\d/);
   await expect(item.getByRole('button', { name: 'Reject' })).toHaveCount(0);
   await expect(toast(page, 'Failed to update')).toHaveCount(0);
-  expect(stored(store, asked)).toMatchObject({ status: 'approved', reviewedBy: ada.id });
+  expect(await stored(store, asked)).toMatchObject({ status: 'approved', reviewedBy: ada.id });
   await item.getByRole('button', { name: 'Dismiss' }).click();
   await expect(item).toHaveCount(0);
 

@@ -31,7 +31,7 @@ test('U21 U26 a day from Not Checked In over Checked In to Day Completed, with t
   await expect(status(page)).toContainText('Checked Out');
   await allSent(page);
 
-  const [record, ...others] = listAttendance(store.read, employee.id);
+  const [record, ...others] = await listAttendance(store.read, employee.id);
   expect(others).toEqual([]);
   expect(record).toMatchObject({
     date: today(),
@@ -50,7 +50,7 @@ test('D6 manual check-in asks for no location and is marked', async ({ page, emp
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeVisible();
   await expect(page.getByText('Location access failed')).toHaveCount(0);
   await allSent(page);
-  const [record] = listAttendance(store.read, employee.id);
+  const [record] = await listAttendance(store.read, employee.id);
   expect(record).toMatchObject({
     manual: true,
     checkInAddress: 'Manual check-in (location unavailable)',
@@ -63,7 +63,7 @@ test('a refused location falls back to a manual check-in and says why', async ({
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expectManualFallback(page, 'Permission denied. Please allow location access to check in.');
-  expect(listAttendance(store.read, employee.id)[0]).toMatchObject({ manual: true });
+  expect((await listAttendance(store.read, employee.id))[0]).toMatchObject({ manual: true });
 });
 
 test('an unavailable location falls back to a manual check-in and says why', async ({
@@ -76,7 +76,7 @@ test('an unavailable location falls back to a manual check-in and says why', asy
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expectManualFallback(page, 'Position unavailable. Please check your device settings.');
-  expect(listAttendance(store.read, employee.id)[0]).toMatchObject({ manual: true });
+  expect((await listAttendance(store.read, employee.id))[0]).toMatchObject({ manual: true });
 });
 
 test('a location that times out falls back to a manual check-in and says why', async ({
@@ -101,7 +101,7 @@ test('a location that times out falls back to a manual check-in and says why', a
     timeout: 30_000,
     maximumAge: 300_000,
   });
-  expect(listAttendance(store.read, employee.id)[0]).toMatchObject({ manual: true });
+  expect((await listAttendance(store.read, employee.id))[0]).toMatchObject({ manual: true });
 });
 
 test('a browser without location falls back to a manual check-in', async ({ page, employee: _ }) => {

@@ -52,7 +52,7 @@ test('U29 S18 S26 S33 D3 D55 a day recorded without a network waits, survives a 
   await page.reload();
   await expect(status(page)).toContainText('Checked Out');
   expect(sent).toEqual([]);
-  expect(listAttendance(store.read, person.id)).toEqual([]);
+  expect(await listAttendance(store.read, person.id)).toEqual([]);
 
   await page.clock.fastForward(4 * minute);
   await page.unrouteAll();
@@ -63,7 +63,7 @@ test('U29 S18 S26 S33 D3 D55 a day recorded without a network waits, survives a 
   await expect(status(page)).not.toContainText('Waiting to sync');
   expect((await states()).filter((text) => text.includes('Not Checked In'))).toEqual([]);
 
-  const [record, ...others] = listAttendance(store.read, person.id);
+  const [record, ...others] = await listAttendance(store.read, person.id);
   expect(others).toEqual([]);
   expect(record).toMatchObject({
     manual: true,
@@ -108,7 +108,7 @@ test('S10 D42 L41 a located check-in made without a network keeps its place and 
   await context.setOffline(false);
   await allSent(page);
   expect((await states()).filter((text) => text.includes('Not Checked In'))).toEqual([]);
-  const records = listAttendance(store.read, employee.id);
+  const records = await listAttendance(store.read, employee.id);
   expect(records).toMatchObject([
     { checkInLatitude: 52.520007, checkInLongitude: 13.404954, manual: false, lateSync: false },
   ]);
@@ -147,7 +147,7 @@ test('U11 S24 D55 the queue shows state and age of each entry; what is discarded
   await pulled;
   await expect(queueButton(page, 'All sent')).toBeVisible();
   expect(sent).toEqual([]);
-  expect(listAttendance(store.read, employee.id)).toEqual([]);
+  expect(await listAttendance(store.read, employee.id)).toEqual([]);
 });
 
 test('S22 D49 an answer that was lost is asked for again under the same key: one effect', async ({
@@ -174,6 +174,6 @@ test('S22 D49 an answer that was lost is asked for again under the same key: one
   const [first, second, ...more] = sent;
   expect(more).toEqual([]);
   expect(second).toEqual(first);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   expect(await keysOf(store, employee.id)).toEqual([first?.key]);
 });

@@ -29,5 +29,5 @@ test('U132 S42 a check-in and a check-out can be undone, without a network too, 
   await undo.click();
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
-  expect(listAttendance(store.read, employee.id)).toMatchObject([{ checkOutTime: null }]);
+  expect(await listAttendance(store.read, employee.id)).toMatchObject([{ checkOutTime: null }]);
 });

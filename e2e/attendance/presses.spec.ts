@@ -30,7 +30,7 @@ test('S41 U131 a press is recorded while the permission prompt is unanswered; a 
   const question = page.getByRole('alertdialog', { name: 'Check out after less than a minute?' });
   await question.getByRole('button', { name: 'Stay checked in' }).click();
   await allSent(page);
-  const records = listAttendance(store.read, employee.id);
+  const records = await listAttendance(store.read, employee.id);
   expect(records).toMatchObject([{ manual: true, checkOutTime: null }]);
   await expect(status(page)).toContainText('You are checked in without a location.');
 });

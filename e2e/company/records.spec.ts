@@ -24,7 +24,7 @@ test('D6 D56 an administrator shortens times and turns locations off; devices sa
   await expect(records.getByText('Nothing is that old yet.')).toBeVisible();
   await records.getByRole('radio', { name: 'Off' }).check();
   await save(page, 'Records');
-  expect(getSettings(store.read, instantAt(Date.now()))).toMatchObject({
+  expect(await getSettings(store.read, instantAt(Date.now()))).toMatchObject({
     attendanceYears: 3,
     location: 'off',
   });

@@ -51,7 +51,7 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   const saving = page.waitForRequest('**/trpc/company.updateSettings*');
   await save(page, 'Working time');
   expect((await saving).postData()).not.toContain('dayStart');
-  expect(getSettings(store.read, instantAt(Date.now()))).toMatchObject({
+  expect(await getSettings(store.read, instantAt(Date.now()))).toMatchObject({
     graceMinutes: 25,
     dayStart: '10:00',
   });
@@ -88,7 +88,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   test.slow();
   expectedConsole.push(/status of 422/);
   await signIn(office.boss);
-  const before = getSettings(store.read, instantAt(Date.now()));
+  const before = await getSettings(store.read, instantAt(Date.now()));
   await openSettings(page);
   const grace = page.getByLabel('Grace');
   await grace.fill('721');
@@ -141,7 +141,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   await expect(page.getByText(`Grace, from ${shown(today())}`).first()).toBeVisible();
-  expect(getSettings(store.read, instantAt(Date.now()))).toMatchObject({
+  expect(await getSettings(store.read, instantAt(Date.now()))).toMatchObject({
     timeZone: before.timeZone,
     graceMinutes: 20,
     registration: 'code',
@@ -167,7 +167,7 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   await office.rest.patch('/api/admin/settings', { name: long });
   await expect(page.getByTitle(long)).toBeVisible();
   const year = Number(today().slice(0, 4)) + 1;
-  const known = getSettings(store.read, instantAt(Date.now())).holidays.length;
+  const known = (await getSettings(store.read, instantAt(Date.now()))).holidays.length;
   await page.getByRole('button', { name: 'Import .ics file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import holidays' });
   const file = dialog.getByLabel('Calendar file');
@@ -186,12 +186,12 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
     'Company outing – It is not an all-day event',
   );
-  expect(getSettings(store.read, instantAt(Date.now())).holidays).toHaveLength(known);
+  expect((await getSettings(store.read, instantAt(Date.now()))).holidays).toHaveLength(known);
   await dialog.getByRole('button', { name: 'Add 2 holidays' }).click();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Year').selectOption(String(year));
   await expect(page.getByRole('list', { name: `Holidays of ${year}` })).toContainText('Boxing Day');
-  expect(getSettings(store.read, instantAt(Date.now())).holidays).toHaveLength(known + 2);
+  expect((await getSettings(store.read, instantAt(Date.now()))).holidays).toHaveLength(known + 2);
 
   await page.getByRole('button', { name: 'Add public holidays' }).click();
   const country = page.getByRole('dialog', { name: 'Add public holidays' });

@@ -283,7 +283,7 @@ async function loseHandlers(store: Store, userId: number, id: number): Promise<v
     await tx.db.updateTable('grievance_handlers').set({ until: now }).where('grievanceId', '=', id).execute();
     await tx.db
       .updateTable('grievances')
-      .set({ unhandledSince: now, seq: tx.ownSeq(userId) })
+      .set({ unhandledSince: now, seq: await tx.ownSeq(userId) })
       .where('id', '=', id)
       .execute();
   });

@@ -72,7 +72,7 @@ test('D20 what a grievance says is in no log of the server, whatever it logs', a
   const own = await startMuster({ logLevel: 'trace' });
   const context = await browser.newContext({ baseURL: own.url });
   guard(context);
-  const store = openStore(join(own.dataFolder, 'muster.db'));
+  const store = await openStore(join(own.dataFolder, 'muster.db'));
   try {
     const page = await context.newPage();
     await registerFirst(page, own.setupLink ?? '');

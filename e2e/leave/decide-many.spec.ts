@@ -58,7 +58,8 @@ test('D15 several are decided with a way back, and each that is refused is named
   );
   const refused = page.getByRole('alert').filter({ hasText: 'Not decided by you' });
   await expect(refused).toContainText(/Ben Several, Annual Leave: Already rejected by Fay Fast on/);
-  expect([first, second, third].map((request) => stored(store, request)?.status)).toEqual([
+  const requests = [first, second, third];
+  expect(await Promise.all(requests.map(async (request) => (await stored(store, request))?.status))).toEqual([
     'approved',
     'rejected',
     'approved',
@@ -85,21 +86,21 @@ test('D15 U125 what was confirmed is sent when the tab or the page is left, and 
   await select(2);
   await press(page, 'Approve selected');
   await page.getByRole('tab', { name: 'Quick Actions' }).click();
-  await expect.poll(() => stored(store, first)?.status).toBe('approved');
+  await expect.poll(async () => (await stored(store, first))?.status).toBe('approved');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  expect(stored(store, second)?.status).toBe('pending');
+  expect((await stored(store, second))?.status).toBe('pending');
 
   await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
   await select(1);
   await press(page, 'Reject selected');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto('about:blank');
-  await expect.poll(() => stored(store, second)?.status).toBe('rejected');
-  expect(stored(store, first)?.status).toBe('approved');
+  await expect.poll(async () => (await stored(store, second))?.status).toBe('rejected');
+  expect((await stored(store, first))?.status).toBe('approved');
 
   await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
   await leaveRows(page).first().getByRole('button', { name: 'Approve' }).click();
   await press(page, 'Logout');
   await expect(page).toHaveURL(/login/);
-  await expect.poll(() => stored(store, third)?.status).toBe('approved');
+  await expect.poll(async () => (await stored(store, third))?.status).toBe('approved');
 });

@@ -91,7 +91,7 @@ test('U35 D16 a pending request can be withdrawn, once it was asked about', asyn
   await expect(card(page, 'Leave Balance')).toContainText('1 day pending');
   await expect(page.locator('body')).not.toBeFocused();
   expect(sent.map(({ path }) => path)).toEqual([`${paths}/withdraw`]);
-  expect(listLeaveRequests(store.read, employee.id)).toMatchObject([{ leaveType: 'Personal Leave' }]);
+  expect(await listLeaveRequests(store.read, employee.id)).toMatchObject([{ leaveType: 'Personal Leave' }]);
 });
 
 test('D16 a withdrawal that comes after the decision is refused in words, and the decision shows', async ({

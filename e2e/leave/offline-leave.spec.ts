@@ -65,7 +65,7 @@ test('D42 S36 S37 a request with its certificate waits, survives a reload and a 
   expect(sent.map(({ path }) => path)).toEqual([paths, upload]);
   expect(await keysOf(store, employee.id)).toEqual(sent.map(({ key }) => key).sort());
   const own = restClient(await sessionOf(employee));
-  const [leave, ...others] = listLeaveRequests(store.read, employee.id);
+  const [leave, ...others] = await listLeaveRequests(store.read, employee.id);
   expect(others).toEqual([]);
   expect(leave).toMatchObject({ ...sick });
   expect(await own.get('/api/documents')).toMatchObject([
@@ -103,7 +103,7 @@ test('S22 D49 answers that were lost are asked for again: one request, one certi
   expect(sent.map(({ path }) => path)).toEqual([paths, paths, upload, upload]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   expect(await keysOf(store, employee.id)).toHaveLength(2);
-  expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
   expect(await restClient(await sessionOf(employee)).get('/api/documents')).toHaveLength(1);
 });
 
@@ -144,7 +144,7 @@ test('D42 S24 S37 what the server refuses is parked with its words, its file wit
   }
   await queue.getByRole('button', { name: 'Close' }).click();
   await allSent(page);
-  expect(listLeaveRequests(store.read, employee.id)).toMatchObject([
+  expect(await listLeaveRequests(store.read, employee.id)).toMatchObject([
     { leaveType: 'Personal Leave' },
     { reason: 'The other device' },
   ]);
@@ -171,12 +171,12 @@ test('D16 D42 a withdrawal without a network takes the request off the list, and
   await page.reload();
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   await expect(page.getByText(/^No leave requests found/)).toBeVisible();
-  expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
   await context.setOffline(false);
   await allSent(page);
   await expect(requests(page)).toHaveCount(0);
   expect(sent.map(({ path }) => path)).toEqual([`${paths}/withdraw`]);
-  expect(listLeaveRequests(store.read, employee.id)).toEqual([]);
+  expect(await listLeaveRequests(store.read, employee.id)).toEqual([]);
 });
 
 test('D42 an unsent request is discarded with its file, and neither is ever sent', async ({
@@ -202,7 +202,7 @@ test('D42 an unsent request is discarded with its file, and neither is ever sent
   await pulled;
   await allSent(page);
   expect(sent).toEqual([]);
-  expect(listLeaveRequests(store.read, employee.id)).toEqual([]);
+  expect(await listLeaveRequests(store.read, employee.id)).toEqual([]);
 });
 
 test('D18 without a network the form previews by what the device knows, what waits in the queue included', async ({

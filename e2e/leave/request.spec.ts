@@ -57,7 +57,7 @@ test('U35 U36 D12 D14 half a day is 0.5 in the preview, the table, the details a
   await expect(card(page, 'Pending')).toContainText('1request');
   await requests(page).getByRole('button', { name: 'Annual Leave' }).click();
   await expect(page.getByRole('dialog', { name: 'Annual Leave' })).toContainText('Half day, 0.5 days');
-  expect(listLeaveRequests(store.read, employee.id)).toMatchObject([
+  expect(await listLeaveRequests(store.read, employee.id)).toMatchObject([
     { startDate: monday(2), endDate: monday(2), days: 0.5, status: 'pending' },
   ]);
 });
@@ -233,7 +233,7 @@ test('U102 U104 S40 D13 what the server refuses is said in the form, which still
     'This takes 1 day of leave, and you have 0.5 days left, pending requests included: choose fewer days',
   );
   await expect(form.getByLabel('Reason')).toHaveValue('The long way home');
-  expect(listLeaveRequests(store.read, employee.id)).toEqual([]);
+  expect(await listLeaveRequests(store.read, employee.id)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: 'All sent' })).toBeVisible();
   await expect(requests(page)).toHaveCount(0);
@@ -243,7 +243,7 @@ test('U102 U104 S40 D13 what the server refuses is said in the form, which still
   await expect(preview(form)).toContainText('Mon: 0.5 days, 0 left afterwards');
   await send(form);
   await expect(form).toBeHidden();
-  expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
 });
 
 test('a request submitted twice is sent once', async ({ page, context, employee, store }) => {
@@ -255,7 +255,7 @@ test('a request submitted twice is sent once', async ({ page, context, employee,
   await expect(form).toBeHidden();
   await expect(requests(page)).toHaveCount(1);
   expect(sent.map(({ path }) => path)).toEqual([paths]);
-  expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+  expect(await listLeaveRequests(store.read, employee.id)).toHaveLength(1);
 });
 
 test('a request is made with the keyboard alone, and the focus comes back to its button', async ({
@@ -286,7 +286,7 @@ test('a request is made with the keyboard alone, and the focus comes back to its
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(listLeaveRequests(store.read, employee.id)).toMatchObject([oneDay(date)]);
+  expect(await listLeaveRequests(store.read, employee.id)).toMatchObject([oneDay(date)]);
 });
 
 /** The next work day like 5 May: Chromium may ask for the day or the month first. */

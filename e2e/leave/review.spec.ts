@@ -109,7 +109,7 @@ test('D15 D16 U126 a request is reviewed by keyboard with what helps to decide, 
   await dialog.getByRole('button', { name: 'Submit Decision' }).press('Enter');
   await expect(toast(page, 'Leave request updated successfully').first()).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(stored(store, ill)).toMatchObject({ status: 'approved', adminResponse: 'Get well' });
+  expect(await stored(store, ill)).toMatchObject({ status: 'approved', adminResponse: 'Get well' });
 
   // The server refuses: what was typed stays, and the refusal stands at its field.
   await adjustBalance(store, ben.id, -24.5);
@@ -122,7 +122,7 @@ test('D15 D16 U126 a request is reviewed by keyboard with what helps to decide, 
   await dialog.getByRole('button', { name: 'Submit Decision' }).click();
   await expect(dialog.getByLabel('Decision')).toHaveAccessibleDescription(/adjust the balance or reject it/);
   await expect(dialog.getByLabel('Response')).toHaveValue('Enjoy');
-  expect(stored(store, trip)?.status).toBe('pending');
+  expect((await stored(store, trip))?.status).toBe('pending');
 
   // Somebody else decides while it is open: it says so, and nothing is sent by a choice made before.
   await adjustBalance(store, ben.id, 24.5);

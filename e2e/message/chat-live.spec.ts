@@ -81,7 +81,7 @@ test('L12 L14 D32 a server that stops and starts again: drafts stay, both come b
     await sent(each);
   }
   for (const each of doubles) expect(await each()).toEqual([]);
-  expect(stored(store)).toEqual(['Half a sen', 'Three', 'Two', 'One']);
+  expect(await stored(store)).toEqual(['Half a sen', 'Three', 'Two', 'One']);
 });
 
 test('S9 L2 L12 a server that is killed in the middle of a burst: what it had taken is there, and what it had not is sent', async ({
@@ -121,7 +121,7 @@ test('S9 L2 L12 a server that is killed in the middle of a burst: what it had ta
     await connected(each);
   }
   await allSent(page);
-  const all = stored(store);
+  const all = await stored(store);
   for (const each of [page, theirs]) await expect.poll(() => wholeChat(each)).toEqual(all);
   // The last one was on its way: it may be there or not, and nobody was told that it is.
   expect(all).toEqual(expect.arrayContaining(newestFirst(begun - 1)));
@@ -167,7 +167,7 @@ test('L12 L14 a socket that is cut twice in the middle of a burst: nothing is lo
     await expect.poll(() => wholeChat(each)).toEqual(newestFirst(60));
   }
   for (const each of doubles) expect(await each()).toEqual([]);
-  expect(stored(store)).toEqual(newestFirst(60));
+  expect(await stored(store)).toEqual(newestFirst(60));
   await cut.close();
   await proxy.close();
 });
@@ -236,7 +236,7 @@ for (const [what, end] of [
     await expect(messageOf(other, 'Message 60')).toHaveCount(1);
     await connected(other);
     await allSent(other);
-    const all = stored(store);
+    const all = await stored(store);
     expect(all.filter((text) => text !== 'In between')).toEqual(newestFirst(60));
     expect(all).toHaveLength(61);
     await expect.poll(() => wholeChat(other)).toEqual(all);

@@ -77,7 +77,7 @@ for (const [what, reached] of [
     await page.reload();
     await isWaiting();
     await expect(texts(page)).toHaveText(['Only once', 'Before']);
-    expect(stored(store)).toEqual(reached ? ['Only once', 'Before'] : ['Before']);
+    expect(await stored(store)).toEqual(reached ? ['Only once', 'Before'] : ['Before']);
     await expect(messageOf(theirs, 'Only once')).toHaveCount(reached ? 1 : 0);
 
     const doubles = [await watchForDoubles(page), await watchForDoubles(theirs)];
@@ -90,7 +90,7 @@ for (const [what, reached] of [
     }
     await expect(waiting.getByRole('button', { name: /Retry|Discard/ })).toHaveCount(0);
     for (const each of doubles) expect(await each()).toEqual([]);
-    expect(stored(store)).toEqual(['Only once', 'Before']);
+    expect(await stored(store)).toEqual(['Only once', 'Before']);
     const keys = tries.map(({ key }) => key);
     expect(new Set(keys).size, 'every try has the key of its message').toBe(2);
   });
@@ -113,7 +113,7 @@ test('S24 L15 a message that waits can be discarded, and then is never sent', as
   await say(page, 'This instead');
   await expect(texts(page)).toHaveText(['This instead']);
   await allSent(page);
-  expect(stored(store)).toEqual(['This instead']);
+  expect(await stored(store)).toEqual(['This instead']);
 });
 
 test('S22 L2 L15 a page that is closed before the answer comes: reopened, the message is there once', async ({
@@ -142,7 +142,7 @@ test('S22 L2 L15 a page that is closed before the answer comes: reopened, the me
   await allSent(reopened);
   await expect(texts(reopened)).toHaveText(['Only once']);
   await sent(reopened);
-  expect(stored(store)).toEqual(['Only once']);
+  expect(await stored(store)).toEqual(['Only once']);
   expect(tries.length).toBeGreaterThan(1);
   expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
 });
@@ -194,7 +194,7 @@ test('D41 L12 without a network, and after a reload without one, chat and announ
   await expect(messages(page).first()).toContainText('You were missed');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue('Still thinking');
-  await expect.poll(() => wholeChat(page)).toEqual(stored(store));
+  await expect.poll(() => wholeChat(page)).toEqual(await stored(store));
   expect(await doubles()).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const chatLink = (page: Page, name: string) =>
 function say(store: Store, senderId: number, isAnnouncement = false): Promise<number> {
   const message = { senderId, content: 'Has anybody seen the long clamps?', isAnnouncement, clientId: null };
   const now = instantAt(Date.now());
-  return store.write((tx) => insertMessage(tx, message, now).message.id);
+  return store.write(async (tx) => (await insertMessage(tx, message, now)).message.id);
 }
 
 /** Announcements are seen by everybody: what one test announced would be on the pages of the next one. */
@@ -62,10 +62,10 @@ test('L17 what others write is counted as it comes, on each device, until the ch
   await chatLink(page, 'Company Chat, 2 unread').click();
   await expect(page.getByText('Found them, thanks')).toBeVisible();
   for (const each of [page, other]) await expect(chatLink(each, 'Company Chat')).toBeVisible();
-  await expect.poll(() => findReadMark(store.read, employee.id).chatUpTo).toBe(id);
+  await expect.poll(async () => (await findReadMark(store.read, employee.id)).chatUpTo).toBe(id);
   await ben.post('/api/messages', { content: 'And the short ones?' });
   await expect(page.getByText('And the short ones?')).toBeVisible();
-  await expect.poll(() => findReadMark(store.read, employee.id).chatUpTo).toBe(id + 1);
+  await expect.poll(async () => (await findReadMark(store.read, employee.id)).chatUpTo).toBe(id + 1);
   await expect(chatLink(page, 'Company Chat')).toBeVisible();
   await phone.close();
 });
@@ -106,10 +106,10 @@ test('L17 a page that nobody looks at marks nothing', async ({ page, employee, a
   await look('yes');
   const id = await say(store, ben.id);
   await expect(chatLink(page, 'Company Chat, 1 unread')).toBeVisible();
-  expect(findReadMark(store.read, employee.id).chatUpTo).toBeLessThan(id);
+  expect((await findReadMark(store.read, employee.id)).chatUpTo).toBeLessThan(id);
   await look('no');
   await expect(chatLink(page, 'Company Chat')).toBeVisible();
-  await expect.poll(() => findReadMark(store.read, employee.id).chatUpTo).toBe(id);
+  await expect.poll(async () => (await findReadMark(store.read, employee.id)).chatUpTo).toBe(id);
 });
 
 test('L17 what is read without a network counts here at once, and everywhere once there is one', async ({
@@ -128,9 +128,9 @@ test('L17 what is read without a network counts here at once, and everywhere onc
   await chatLink(page, 'Company Chat, 1 unread').click();
   await expect(page.getByText('Has anybody seen the long clamps?').first()).toBeVisible();
   await expect(chatLink(page, 'Company Chat')).toBeVisible();
-  expect(findReadMark(store.read, employee.id).chatUpTo).toBeLessThan(id);
+  expect((await findReadMark(store.read, employee.id)).chatUpTo).toBeLessThan(id);
   await context.setOffline(false);
-  await expect.poll(() => findReadMark(store.read, employee.id).chatUpTo).toBe(id);
+  await expect.poll(async () => (await findReadMark(store.read, employee.id)).chatUpTo).toBe(id);
 });
 
 test('L18 an announcement is seen by whoever has it on the screen', async ({
@@ -150,11 +150,11 @@ test('L18 an announcement is seen by whoever has it on the screen', async ({
   // By the time that this one is here, the other would have been told of.
   await say(store, boss.id);
   await expect(page.getByRole('button', { name: 'Open menu, 2 unread' })).toBeVisible();
-  expect(marked().announcementsUpTo).toBeLessThan(id);
+  expect((await marked()).announcementsUpTo).toBeLessThan(id);
   const before = (await countSeen(store.read, [id]))[0]?.seen ?? 0;
   await announcements.getByRole('listitem').first().scrollIntoViewIfNeeded();
-  await expect.poll(() => marked().announcementsUpTo).toBe(id);
+  await expect.poll(async () => (await marked()).announcementsUpTo).toBe(id);
   expect(await countSeen(store.read, [id])).toMatchObject([{ seen: before + 1 }]);
   // Seen is not read: the chat has it still.
-  expect(marked().chatUpTo).toBeLessThan(id);
+  expect((await marked()).chatUpTo).toBeLessThan(id);
 });

@@ -27,9 +27,9 @@ test('L19 without a network it opens with what the device knows, and the server 
   await bell(page, 'Notices').click();
   await expect(notices(page)).toHaveCount(1);
   await expect(noticeWindow(page)).not.toContainText('New');
-  expect(findReadMark(store.read, employee.id).noticesUpTo).toBeNull();
+  expect((await findReadMark(store.read, employee.id)).noticesUpTo).toBeNull();
   await context.setOffline(false);
-  await expect.poll(() => findReadMark(store.read, employee.id).noticesUpTo).toMatch(/Z$/);
+  await expect.poll(async () => (await findReadMark(store.read, employee.id)).noticesUpTo).toMatch(/Z$/);
 });
 
 const views = [narrowLight, narrowDark, wideLight, wideDark].map((view) => ({ ...view, height: 740 }));

@@ -34,7 +34,7 @@ test('U14 L19 a decision notifies as it is made, is new until it was looked at, 
     await expect(
       each.getByRole('button', { name: 'Notices', exact: true, includeHidden: true }),
     ).toBeVisible();
-  expect(findReadMark(store.read, employee.id).noticesUpTo).toMatch(/Z$/);
+  expect((await findReadMark(store.read, employee.id)).noticesUpTo).toMatch(/Z$/);
   await page.keyboard.press('Escape');
   await bell(page, 'Notices').click();
   await expect(notices(page)).toHaveCount(2);
@@ -52,7 +52,7 @@ test('U14 L19 a decision notifies as it is made, is new until it was looked at, 
   await expect(noticeWindow(page)).not.toContainText('New');
   const [newest] = await notices(page).getByRole('time').all();
   await expect
-    .poll(() => findReadMark(store.read, employee.id).noticesUpTo)
+    .poll(async () => (await findReadMark(store.read, employee.id)).noticesUpTo)
     .toBe(await newest?.getAttribute('datetime'));
   await phone.close();
 });

@@ -49,14 +49,14 @@ test('S30 D43 what somebody left unsent is seen by nobody else, never sent under
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(sent).toEqual([]);
-  for (const { id } of [ada, ben]) expect(listAttendance(store.read, id)).toEqual([]);
+  for (const { id } of [ada, ben]) expect(await listAttendance(store.read, id)).toEqual([]);
 
   await signInByForm(page, ada);
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
   expect(sent.map(({ account }) => account)).toEqual([String(ada.id)]);
-  expect(listAttendance(store.read, ada.id)).toHaveLength(1);
-  expect(listAttendance(store.read, ben.id)).toEqual([]);
+  expect(await listAttendance(store.read, ada.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, ben.id)).toEqual([]);
 });
 
 test('S31 L39 a log-out over a line that does not answer clears the device at once, and is told when the line is back', async ({
@@ -114,7 +114,7 @@ test('S7 D43 what waits in one tab is not sent as the person who signs in in ano
   await allSent(other);
   await expect(page.getByText(`ID: ${ada.employeeId}`)).toHaveCount(0);
   expect(answers.filter((code) => code < 400)).toEqual([]);
-  for (const { id } of [ada, ben]) expect(listAttendance(store.read, id)).toEqual([]);
+  for (const { id } of [ada, ben]) expect(await listAttendance(store.read, id)).toEqual([]);
 
   // What the first tab cleared away was not what is Ben's.
   await context.setOffline(true);
@@ -133,8 +133,8 @@ test('S7 D43 what waits in one tab is not sent as the person who signs in in ano
   await other.close();
   await again.goto('/dashboard');
   await allSent(again);
-  expect(listAttendance(store.read, ada.id)).toHaveLength(1);
-  expect(listAttendance(store.read, ben.id)).toEqual([]);
+  expect(await listAttendance(store.read, ada.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, ben.id)).toEqual([]);
 });
 
 test('S25 S31 a session that expired keeps the queue, clears the mirror, and what waits is sent after sign-in', async ({
@@ -159,10 +159,10 @@ test('S25 S31 a session that expired keeps the queue, clears the mirror, and wha
   await expect(page.getByText('You have been signed out').first()).toBeVisible();
   await expect(page.getByText('1 entry waits on this device for you.').first()).toBeVisible();
   await expect.poll(() => everythingKept(page, context)).not.toContain('Xylograph');
-  expect(listAttendance(store.read, ada.id)).toEqual([]);
+  expect(await listAttendance(store.read, ada.id)).toEqual([]);
 
   await signInByForm(page, ada);
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
-  expect(listAttendance(store.read, ada.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, ada.id)).toHaveLength(1);
 });

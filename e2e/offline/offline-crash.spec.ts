@@ -52,7 +52,7 @@ test('S18 S22 what was recorded is still there after the browser was killed, and
   await third.setOffline(false);
   await allSent(reopened);
   await expect(status(reopened)).toContainText('Checked In');
-  expect(listAttendance(store.read, person.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, person.id)).toHaveLength(1);
   // The service worker of the reopened browser may have sent it as well: under the same key.
   const keys = await keysOf(store, person.id);
   expect(keys).toHaveLength(1);

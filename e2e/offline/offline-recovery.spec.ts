@@ -51,7 +51,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
   await expect(page.getByRole('region', { name: 'Recent Attendance' }).getByRole('listitem')).toHaveCount(4);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(4);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(4);
   expect(await keysOf(store, employee.id)).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('S32 S35 where the browser keeps nothing one can go on without records on t
   await manualCheckIn(page);
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
 test('S32 a browser without any database lets one go on, and log out', async ({
@@ -119,7 +119,7 @@ test('S32 a browser without any database lets one go on, and log out', async ({
   await manualCheckIn(page);
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

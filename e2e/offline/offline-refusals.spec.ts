@@ -34,9 +34,11 @@ test('U102 S24 D4 what is refused for good is parked with the words of the serve
   await expect(page.getByText('Failed to check in').first()).toBeVisible();
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   await expect(status(page)).toContainText('Checked Out');
-  const [record] = listAttendance(store.read, employee.id);
+  const [record] = await listAttendance(store.read, employee.id);
   expect(record).toMatchObject({ checkInAddress: 'The other device', manual: false });
-  await expect.poll(() => listAttendance(store.read, employee.id)[0]?.checkOutTime).not.toBeNull();
+  await expect
+    .poll(async () => (await listAttendance(store.read, employee.id))[0]?.checkOutTime)
+    .not.toBeNull();
 
   const queue = await openQueue(page, '1 unsent');
   await expect(queue.getByText('Failed', { exact: true })).toBeVisible();
@@ -81,12 +83,12 @@ for (const { what, answer } of [
     const queue = await openQueue(page, '1 unsent');
     await expect(queue.getByText(/^(Waiting to sync|Sending)$/)).toBeVisible();
     await expect(queue.getByText('Failed', { exact: true })).toHaveCount(0);
-    expect(listAttendance(store.read, employee.id)).toEqual([]);
+    expect(await listAttendance(store.read, employee.id)).toEqual([]);
     await queue.getByRole('button', { name: 'Close' }).click();
     await expect(status(page)).toContainText('Checked In');
     await page.unroute(checkIns);
     await allSent(page);
-    expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+    expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   });
 }
 

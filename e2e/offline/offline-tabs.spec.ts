@@ -43,7 +43,7 @@ test('S29 D44 three tabs show the same queue, and one of them sends it', async (
   await context.setOffline(false);
   for (const tab of tabs) await allSent(tab);
   expect(sent.map(({ path }) => path)).toEqual(['/api/attendance/checkin', '/api/attendance/checkout']);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   for (const tab of tabs) await expect(status(tab)).not.toContainText('Waiting to sync');
 });
 
@@ -62,7 +62,7 @@ test('S29 D44 when the tab that sends is closed with entries waiting, another se
   await context.setOffline(false);
   for (const tab of [second, third]) await allSent(tab);
   expect(sent).toHaveLength(1);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
 test('S22 S29 when the tab that sends crashes while it sends, another sends the same again: one effect', async ({
@@ -94,6 +94,6 @@ test('S22 S29 when the tab that sends crashes while it sends, another sends the 
   const [first, again, ...more] = sent;
   expect(more).toEqual([]);
   expect(again).toEqual(first);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   expect(await keysOf(store, employee.id)).toEqual([first?.key]);
 });

@@ -76,7 +76,7 @@ test('S31 D43 of an account that left entries unsent only they remain, and the s
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(sessions).toEqual([]);
-  expect(listAttendance(store.read, person.id)).toEqual([]);
+  expect(await listAttendance(store.read, person.id)).toEqual([]);
 });
 
 test('S32 D43 with Keep my records on this device off nothing of them is ever stored, and they are shown all the same', async ({
@@ -97,7 +97,7 @@ test('S32 D43 with Keep my records on this device off nothing of them is ever st
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
-  expect(listAttendance(store.read, person.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, person.id)).toHaveLength(1);
   await page.reload();
   await expect(status(page)).toContainText('Checked In');
   const kept = await everythingKept(page, context);
@@ -116,5 +116,5 @@ test('S32 D43 with Keep my records on this device off nothing of them is ever st
   await question.dismiss();
   await context.setOffline(false);
   await allSent(page);
-  expect(listAttendance(store.read, person.id)[0]?.checkOutTime).not.toBeNull();
+  expect((await listAttendance(store.read, person.id))[0]?.checkOutTime).not.toBeNull();
 });

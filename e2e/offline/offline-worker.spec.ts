@@ -23,14 +23,14 @@ test('S28 D49 with no page open the service worker delivers what waits, and the 
   const sent = noteSending(context);
   await context.setOffline(false);
   await wake();
-  await expect.poll(() => listAttendance(store.read, employee.id).length).toBe(1);
+  await expect.poll(async () => (await listAttendance(store.read, employee.id)).length).toBe(1);
 
   const reopened = await context.newPage();
   await reopened.goto('/dashboard');
   await expect(status(reopened)).toContainText('Checked In');
   await allSent(reopened);
   await expect(status(reopened)).not.toContainText('Waiting to sync');
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   const keys = await keysOf(store, employee.id);
   expect(keys).toHaveLength(1);
   expect([...new Set(sent.map(({ key }) => key))]).toEqual(keys);
@@ -55,7 +55,7 @@ test('S27 a page that is open sends by itself when the worker is woken: once', a
   await wake();
   await allSent(page);
   expect(sent).toHaveLength(1);
-  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
 /** A page of nobody's, through which the worker can be woken as the browser does when there is a network again. */

@@ -13,9 +13,9 @@ export function emptyChat(store: Store): Promise<unknown> {
 /** Puts messages into the chat as if they had been sent now, the last one newest. */
 export function post(store: Store, { id }: Person, contents: readonly string[], isAnnouncement = false) {
   const now = instantAt(Date.now());
-  return store.write((tx) => {
+  return store.write(async (tx) => {
     for (const content of contents)
-      insertMessage(tx, { senderId: id, content, isAnnouncement, clientId: null }, now);
+      await insertMessage(tx, { senderId: id, content, isAnnouncement, clientId: null }, now);
   });
 }
 

@@ -55,6 +55,6 @@ async function insertRecord(store: Writer, userId: number, row: Row): Promise<vo
       .values({ userId, date, checkInTime, checkOutTime, status, createdAt, seq: tx.seq(userId) })
       .returning(['id', ...attendanceColumns])
       .executeTakeFirstOrThrow();
-    recordVersion(tx, 'attendance', stored.id, stored, { change: 'kept', by: null, at: createdAt });
+    await recordVersion(tx, 'attendance', stored.id, stored, { change: 'kept', by: null, at: createdAt });
   });
 }

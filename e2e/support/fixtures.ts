@@ -75,7 +75,7 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
 
   store: [
     async ({ muster }, use) => {
-      const store = openStore(join(muster.dataFolder, 'muster.db'));
+      const store = await openStore(join(muster.dataFolder, 'muster.db'));
       await addAccount(store, { isAdmin: true });
       await use(store);
       await store.close();

@@ -47,8 +47,8 @@ export async function burst(people: readonly RestClient[], first: number, last: 
 }
 
 /** What the server has, newest first. */
-export const stored = (store: Store): string[] =>
-  listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000, '2026-11-23').map(({ content }) => content);
+export const stored = async (store: Store): Promise<string[]> =>
+  (await listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000, '2026-11-23')).map(({ content }) => content);
 
 /**
  * All that the chat shows, newest first, read by scrolling through it: what stands at each place, and `nothing` at a

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import type { Database } from 'better-sqlite3';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 

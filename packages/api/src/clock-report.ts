@@ -34,9 +34,13 @@ function lengthOf(one: Instant, other: Instant): string {
  */
 export function addTrustedTime(app: FastifyInstance, { serverClock }: Pick<Deps, 'serverClock'>): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    const { doubt, now } = serverClock.read();
-    if (doubt) reply.header('date', new Date(now).toUTCString());
-    done();
+    const refreshed = serverClock.refresh();
+    if (!refreshed) return done();
+    const report = () => {
+      const { doubt, now } = serverClock.read();
+      if (doubt) reply.header('date', new Date(now).toUTCString());
+    };
+    refreshed.then(report).then(() => done(), done);
   });
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (timed.test(url)) reply.header('muster-time', epochMilliseconds(serverClock.now()));

@@ -47,12 +47,12 @@ export function runIdempotent<O>(
 ): Promise<O> {
   const mutation = nameMutation(ctx, path, input);
   return ctx.store.write(async (tx) => {
-    expectStillAllowed(tx, ctx.viewer);
-    const earlier = mutation && findMutationResult(tx, mutation);
+    await expectStillAllowed(tx, ctx.viewer);
+    const earlier = mutation && (await findMutationResult(tx, mutation));
     if (earlier !== undefined) return JSON.parse(earlier) as O;
     const doubt = ctx.serverClock.doubt();
     const result = await work({ tx, viewer: ctx.viewer, now: ctx.now, doubt, sentAt: ctx.sentAt });
-    if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
+    if (mutation) await storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
     return result;
   });
 }
@@ -61,11 +61,11 @@ export function runIdempotent<O>(
  * A call may wait before it writes, an upload for minutes: it writes only if its session has not ended, and its person
  * still has the role (D27).
  */
-export function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): void {
-  const session = findSession(db, viewer.sessionHash);
+export async function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): Promise<void> {
+  const session = await findSession(db, viewer.sessionHash);
   if (session && (session.isAdmin === 1 || !viewer.isAdmin)) return;
   // A lost role ends the sessions, too: the answer names the role.
-  const role = findRole(db, viewer.id);
+  const role = await findRole(db, viewer.id);
   throw role && viewer.isAdmin && !role.isAdmin ? notAllowed() : unauthenticated();
 }
 

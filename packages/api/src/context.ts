@@ -17,6 +17,8 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   readonly transport: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
+  /** On a socket: the time and the session of a call, looked up anew when it begins (D27). */
+  readonly current?: (() => Promise<Pick<Context, 'now' | 'viewer'>>) | undefined;
   /** The caller's network, for limits. */
   readonly address: string;
   /** The session of the device that calls. Made when asked for: tRPC copies the context for each step of a call. */
@@ -31,9 +33,9 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
 }
 
 /** Builds the context of a request: reads the clock once and looks its session up (D27). */
-export function contextOf(request: Caller, deps: Deps): Context {
+export async function contextOf(request: Caller, deps: Deps): Promise<Context> {
   const now = deps.clock();
-  return contextAt(request, deps, now, viewerInUse(request, deps, now));
+  return contextAt(request, deps, now, await viewerInUse(request, deps, now));
 }
 
 /** The context of a socket: each call reads the clock and looks the session up again (D27). */
@@ -41,11 +43,9 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
   return {
     ...contextAt(request, deps, deps.clock(), null),
     transport: 'socket',
-    get now() {
-      return deps.clock();
-    },
-    get viewer() {
-      return viewerInUse(request, deps, deps.clock());
+    async current() {
+      const now = deps.clock();
+      return { now, viewer: await viewerInUse(request, deps, now) };
     },
   };
 }

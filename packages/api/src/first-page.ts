@@ -98,7 +98,7 @@ async function readScripts(folder: string): Promise<ScriptsByPath> {
 
 /** What the guards of the page ask for, as the procedures answer it; without what is refused. */
 async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
-  const caller = appRouter.createCaller(contextOf(request, deps));
+  const caller = appRouter.createCaller(await contextOf(request, deps));
   const session = await caller.account.session();
   const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;
   const shown = pathShown(path, Boolean(session));

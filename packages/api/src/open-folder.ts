@@ -63,8 +63,8 @@ export function prepareFolder({ dataFolder }: Config): DataPaths {
  * choice holds. `watch` learns how the disk treats the database.
  */
 export async function openDataFolder(config: Config, now: Instant, watch?: StorageWatch): Promise<Store> {
-  const store = open(pathsOf(config.dataFolder), now, watch);
-  const [company, { adminEmail }] = [findCompany(store.read), config];
+  const store = await open(pathsOf(config.dataFolder), now, watch);
+  const [company, { adminEmail }] = [await findCompany(store.read), config];
   if (!company) {
     await store.write((tx) => insertCompany(tx, companyOf(config), now));
     await markDatabase(pathsOf(config.dataFolder), store);
@@ -76,12 +76,12 @@ export async function openDataFolder(config: Config, now: Instant, watch?: Stora
   return store;
 }
 
-function open(paths: DataPaths, now: Instant, watch: StorageWatch | undefined): Store {
+async function open(paths: DataPaths, now: Instant, watch: StorageWatch | undefined): Promise<Store> {
   makeFolder(paths.folder);
   expectWhole(paths);
   try {
     const beforeMigration = copyBeforeMigration(paths, now);
-    return openStore(paths.database, { beforeMigration, ...(watch && { watch }) });
+    return await openStore(paths.database, { beforeMigration, ...(watch && { watch }) });
   } catch (error) {
     throw openingError(error, paths);
   }

@@ -11,8 +11,8 @@ const validFor = 180 * 86_400_000;
 
 /** Mounts where to report a security hole (RFC 9116, U93); 404 until an administrator has named a contact. */
 export function addSecurityTxt(app: FastifyInstance, { store, clock }: Deps, publicOrigin: string): void {
-  app.get(path, { config: { access: 'anyone' }, schema: { hide: true } }, (_request, reply) => {
-    const { securityContact } = getCompany(store.read);
+  app.get(path, { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
+    const { securityContact } = await getCompany(store.read);
     if (securityContact === null) throw new DomainError('not_found', 'Not found');
     const lines = [
       `Contact: ${securityContact}`,

@@ -128,7 +128,7 @@ async function depsOf(
   watched: Pick<Deps, 'problems' | 'failures'>,
 ): Promise<Deps> {
   const { dataFolder, clamdAddress } = config;
-  const serverClock = createServerClock(store, machineTime);
+  const serverClock = await createServerClock(store, machineTime);
   reportJumps(serverClock, watched.problems);
   return {
     store,

@@ -30,39 +30,42 @@ export interface ServerClock {
   /** The moments between which the present lies; null while the machine's clock is trusted. */
   doubt(): ClockDoubt | null;
   read(): ServerTime;
+  /**
+   * Looks in the database for the word of an administrator while the clock is in doubt. Called before each call, job and
+   * poll.
+   */
+  refresh(): void | Promise<void>;
   /** Calls `listener` now and whenever the clock jumps or is right again. */
   onJump(listener: (time: ServerTime) => void): void;
 }
 
 /**
  * Makes the clock of a server, which judges each reading of the machine's clock by the time that the database trusted
- * last. While the two disagree, it looks in the database for the word of an administrator (D3).
+ * last. While the two disagree, `refresh` finds the word of an administrator in the database (D3).
  */
-export function createServerClock(store: Pick<Store, 'read'>, { wall, elapsed }: TimeSources): ServerClock {
-  const kept = findServerClock(store.read);
+export async function createServerClock(
+  store: Pick<Store, 'read'>,
+  { wall, elapsed }: TimeSources,
+): Promise<ServerClock> {
+  const kept = await findServerClock(store.read);
   let trusted: TrustedTime = { at: kept?.trustedAt ?? wall(), followed: false };
   let words = kept?.words ?? 0;
   let readAt = elapsed();
   let state: ClockReading['state'] = 'right';
   let listener: (time: ServerTime) => void = () => undefined;
 
-  const judge = (shown: Instant): ClockReading => {
-    const reading = judgeClock(trusted, shown);
-    if (reading.state === 'right' || !isAccepted()) return reading;
-    return judgeClock(trusted, shown);
-  };
-  const isAccepted = (): boolean => {
-    const row = findServerClock(store.read);
-    if (!row || row.words === words) return false;
+  const findWord = async () => {
+    const row = await findServerClock(store.read);
+    if (!row || row.words === words) return;
     words = row.words;
     trusted = { at: row.trustedAt, followed: true };
-    return true;
+    read();
   };
   const read = (): ServerTime => {
     const [shown, passed] = [wall(), Math.floor(elapsed() - readAt)];
     trusted = letTimePass(trusted, passed);
     readAt += passed;
-    const reading = judge(shown);
+    const reading = judgeClock(trusted, shown);
     if (reading.state === 'right') trusted = trustReading(trusted, shown);
     const time = { ...reading, wall: shown, trustedAt: trusted.at };
     if (reading.state !== state) {
@@ -75,6 +78,7 @@ export function createServerClock(store: Pick<Store, 'read'>, { wall, elapsed }:
     now: () => read().now,
     doubt: () => read().doubt,
     read,
+    refresh: () => (read().state === 'right' ? undefined : findWord()),
     onJump(added) {
       listener = added;
       added(read());

@@ -18,7 +18,7 @@ function tryAt(limit: ReturnType<typeof createLimit>, at: number): number | unde
 }
 
 test('L3 D51 no window of any ten seconds holds more, none is refused that would not be too many', () => {
-  fc.assert(
+  void fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 4_000 }), { maxLength: 60 }),
       fc.integer({ min: 1, max: 6 }),
@@ -40,7 +40,7 @@ test('L3 D51 no window of any ten seconds holds more, none is refused that would
 
 test('D45 who comes back after the seconds that a refusal names is heard, and a second earlier is not', () => {
   const anyPauses = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 3, maxLength: 3 });
-  fc.assert(
+  void fc.assert(
     fc.property(anyPauses, fc.boolean(), (pauses, isPatient) => {
       const limit = createLimit(3, window);
       let at = 0;

@@ -34,7 +34,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         path: request.params.path,
         error: null,
         maxBatchSize: batchLimit,
-        createContext: async () => ({ ...contextOf(request, deps), splicedRows }),
+        createContext: async () => ({ ...(await contextOf(request, deps)), splicedRows }),
         onError: ({ error, path }) => logUnexpected({ log: request.log, ...deps }, error, path),
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
@@ -62,7 +62,7 @@ async function refuseSubscriptions(request: FastifyRequest<{ Params: { path: str
       router: appRouter,
       path,
       getRawInput: async () => undefined,
-      ctx: contextOf(request, deps),
+      ctx: await contextOf(request, deps),
       type: 'subscription',
       signal: undefined,
       batchIndex: 0,

@@ -46,7 +46,8 @@ const t = initTRPC
 export const router = t.router;
 
 const base = t.procedure.use(async ({ ctx, next }) => {
-  const result = await next();
+  const { now, viewer } = ctx.current ? await ctx.current() : ctx;
+  const result = await next({ ctx: { now, viewer } });
   if (!result.ok) return { ...result, error: asTrpcError(result.error) };
   if (!(result.data instanceof JsonRows) || !ctx.splicedRows) return result;
   return { ...result, data: ctx.splicedRows.keep(result.data) };
@@ -56,7 +57,7 @@ const base = t.procedure.use(async ({ ctx, next }) => {
 const counted = t.middleware(async ({ ctx, meta, next }) => {
   const { limits, viewer, now } = ctx;
   const limit = meta?.limit && limits.account[meta.limit];
-  if (!limit || !viewer || isRepeated({ ...ctx, viewer })) return next();
+  if (!limit || !viewer || (await isRepeated({ ...ctx, viewer }))) return next();
   const key = String(viewer.id);
   limit.take(key, now);
   const result = await next();

@@ -21,23 +21,23 @@ export interface Viewer {
 const touchEvery = 3_600_000;
 
 /** The viewer of a request's session, null once it has ended (D27). This does not count as using the session. */
-export function viewerOf(request: Caller, deps: Deps): Viewer | null {
-  return findViewer(request, deps, deps.clock())?.viewer ?? null;
+export async function viewerOf(request: Caller, deps: Deps): Promise<Viewer | null> {
+  return (await findViewer(request, deps, deps.clock()))?.viewer ?? null;
 }
 
 /** The viewer of a call, which counts as a use of the session. */
-export function viewerInUse(request: Caller, deps: Deps, now: Instant): Viewer | null {
-  const found = findViewer(request, deps, now);
+export async function viewerInUse(request: Caller, deps: Deps, now: Instant): Promise<Viewer | null> {
+  const found = await findViewer(request, deps, now);
   if (!found) return null;
   if (found.idle > touchEvery) keepAlive(request, deps, found.idHash, now);
   return found.viewer;
 }
 
-function findViewer(request: Caller, { store }: Deps, now: Instant) {
+async function findViewer(request: Caller, { store }: Deps, now: Instant) {
   const id = sessionIdOf(request);
   if (!id) return null;
   const idHash = hashOf(id);
-  const session = findSession(store.read, idHash);
+  const session = await findSession(store.read, idHash);
   if (!session || !isMeant(request, session.userId)) return null;
   const idle = millisecondsBetween(session.lastSeenAt, now);
   if (idle > sessionLife.idle || millisecondsBetween(session.createdAt, now) > sessionLife.longest)

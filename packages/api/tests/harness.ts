@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { insertCompany } from '@muster/db/company/writes/company';
-import { sqliteOf } from '@muster/db/connection';
+import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { historyProblems } from '@muster/db/version/check';
 import type { NewId } from '@muster/db/write-batch';
@@ -75,7 +75,7 @@ export interface Muster extends Caller {
   /** Sets the machine's clock without any time passing. */
   setClock(wall: Instant): void;
   /** A server that was off until `now` knows of the time what its database does. */
-  restart(now?: Instant): void;
+  restart(now?: Instant): Promise<void>;
   pass(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
   /** Says that the test writes rows past the product's own functions, so they have no history to check (D57). */
   writePast(): void;
@@ -123,19 +123,19 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     tryDescriptors,
     tryUpload: () => tryUpload(opened.folder),
   });
-  const opened = openTestStore(newId, failures.watch);
+  const opened = await openTestStore(newId, failures.watch);
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
-  let serverClock = createServerClock(store, sources);
+  let serverClock = await createServerClock(store, sources);
   reportJumps(serverClock, problems);
   /** A server reads its clock every minute; a day is often enough here. */
   const moveTo = (to: Instant) => {
     for (; now < to; now = earlier(to, instantAt(epochMilliseconds(now) + 86_400_000))) serverClock.read();
     now = to;
   };
-  const restart = (at = now) => {
+  const restart = async (at = now) => {
     now = at;
-    serverClock = createServerClock(store, sources);
+    serverClock = await createServerClock(store, sources);
     reportJumps(serverClock, problems);
   };
   const deps: Deps = {
@@ -145,6 +145,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       now: () => serverClock.now(),
       doubt: () => serverClock.doubt(),
       read: () => serverClock.read(),
+      refresh: () => serverClock.refresh(),
       onJump: (listener) => serverClock.onJump(listener),
     },
     limits: createLimits(),
@@ -175,7 +176,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   onTestFinished(async () => {
     if (isKept) await app.server.close();
     else lent?.end();
-    const problems = isHistoryKept && sqliteOf(opened.read).open ? historyProblems(opened.read, now) : [];
+    const problems =
+      isHistoryKept && sqliteOf(opened.read).open ? await historyProblems(opened.read, now) : [];
     await opened.close();
     expect(problems, 'every write of a versioned row leaves a version').toEqual([]);
   });
@@ -202,8 +204,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     },
     now: () => now,
     moveTo(to) {
-      if (to >= now) return moveTo(to);
-      restart(to);
+      if (to < now) throw new Error('restart() goes back in time');
+      moveTo(to);
     },
     setClock(wall) {
       clockOff = millisecondsBetween(now, wall);

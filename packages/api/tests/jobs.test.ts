@@ -1,6 +1,6 @@
 import { setActive } from '@muster/db/account/writes/account';
 import { insertHolidays } from '@muster/db/company/writes/company';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { giveUp, markSent, queueMail } from '@muster/db/notice/writes/outbox';
 import { openStore } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -43,7 +43,7 @@ describe('D8 the day close', () => {
     await close(muster, '2026-03-04T10:00:00.000Z');
     const before = await storedRecords(muster);
     expect(await close(muster, '2026-03-04T10:01:00.000Z')).toEqual([]);
-    const other = openStore(`${muster.store.folder}/muster.db`);
+    const other = await openStore(`${muster.store.folder}/muster.db`);
     expect(await closeEndedDays(other, '2026-03-04T10:02:00.000Z')).toEqual([]);
     await other.close();
     expect(await storedRecords(muster)).toEqual(before);

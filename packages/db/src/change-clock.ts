@@ -13,18 +13,18 @@ const storeClock = hotQuery((db, param: Param<{ seq: number }>) =>
 );
 
 /** The last integer a writing transaction was given. */
-export function readChangeClock(db: Db): number {
-  return readClock(db).seq;
+export async function readChangeClock(db: Db): Promise<number> {
+  return (await readClock(db)).seq;
 }
 
 /** The change clock with its epoch, and how many sessions have ended so far. */
-export function readClock(db: Db) {
-  const clock = theClock.first(db, {});
+export async function readClock(db: Db) {
+  const clock = await theClock.first(db, {});
   if (!clock) throw new Error('The change clock is gone');
   return clock;
 }
 
 /** Moves the clock to `seq`; only the write batch calls it. */
-export function storeChangeClock(db: Db, seq: number): void {
-  storeClock.first(db, { seq });
+export async function storeChangeClock(db: Db, seq: number): Promise<void> {
+  await storeClock.first(db, { seq });
 }

@@ -3,15 +3,15 @@ import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
 import type { Change } from './change-notifier.ts';
-import { sqliteOf } from './connection.ts';
+import { sqliteOf } from './engine/sqlite/connection.ts';
 import { openStore, type Store } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
 let store: TestStore;
 let heard: [number, number[] | 'everyone'][];
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
   heard = [];
   store.onChange((change) => heard.push(written(change)));
 });
@@ -51,11 +51,11 @@ describe('S6 after a commit', () => {
   });
 
   test('what is told of can be read', async () => {
-    const seen: number[] = [];
+    const seen: Promise<number>[] = [];
     store.onChange(() => seen.push(readChangeClock(store.read)));
     await touch(1);
     await touch(2);
-    expect(seen).toEqual([1, 2]);
+    expect(await Promise.all(seen)).toEqual([1, 2]);
   });
 
   test('a write of rows that nobody mirrors tells nothing', async () => {
@@ -147,8 +147,8 @@ describe('listeners', () => {
 
 describe('S6 another process', () => {
   let other: Store;
-  beforeEach(() => {
-    other = openStore(join(store.folder, 'muster.db'));
+  beforeEach(async () => {
+    other = await openStore(join(store.folder, 'muster.db'));
   });
   afterEach(() => other.close());
 
@@ -158,8 +158,7 @@ describe('S6 another process', () => {
     await other.write((tx) => tx.seq(5));
     await other.write((tx) => tx.seq(5));
     expect(heard).toEqual([]);
-    store.notifyExternalWrites();
-    store.notifyExternalWrites();
+    await Promise.all([store.notifyExternalWrites(), store.notifyExternalWrites()]);
     expect(heard).toEqual([[2, 'everyone']]);
     expect(touched).toEqual(['any']);
   });
@@ -167,7 +166,7 @@ describe('S6 another process', () => {
   test('that wrote just before an own batch is heard with it', async () => {
     await other.write((tx) => tx.seq(5));
     await touch(1);
-    store.notifyExternalWrites();
+    await store.notifyExternalWrites();
     expect(heard).toEqual([[2, 'everyone']]);
     await touch(1);
     expect(heard.at(-1)).toEqual([3, [1]]);
@@ -176,7 +175,7 @@ describe('S6 another process', () => {
   test('that wrote nothing, or what nobody mirrors, is not', async () => {
     await touch(1);
     await other.write((tx) => tx.db.deleteFrom('sessions').execute());
-    store.notifyExternalWrites();
+    await store.notifyExternalWrites();
     expect(heard).toEqual([[1, [1]]]);
   });
 });

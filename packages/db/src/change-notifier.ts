@@ -36,13 +36,13 @@ export interface ChangeNotifier {
   /** Notifies of a batch of this process that found the clock at `before` and left it at `seq`. */
   notify(before: number, seq: number, changed: Changed): void;
   /** Notifies of what other processes wrote since the last notification: it may be any row of any account. */
-  notifyExternalWrites(): void;
+  notifyExternalWrites(): Promise<void>;
 }
 
 /** Makes the change notifier of a store. `db` reads committed data only. */
-export function createChangeNotifier(db: Db): ChangeNotifier {
+export async function createChangeNotifier(db: Db): Promise<ChangeNotifier> {
   const listeners = new Set<(change: Change) => void>();
-  let notified = readChangeClock(db);
+  let notified = await readChangeClock(db);
   const send = (change: Change) => {
     notified = change.seq;
     for (const listener of listeners) runAlone(() => listener(change));
@@ -58,9 +58,10 @@ export function createChangeNotifier(db: Db): ChangeNotifier {
       if (before === notified) send({ seq, accounts: accountsIn(audiences), touched });
       else send({ seq, ...unknown });
     },
-    notifyExternalWrites() {
-      const seq = readChangeClock(db);
-      if (seq !== notified) send({ seq, ...unknown });
+    async notifyExternalWrites() {
+      const seq = await readChangeClock(db);
+      // A batch of this process may have been notified of meanwhile.
+      if (seq > notified) send({ seq, ...unknown });
     },
   };
 }

@@ -1,59 +1,36 @@
-import { roundedAddress } from '@muster/domain/attendance/place';
-import { foldText } from '@muster/domain/people/search-key';
-import type { Database, Statement } from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
-import { SQLite } from './driver.ts';
+import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A query handle, the first argument of every query function. Inside a write it must be the transaction's own. */
 export type Db = Kysely<Schema>;
 
-const handles = new WeakMap<Db, Database>();
-
-/**
- * Opens a connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk on
- * every commit, foreign keys. With `readOnly` every write fails.
- */
-export function connect(path: string, readOnly: boolean): Db {
-  const sqlite = new SQLite(path, { timeout: 5_000 });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('trusted_schema = OFF');
-  // What is forgotten leaves the file, too, as far as that takes no further writes.
-  sqlite.pragma('secure_delete = FAST');
-  sqlite.pragma('cache_size = -65536');
-  // A file that is cut while it is mapped ends the process without a word (decision 039).
-  sqlite.pragma('mmap_size = 0');
-  if (readOnly) sqlite.pragma('query_only = ON');
-  // Searches ignore case and accents; SQLite itself folds only ASCII.
-  sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));
-  sqlite.function('rounded_address', { deterministic: true, directOnly: true }, (text) =>
-    roundedAddress(text === null ? null : String(text)),
-  );
-  const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
-  handles.set(db, sqlite);
-  return db;
+/** A query that an engine has prepared on a connection. An engine that need not wait answers at once. */
+export interface PreparedQuery {
+  all(values: readonly unknown[]): unknown[] | Promise<unknown[]>;
+  /** The first row; undefined if there is none. */
+  first(values: readonly unknown[]): unknown;
 }
 
-/** The driver's own handle of a {@link Db}, for what Kysely cannot express. */
-export function sqliteOf(db: Db): Database {
-  const sqlite = handles.get(db);
-  if (!sqlite) throw new Error('This query handle was not opened by connect()');
-  return sqlite;
+/** Runs work in a read transaction on a connection of its own. */
+export type RunInSnapshot = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+/** What a query handle can do beside what Kysely can. */
+interface Abilities {
+  prepare(sql: string): PreparedQuery;
+  /** Not on a handle that is in a transaction already. */
+  readonly inSnapshot?: RunInSnapshot;
 }
 
-/** Caches statements by their text: Kysely prepares each query again, which costs more than a key look-up. */
-function withStatementCache(sqlite: Database) {
-  const statements = new Map<string, Statement>();
-  return {
-    prepare(sql: string): Statement {
-      const known = statements.get(sql);
-      if (known) return known;
-      const statement = sqlite.prepare(sql);
-      if (statements.size < 500) statements.set(sql, statement);
-      return statement;
-    },
-    close: () => void sqlite.close(),
-  };
+const handles = new WeakMap<Db, Abilities>();
+
+/** Says what a handle can do; only engines call it. */
+export function register(db: Db, abilities: Abilities): void {
+  handles.set(db, abilities);
+}
+
+/** What a handle can do, as its engine registered it. */
+export function abilitiesOf(db: Db): Abilities {
+  const abilities = handles.get(db);
+  if (!abilities) throw new Error('No engine opened this query handle');
+  return abilities;
 }

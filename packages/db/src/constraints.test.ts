@@ -4,7 +4,7 @@ import { addAccount, insertRaw, type RawRow } from './testing-rows.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
 });
 afterEach(() => store.close());

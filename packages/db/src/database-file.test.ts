@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect, sqliteOf } from './connection.ts';
 import {
   createDatabase,
   expectWholeDatabase,
@@ -19,7 +18,8 @@ import {
   ForeignLog,
   fileProblems,
 } from './database-file.ts';
-import { SQLite } from './driver.ts';
+import { connect, sqliteOf } from './engine/sqlite/connection.ts';
+import { SQLite } from './engine/sqlite/driver.ts';
 import { openStore } from './open.ts';
 import { openTestStore } from './testing.ts';
 import { addAccount } from './testing-rows.ts';
@@ -36,7 +36,7 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 
 /** The files of a server that was killed: its database of 60 people, with the log of 60 more beside it. */
 async function leaveKilled(): Promise<void> {
-  const store = openTestStore();
+  const store = await openTestStore();
   const add = (from: number) =>
     Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -54,7 +54,7 @@ async function leaveKilled(): Promise<void> {
 describe('D53 a database and the log beside it', () => {
   test('the log of a killed server is part of its database', async () => {
     await leaveKilled();
-    const store = openStore(path);
+    const store = await openStore(path);
     expect(await store.read.selectFrom('users').select('id').execute()).toHaveLength(120);
     await store.close();
   });
@@ -64,7 +64,7 @@ describe('D53 a database and the log beside it', () => {
     rmSync(path);
     createDatabase(path);
     const before = [hashOf(path), hashOf(`${path}-wal`)];
-    expect(() => openStore(path)).toThrow(ForeignLog);
+    await expect(openStore(path)).rejects.toThrow(ForeignLog);
     expect(fileProblems(path)).not.toEqual([]);
     expect([hashOf(path), hashOf(`${path}-wal`)]).toEqual(before);
     rmSync(`${path}-wal`);
@@ -76,8 +76,8 @@ describe('D53 a database and the log beside it', () => {
     await leaveKilled();
     writeFileSync(path, readFileSync(path).fill(0xa5, 8192, 65_536));
     const before = hashOf(path);
-    expect(() => openStore(path)).toThrow(/./);
-    expect(() => openStore(path)).not.toThrow(ForeignLog);
+    await expect(openStore(path)).rejects.toThrow(/./);
+    await expect(openStore(path)).rejects.not.toThrow(ForeignLog);
     expect(hashOf(path)).toBe(before);
   });
 });
@@ -86,12 +86,12 @@ test.each([
   ['with tables of its own', 'CREATE TABLE bookmarks (address TEXT) STRICT'],
   ['with a higher schema than ours', 'CREATE TABLE users (id INTEGER); PRAGMA user_version = 75'],
   ['without any table', 'PRAGMA user_version = 1'],
-])('D53 the file of another program, %s, is refused and stays as it is', (_name, sql) => {
+])('D53 the file of another program, %s, is refused and stays as it is', async (_name, sql) => {
   const sqlite = new SQLite(path);
   sqlite.exec(sql);
   sqlite.close();
   const before = hashOf(path);
-  expect(() => openStore(path)).toThrow(ForeignDatabase);
+  await expect(openStore(path)).rejects.toThrow(ForeignDatabase);
   expect(hashOf(path)).toBe(before);
   expect(readdirSync(folder)).toEqual(['muster.db']);
 });

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect, sqliteOf } from './connection.ts';
 import { type DatabaseFiles, watchDatabaseFiles } from './database-files.ts';
+import { connect, sqliteOf } from './engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount } from './testing-rows.ts';
 import type { StorageWatch } from './write-guard.ts';
@@ -11,8 +11,8 @@ import type { StorageWatch } from './write-guard.ts';
 let store: TestStore;
 let files: DatabaseFiles;
 const at = (name: string) => join(store.folder, name);
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
   files = watchDatabaseFiles(at('muster.db'));
 });
 afterEach(async () => {
@@ -80,7 +80,7 @@ test('D48 a log that was cut stays a loss, also when it is as long as before', a
 });
 
 test('D48 a database that another one was written over is a loss, even if it is longer', async () => {
-  const other = openTestStore();
+  const other = await openTestStore();
   await addAccounts(0, 3);
   elsewhere('wal_checkpoint(TRUNCATE)');
   expect(files.look()).toBeUndefined();
@@ -99,7 +99,7 @@ test('D48 the files are looked at at most once a second, and before a batch is a
     refused: () => undefined,
     written: () => undefined,
   };
-  const watched = openTestStore(undefined, watch);
+  const watched = await openTestStore(undefined, watch);
   const path = join(watched.folder, 'muster.db');
   const write = () => watched.write(() => 'saved').catch((error: unknown) => error);
   expect(await write()).toBe('saved');

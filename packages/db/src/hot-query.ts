@@ -1,18 +1,20 @@
-import type { Statement } from 'better-sqlite3';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { type Db, sqliteOf } from './connection.ts';
+import { abilitiesOf, type Db, type PreparedQuery } from './connection.ts';
 
 /** Names a value that each run supplies. */
 export type Param<P> = <K extends keyof P & string>(name: K) => P[K];
 
 /** A query that is compiled once; each run is one call of a prepared statement. */
 export interface HotQuery<P, O> {
-  all(db: Db, params: P): O[];
-  first(db: Db, params: P): O | undefined;
+  all(db: Db, params: P): Promise<O[]>;
+  first(db: Db, params: P): Promise<O | undefined>;
 }
 
+/** The row of a query, for types of its own. */
+export type RowOf<Q> = Q extends { all(db: Db, params: never): Promise<(infer O)[]> } ? O : never;
+
 interface Prepared {
-  readonly statement: Statement<unknown[]>;
+  readonly query: PreparedQuery;
   readonly names: readonly string[];
 }
 
@@ -38,13 +40,13 @@ export function hotQuery<P, O>(build: (db: Db, param: Param<P>) => Compilable<O>
   };
   // The driver does not know the row type that Kysely inferred for this query.
   return {
-    all(db, params) {
-      const { statement, names } = on(db);
-      return statement.all(valuesOf(names, params)) as O[];
+    async all(db, params) {
+      const { query, names } = on(db);
+      return query.all(valuesOf(names, params)) as O[] | Promise<O[]>;
     },
-    first(db, params) {
-      const { statement, names } = on(db);
-      return statement.get(valuesOf(names, params)) as O | undefined;
+    async first(db, params) {
+      const { query, names } = on(db);
+      return query.first(valuesOf(names, params)) as O | undefined;
     },
   };
 }
@@ -65,7 +67,7 @@ function prepare<P, O>(db: Db, build: (db: Db, param: Param<P>) => Compilable<O>
     if (value instanceof Placeholder) return value.name;
     throw new Error(`A hot query takes its values through param(), found ${typeof value} in: ${sql}`);
   });
-  return { statement: sqliteOf(db).prepare(sql), names };
+  return { query: abilitiesOf(db).prepare(sql), names };
 }
 
 function valuesOf<P>(names: readonly string[], params: P): unknown[] {

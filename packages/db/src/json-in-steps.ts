@@ -10,12 +10,12 @@ const step = 500;
  */
 export async function* jsonInSteps(
   rows: readonly { readonly id: number }[],
-  read: (ids: string) => string | undefined,
+  read: (ids: string) => Promise<string | undefined>,
 ): AsyncGenerator<string> {
   for (let at = 0; at < rows.length; at += step) {
     if (isTurnOver()) await nextTurn();
     const ids = JSON.stringify(rows.slice(at, at + step).map(({ id }) => id));
-    const text = read(ids)?.slice(1, -1);
+    const text = (await read(ids))?.slice(1, -1);
     if (text) yield text;
   }
 }

@@ -6,7 +6,7 @@ import { addAccount, insertRaw } from './testing-rows.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
 });
 afterEach(() => store.close());
@@ -31,16 +31,16 @@ test('the text is JSON of the very rows that the plain query gives, in the same 
     checkInTime: null,
     status: 'absent',
   });
-  const rows = listAttendance(store.read, 1);
-  const asJson = listAttendanceAsJson(store.read, 1);
+  const rows = await listAttendance(store.read, 1);
+  const asJson = await listAttendanceAsJson(store.read, 1);
   expect(rows).toHaveLength(4);
   expect(JSON.parse(asJson.text)).toEqual(rows);
   expect(asJson.toJSON()).toEqual(rows);
   expect(JSON.parse(JSON.stringify({ list: asJson }))).toEqual({ list: rows });
 });
 
-test('no rows are an empty array', () => {
-  expect(listAttendanceAsJson(store.read, 1).text).toBe('[]');
+test('no rows are an empty array', async () => {
+  expect((await listAttendanceAsJson(store.read, 1)).text).toBe('[]');
 });
 
 test('D6 D54 any address, any place of six decimals and any flags come out as they went in', async () => {
@@ -53,7 +53,7 @@ test('D6 D54 any address, any place of six decimals and any flags come out as th
       await store.write((tx) => tx.db.deleteFrom('attendance').execute());
       const place = { checkInLatitude: north, checkInLongitude: east, checkInAddress: address };
       await insertRaw(store, 'attendance', { ...worked, ...place, manual, lateSync: 1 - manual });
-      const [record] = listAttendanceAsJson(store.read, 1).toJSON();
+      const [record] = (await listAttendanceAsJson(store.read, 1)).toJSON();
       expect(record).toMatchObject({ checkInAddress: address, manual: manual === 1, lateSync: manual === 0 });
       expect([record?.checkInLatitude, record?.checkInLongitude].map((n) => (n ?? Number.NaN) + 0)).toEqual([
         north + 0,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { driverName, SQLite } from './driver.ts';
+import { driverName, SQLite } from './engine/sqlite/driver.ts';
 import { lockDatabase, lockFolder } from './lock.ts';
 
 let folder: string;

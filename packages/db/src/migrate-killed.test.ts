@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SQLite } from './driver.ts';
+import { SQLite } from './engine/sqlite/driver.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 import { openStore } from './open.ts';
 
@@ -99,7 +99,7 @@ test.each(migrations.map((sql, index) => [index + 1, sql] as const))(
       last = leaveKilled();
       expect(stateOf(last)).toEqual(before);
     });
-    const store = openStore(last);
+    const store = await openStore(last);
     expect(await store.read.selectFrom('users').select('id').execute()).toHaveLength(40);
     await store.close();
   },

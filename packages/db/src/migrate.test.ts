@@ -3,23 +3,25 @@ import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readClock } from './change-clock.ts';
 import { getCalendar, getCompany, getSettings } from './company/reads.ts';
-import { connect, type Db, sqliteOf } from './connection.ts';
+import type { Db } from './connection.ts';
+import { connect, sqliteOf } from './engine/sqlite/connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { oneByOne } from './one-by-one.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount } from './testing-rows.ts';
 import { historyProblems } from './version/check.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
-function withDatabase<T>(path: string, work: (db: Db) => T): T {
+async function withDatabase<T>(path: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = connect(path, false);
   try {
-    return work(db);
+    return await work(db);
   } finally {
     sqliteOf(db).close();
   }
@@ -29,8 +31,8 @@ function schemaOf(db: Db): unknown[] {
   return sqliteOf(db).prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
 }
 
-test('a new database gets every migration and its number', () => {
-  withDatabase(join(store.folder, 'new.db'), (db) => {
+test('a new database gets every migration and its number', async () => {
+  await withDatabase(join(store.folder, 'new.db'), async (db) => {
     migrate(db);
     expect(sqliteOf(db).pragma('user_version', { simple: true })).toBe(migrations.length);
     expect(schemaOf(db).length).toBeGreaterThan(15);
@@ -40,15 +42,15 @@ test('a new database gets every migration and its number', () => {
 test('migrating again changes neither schema nor rows', async () => {
   await addAccount(store);
   const before = schemaOf(store.read);
-  withDatabase(join(store.folder, 'muster.db'), (db) => migrate(db));
+  await withDatabase(join(store.folder, 'muster.db'), async (db) => migrate(db));
   expect(schemaOf(store.read)).toEqual(before);
   expect(await store.read.selectFrom('users').select('employeeId').execute()).toEqual([
     { employeeId: 'EMP001' },
   ]);
 });
 
-test('a database of a newer release is refused and left as it is', () => {
-  withDatabase(join(store.folder, 'muster.db'), (db) => {
+test('a database of a newer release is refused and left as it is', async () => {
+  await withDatabase(join(store.folder, 'muster.db'), async (db) => {
     const newer = migrations.length + 1;
     sqliteOf(db).pragma(`user_version = ${newer}`);
     const before = schemaOf(db);
@@ -60,11 +62,11 @@ test('a database of a newer release is refused and left as it is', () => {
   });
 });
 
-test('D41 each new database begins a history of its own, which opening it again does not end', () => {
-  const epochs = ['one.db', 'two.db', 'one.db'].map((name) =>
-    withDatabase(join(store.folder, name), (db) => {
+test('D41 each new database begins a history of its own, which opening it again does not end', async () => {
+  const epochs = await oneByOne(['one.db', 'two.db', 'one.db'], (name) =>
+    withDatabase(join(store.folder, name), async (db) => {
       migrate(db);
-      return readClock(db).epoch;
+      return (await readClock(db)).epoch;
     }),
   );
   expect(epochs[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -72,11 +74,11 @@ test('D41 each new database begins a history of its own, which opening it again 
   expect(epochs[2]).toBe(epochs[0]);
 });
 
-test('a database of the first schema keeps its change clock', () => {
-  withDatabase(join(store.folder, 'first.db'), (db) => {
+test('a database of the first schema keeps its change clock', async () => {
+  await withDatabase(join(store.folder, 'first.db'), async (db) => {
     sqliteOf(db).exec(`${migrations[0]}; UPDATE change_clock SET seq = 41; PRAGMA user_version = 1`);
     migrate(db);
-    expect(readClock(db)).toMatchObject({
+    expect(await readClock(db)).toMatchObject({
       seq: 41,
       endedSessions: 0,
       epoch: expect.stringMatching(/^\w{32}$/),
@@ -84,8 +86,8 @@ test('a database of the first schema keeps its change clock', () => {
   });
 });
 
-test('D40 a database from before staff could be searched finds them, and its company goes on as it was', () => {
-  withDatabase(join(store.folder, 'fourth.db'), (db) => {
+test('D40 a database from before staff could be searched finds them, and its company goes on as it was', async () => {
+  await withDatabase(join(store.folder, 'fourth.db'), async (db) => {
     const sqlite = sqliteOf(db);
     for (const sql of migrations.slice(0, 4)) sqlite.exec(sql);
     sqlite.exec(`
@@ -98,17 +100,17 @@ test('D40 a database from before staff could be searched finds them, and its com
       PRAGMA user_version = 4`);
     migrate(db);
     expect(sqlite.prepare('SELECT searchKey FROM users').pluck().get()).toBe('zoe lecka\ne1\nsales\n');
-    expect(getSettings(db, '2026-11-20T09:00:00.000Z')).toMatchObject({
+    expect(await getSettings(db, '2026-11-20T09:00:00.000Z')).toMatchObject({
       balanceTypes: defaultBalanceTypes,
       leaveYear: null,
       location: 'review',
       attendanceYears: 4,
     });
     // D2 Its calendar is valid from its beginning, and the days off before its last closed day stay days off.
-    expect(getCalendar(db).versions).toMatchObject([
+    expect((await getCalendar(db)).versions).toMatchObject([
       { validFrom: '2026-11-02', timeZone: 'UTC', workDays: [1, 2, 3, 4, 5, 6], dayStart: '08:00' },
     ]);
-    expect(getCompany(db).closedThrough).toBe('2026-11-07');
+    expect((await getCompany(db)).closedThrough).toBe('2026-11-07');
     // Nothing is removed by years in the first month of this release.
     const month = sqlite.prepare("SELECT retentionFrom > date('now', '+28 days') FROM company").pluck();
     expect(month.get()).toBe(1);
@@ -123,8 +125,8 @@ test('every table is STRICT, so that no column holds another type', () => {
   expect(tables.filter((table) => (table as { strict: number }).strict !== 1)).toEqual([]);
 });
 
-test('D57 rows from before versions were kept get a first version, made by nobody known', () => {
-  withDatabase(join(store.folder, 'twentieth.db'), (db) => {
+test('D57 rows from before versions were kept get a first version, made by nobody known', async () => {
+  await withDatabase(join(store.folder, 'twentieth.db'), async (db) => {
     const sqlite = sqliteOf(db);
     sqlite.function('search_key', { varargs: true }, () => '');
     for (const sql of migrations.slice(0, 20)) sqlite.exec(sql);
@@ -153,6 +155,6 @@ test('D57 rows from before versions were kept get a first version, made by nobod
     expect(String((versions[3] as { content: string }).content)).toContain(
       '{"by":null,"note":null,"was":{"userId":1',
     );
-    expect(historyProblems(db, '2026-11-03T00:00:00.000Z')).toEqual([]);
+    expect(await historyProblems(db, '2026-11-03T00:00:00.000Z')).toEqual([]);
   });
 });

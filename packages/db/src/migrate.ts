@@ -1,4 +1,5 @@
-import { type Db, sqliteOf } from './connection.ts';
+import type { Db } from './connection.ts';
+import { sqliteOf } from './engine/sqlite/connection.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 
 /**

@@ -2,16 +2,16 @@ import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFi
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser } from './account/reads.ts';
-import { sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
-import { SQLite } from './driver.ts';
+import { sqliteOf } from './engine/sqlite/connection.ts';
+import { SQLite } from './engine/sqlite/driver.ts';
 import { openStore } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount, insertRaw } from './testing-rows.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
@@ -40,14 +40,14 @@ describe('each connection keeps what was acknowledged', () => {
 
   test('the file is its owner’s alone', async () => {
     const path = join(store.folder, 'new.db');
-    await openStore(path).close();
+    await (await openStore(path)).close();
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 });
 
 describe('D53 opening a database file', () => {
   let path: string;
-  const reopen = (at: string) => async () => openStore(at).close();
+  const reopen = (at: string) => async () => (await openStore(at)).close();
   const fresh = (name: string) => join(store.folder, name);
 
   /** A closed copy of a database with a few hundred rows, so that damage can hit more than empty pages. */
@@ -68,7 +68,7 @@ describe('D53 opening a database file', () => {
   test('makes a missing one, and finds everything in a whole one again', async () => {
     await reopen(fresh('new.db'))();
     expect(existsSync(fresh('new.db'))).toBe(true);
-    const again = openStore(path);
+    const again = await openStore(path);
     expect(await again.read.selectFrom('users').select('id').execute()).toHaveLength(120);
     await again.close();
   });
@@ -106,8 +106,8 @@ describe('D53 opening a database file', () => {
   });
 
   test('and closing it again leaves no log beside it, whatever was asked of it', async () => {
-    const again = openStore(path);
-    getCurrentUser(again.read, 1);
+    const again = await openStore(path);
+    await getCurrentUser(again.read, 1);
     await again.write((tx) => tx.seq('everyone'));
     expect(existsSync(`${path}-wal`)).toBe(true);
     await again.close();
@@ -120,7 +120,7 @@ describe('D53 opening a database file', () => {
   });
 
   test('refuses one with a row that refers to nothing, and says which', async () => {
-    const whole = openStore(path);
+    const whole = await openStore(path);
     await whole.close();
     await damage(
       path,

@@ -1,8 +1,11 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
-import { connect, type Db, sqliteOf } from './connection.ts';
+import type { Db } from './connection.ts';
 import { createDatabase, expectWholeDatabase } from './database-file.ts';
 import { watchDatabaseFiles } from './database-files.ts';
+import { connect, sqliteOf } from './engine/sqlite/connection.ts';
+import { addSnapshots, closeConnection, createSnapshotPool } from './engine/sqlite/snapshots.ts';
+import { createWriter } from './engine/sqlite/writer.ts';
 import { migrate, pendingSchema } from './migrate.ts';
 import { randomId, randomSalt } from './random-id.ts';
 import { batchWrites, type NewId, type Write } from './write-batch.ts';
@@ -35,7 +38,7 @@ export interface StoreOptions {
  * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
  * writes have a connection each, so no reader sees an uncommitted batch. Throws as {@link expectWholeDatabase} does.
  */
-export function openStore(path: string, options: StoreOptions = {}): Store {
+export async function openStore(path: string, options: StoreOptions = {}): Promise<Store> {
   const { beforeMigration } = options;
   if (!existsSync(path)) createDatabase(path);
   else expectWholeDatabase(path);
@@ -49,28 +52,31 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 }
 
 /** Opens a file that this program has just made or checked, of this version's schema. */
-export function openChecked(path: string, options: StoreOptions = {}): Store {
+export function openChecked(path: string, options: StoreOptions = {}): Promise<Store> {
   return storeOf(path, connect(path, false), options);
 }
 
-function storeOf(path: string, writer: Db, { newId = randomId, watch = unwatched }: StoreOptions): Store {
+async function storeOf(
+  path: string,
+  writer: Db,
+  { newId = randomId, watch = unwatched }: StoreOptions,
+): Promise<Store> {
   const read = connect(path, true);
-  const notifier = createChangeNotifier(read);
+  const snapshots = createSnapshotPool(path);
+  addSnapshots(read, snapshots);
+  const notifier = await createChangeNotifier(read);
   const files = watchDatabaseFiles(path);
   const guard = guardWrites(files, path, watch);
   return {
     read,
-    write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }, guard),
+    write: batchWrites(createWriter(writer), notifier, { newId, newSalt: randomSalt }, guard),
     expectFiles: () => guard.expectFiles('now'),
     stopWaiting: guard.stopWaiting,
     onChange: notifier.onChange,
     notifyExternalWrites: notifier.notifyExternalWrites,
     async close() {
-      for (const db of [read, writer]) {
-        await db.destroy();
-        // Kysely does not close a connection that only hot queries have used.
-        sqliteOf(db).close();
-      }
+      await snapshots.close();
+      for (const db of [read, writer]) await closeConnection(db);
       files.close();
     },
   };

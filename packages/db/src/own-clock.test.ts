@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChangeClock, readClock } from './change-clock.ts';
 import type { Change } from './change-notifier.ts';
 import { insertGrievance } from './grievance/writes.ts';
+import { oneByOne } from './one-by-one.ts';
 import { readOwnClock } from './own-clock.ts';
 import { pullChanges } from './sync/pull.ts';
 import { openTestStore, type TestStore } from './testing.ts';
@@ -13,51 +14,52 @@ const [ann, ben] = [1, 2];
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   for (const employeeId of ['ANN', 'BEN']) await addAccount(store, { employeeId });
 });
 afterEach(() => store.close());
 
 const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
 const file = (userId: number) => store.write((tx) => insertGrievance(tx, userId, form, opened));
-const clocks = () => [ann, ben].map((id) => readOwnClock(store.read, id));
-const pull = (userId: number, after: PullInput['after']) =>
-  pullChanges(store.read, userId, { epoch: readClock(store.read).epoch, after }, opened);
+const clocks = () => oneByOne([ann, ben], (id) => readOwnClock(store.read, id));
+const pull = async (userId: number, after: PullInput['after']) =>
+  pullChanges(store.read, userId, { epoch: (await readClock(store.read)).epoch, after }, opened);
 
 test('S1 D21 a grievance moves the own clock of its filer and no other', async () => {
-  const [common, before] = [readChangeClock(store.read), clocks()];
+  const [common, before] = [await readChangeClock(store.read), await clocks()];
   await file(ann);
   await file(ann);
-  expect(readChangeClock(store.read)).toBe(common);
-  expect(clocks()).toEqual([Number(before[0]) + 2, before[1]]);
+  expect(await readChangeClock(store.read)).toBe(common);
+  expect(await clocks()).toEqual([Number(before[0]) + 2, before[1]]);
 });
 
 test('S1 a transaction has one integer on an own clock, and a refused one takes none', async () => {
-  const [before] = clocks();
-  const refused = store.write((tx) => {
-    tx.ownSeq(ann);
+  const [before] = await clocks();
+  const refused = store.write(async (tx) => {
+    await tx.ownSeq(ann);
     throw new DomainError('conflict', 'No');
   });
   await expect(refused).rejects.toThrow('No');
   const next = Number(before) + 1;
-  expect(await store.write((tx) => [tx.ownSeq(ann), tx.ownSeq(ann)])).toEqual([next, next]);
+  expect(await store.write(async (tx) => [await tx.ownSeq(ann), await tx.ownSeq(ann)])).toEqual([next, next]);
 });
 
 test('S6 the filer is notified, with a change clock that did not move', async () => {
   const heard: Change[] = [];
   store.onChange((change) => heard.push(change));
   await file(ann);
-  expect(heard).toMatchObject([{ seq: readChangeClock(store.read), accounts: new Set([ann]) }]);
+  expect(heard).toMatchObject([{ seq: await readChangeClock(store.read), accounts: new Set([ann]) }]);
 });
 
 test('S4 S5 a device pulls what is new on the own clock, and starts over if it is ahead of it', async () => {
   await file(ann);
-  const first = pull(ann, { grievance: startCheckpoint }).changes.grievance?.checkpoint ?? startCheckpoint;
+  const first =
+    (await pull(ann, { grievance: startCheckpoint })).changes.grievance?.checkpoint ?? startCheckpoint;
   await file(ann);
-  const second = pull(ann, { grievance: first });
+  const second = await pull(ann, { grievance: first });
   expect(second.fresh).toBe(false);
   expect(second.changes.grievance?.rows).toHaveLength(1);
-  const ahead = pull(ann, { grievance: { seq: readOwnClock(store.read, ann) + 1, id: 1 } });
+  const ahead = await pull(ann, { grievance: { seq: (await readOwnClock(store.read, ann)) + 1, id: 1 } });
   expect(ahead.fresh).toBe(true);
   expect(ahead.changes.grievance?.rows).toHaveLength(2);
 });

@@ -15,13 +15,13 @@ const advanced = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** The last integer of a person's own clock; 0 before the first (S1). */
-export function readOwnClock(db: Db, userId: number): number {
-  return ownClock.first(db, { userId })?.seq ?? 0;
+export async function readOwnClock(db: Db, userId: number): Promise<number> {
+  return (await ownClock.first(db, { userId }))?.seq ?? 0;
 }
 
 /** The next integer of a person's own clock; only the write batch calls it. */
-export function advanceOwnClock(db: Db, userId: number): number {
-  const clock = advanced.first(db, { userId });
+export async function advanceOwnClock(db: Db, userId: number): Promise<number> {
+  const clock = await advanced.first(db, { userId });
   if (!clock) throw new Error('The own clock did not advance');
   return clock.seq;
 }

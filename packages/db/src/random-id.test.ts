@@ -23,7 +23,7 @@ test('D57 salts are 16 random bytes, and do not repeat or change', () => {
 test('D21 the largest id is stored exactly, and an id that is taken is not used twice', async () => {
   const largest = Number.MAX_SAFE_INTEGER;
   const ids = [largest, largest, 7];
-  store = openTestStore(() => ids.shift() ?? 1);
+  store = await openTestStore(() => ids.shift() ?? 1);
   await addAccount(store);
   const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
   const file = () => store.write((tx) => insertGrievance(tx, 1, form, opened));

@@ -8,16 +8,16 @@ const nameOf = hotQuery((db, param: Param<{ id: number }>) =>
 );
 
 /** A person's name; undefined if there is no such account. */
-export function findName(db: Db, id: number): string | undefined {
-  return nameOf.first(db, { id })?.fullName;
+export async function findName(db: Db, id: number): Promise<string | undefined> {
+  return (await nameOf.first(db, { id }))?.fullName;
 }
 
 /** The decision on a row, with the administrator's name (D15); undefined if there is none. */
-export function findDecided(
+export async function findDecided(
   db: Db,
   { reviewedBy, reviewedAt }: Pick<Reviewed, 'reviewedBy' | 'reviewedAt'>,
-): Decided | undefined {
+): Promise<Decided | undefined> {
   if (reviewedBy === null || reviewedAt === null) return undefined;
-  const by = findName(db, reviewedBy);
+  const by = await findName(db, reviewedBy);
   return by === undefined ? undefined : { by, at: reviewedAt };
 }

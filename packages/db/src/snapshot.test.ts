@@ -1,40 +1,83 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
-import { connect, sqliteOf } from './connection.ts';
+import type { Db } from './connection.ts';
+import { connect, sqliteOf } from './engine/sqlite/connection.ts';
 import { inOneSnapshot } from './snapshot.ts';
+import { isClosedStore } from './storage-failure.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
 /** What the clock shows before and after another process moves it. */
-function lookTwice(): number[] {
+async function lookTwice(db: Db): Promise<number[]> {
   const other = connect(join(store.folder, 'muster.db'), false);
-  const first = readChangeClock(store.read);
-  storeChangeClock(other, first + 1);
+  const first = await readChangeClock(db);
+  await storeChangeClock(other, first + 1);
   sqliteOf(other).close();
-  return [first, readChangeClock(store.read)];
+  return [first, await readChangeClock(db)];
 }
 
-test('S4 within a snapshot nothing changes, whatever another process commits; after it, everything shows', () => {
-  expect(lookTwice()).toEqual([0, 1]);
-  expect(inOneSnapshot(store.read, lookTwice)).toEqual([1, 1]);
-  expect(readChangeClock(store.read)).toBe(2);
+/** What the clock shows before and after a write of this process. */
+async function lookAroundWrite(db: Db): Promise<number[]> {
+  const first = await readChangeClock(db);
+  await store.write((tx) => tx.seq('everyone'));
+  return [first, await readChangeClock(db)];
+}
+
+test('S4 within a snapshot nothing changes, whatever another process commits; after it, everything shows', async () => {
+  expect(await lookTwice(store.read)).toEqual([0, 1]);
+  expect(await inOneSnapshot(store.read, lookTwice)).toEqual([1, 1]);
+  expect(await readChangeClock(store.read)).toBe(2);
 });
 
-test('a snapshot in which something fails is let go of', () => {
-  const failing = () => {
-    throw new Error('No');
-  };
-  expect(() => inOneSnapshot(store.read, failing)).toThrow('No');
-  expect(sqliteOf(store.read).inTransaction).toBe(false);
-  expect(inOneSnapshot(store.read, () => 'next')).toBe('next');
+test('S4 nor by a write of this process, which all other reads see at once', async () => {
+  const seen = await inOneSnapshot(store.read, async (db) => [
+    ...(await lookAroundWrite(db)),
+    await readChangeClock(store.read),
+    await inOneSnapshot(store.read, readChangeClock),
+  ]);
+  expect(seen).toEqual([0, 0, 1, 1]);
 });
 
-test('the read handle stays one that cannot write', () => {
-  expect(() => inOneSnapshot(store.read, () => storeChangeClock(store.read, 9))).toThrow(/readonly/);
+test('snapshots that run at the same time, more than there are connections, are one state each', async () => {
+  const snapshots = Array.from({ length: 12 }, () => inOneSnapshot(store.read, lookAroundWrite));
+  for (const [before, after] of await Promise.all(snapshots)) expect(after).toBe(before);
+  expect(await readChangeClock(store.read)).toBe(12);
+});
+
+test('a snapshot within a snapshot, or within a write, is that of the outer one', async () => {
+  const [outer, inner] = await inOneSnapshot(store.read, async (db) => {
+    await store.write((tx) => tx.seq('everyone'));
+    return [await readChangeClock(db), await inOneSnapshot(db, readChangeClock)];
+  });
+  expect(inner).toBe(outer);
+  const written = await store.write(async ({ db }) => {
+    await storeChangeClock(db, 7);
+    return inOneSnapshot(db, readChangeClock);
+  });
+  expect(written).toBe(7);
+});
+
+test('a snapshot in which something fails is let go of', async () => {
+  const failing = () => Promise.reject(new Error('No'));
+  for (let count = 0; count < 8; count += 1)
+    await expect(inOneSnapshot(store.read, failing)).rejects.toThrow('No');
+  expect(await inOneSnapshot(store.read, lookAroundWrite)).toEqual([0, 0]);
+  expect(await inOneSnapshot(store.read, readChangeClock)).toBe(1);
+});
+
+test('a snapshot cannot write', async () => {
+  await expect(inOneSnapshot(store.read, (db) => storeChangeClock(db, 9))).rejects.toThrow(/readonly/);
+});
+
+test('after the end there are no snapshots', async () => {
+  await store.close();
+  const late = inOneSnapshot(store.read, readChangeClock);
+  await expect(late).rejects.toSatisfy(isClosedStore);
+  store = await openTestStore();
 });

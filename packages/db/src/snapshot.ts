@@ -1,19 +1,11 @@
-import type { Transaction } from 'better-sqlite3';
-import { type Db, sqliteOf } from './connection.ts';
-
-type Bracket = Transaction<(work: () => void) => void>;
-
-const brackets = new WeakMap<Db, Bracket>();
+import { abilitiesOf, type Db } from './connection.ts';
 
 /**
- * Runs `work` on one state of the database; otherwise another process may commit between two queries. `work` is
- * synchronous, so nothing else runs on this connection meanwhile.
+ * Runs `work` on one state of the database; otherwise a write may commit between two queries. `work` gets the handle
+ * that it must use. Inside a write, and inside another snapshot, that is `db` itself. `work` should await nothing but
+ * queries, because few snapshots run at the same time.
  */
-export function inOneSnapshot<T>(db: Db, work: () => T): T {
-  const known = brackets.get(db) ?? sqliteOf(db).transaction((step: () => void) => step());
-  brackets.set(db, known);
-  const results: T[] = [];
-  known(() => void results.push(work()));
-  const [result] = results as [T];
-  return result;
+export function inOneSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const { inSnapshot } = abilitiesOf(db);
+  return inSnapshot ? inSnapshot(work) : work(db);
 }

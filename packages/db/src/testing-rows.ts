@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
 import { insertAccount, type NewAccount } from './account/writes/insert-account.ts';
 import { insertCompany, insertHolidays } from './company/writes/company.ts';
-import { sqliteOf } from './connection.ts';
+import { sqliteOf } from './engine/sqlite/connection.ts';
 import { insertFirstHandlers } from './grievance/handlers.ts';
 import type { Store } from './open.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, sqliteOf } from './connection.ts';
+import { connect, sqliteOf } from './engine/sqlite/connection.ts';
 import { migrate } from './migrate.ts';
 import { openChecked, type Store } from './open.ts';
 import type { NewId } from './write-batch.ts';
@@ -21,12 +21,12 @@ export function ascendingIds(after = 2 ** 52): NewId {
 }
 
 /** A migrated, empty, real database file: the schema is built once for each process and copied for each test. */
-export function openTestStore(newId = ascendingIds(), watch?: StorageWatch): TestStore {
+export async function openTestStore(newId = ascendingIds(), watch?: StorageWatch): Promise<TestStore> {
   template ??= buildTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const path = join(folder, 'muster.db');
   writeFileSync(path, template);
-  const store = openChecked(path, { newId, ...(watch && { watch }) });
+  const store = await openChecked(path, { newId, ...(watch && { watch }) });
   return {
     ...store,
     folder,

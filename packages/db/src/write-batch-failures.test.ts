@@ -3,14 +3,14 @@ import { DomainError } from '@muster/domain/errors';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
-import { sqliteOf } from './connection.ts';
-import { SQLite } from './driver.ts';
+import { sqliteOf } from './engine/sqlite/connection.ts';
+import { SQLite } from './engine/sqlite/driver.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
@@ -48,7 +48,7 @@ test('a COMMIT that fails fails every write of its batch: nothing stays, no effe
   ]);
   const failed = { status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } };
   expect(outcomes).toMatchObject([failed, failed, failed]);
-  expect([traces(), ran, readChangeClock(store.read)]).toEqual([[], [], 0]);
+  expect([traces(), ran, await readChangeClock(store.read)]).toEqual([[], [], 0]);
 });
 
 test('after a failed COMMIT the next write is as good as any, with the same integer', async () => {
@@ -153,7 +153,7 @@ test('any mix of good and refused writes leaves exactly the good ones, numbered 
   const anyKind = fc.constantFrom<Kind>('good', 'refusedAtOnce', 'refusedAfterWriting', 'refusedByDatabase');
   await fc.assert(
     fc.asyncProperty(fc.array(anyKind, { maxLength: 40 }), async (mix) => {
-      const start = readChangeClock(store.read);
+      const start = await readChangeClock(store.read);
       const before = traces().length;
       const names = mix.map((kind, index) => `${kind}-${index}`);
       const outcomes = await Promise.allSettled(
@@ -165,7 +165,7 @@ test('any mix of good and refused writes leaves exactly the good ones, numbered 
       );
       expect(traces().slice(before)).toEqual(names.filter((_, index) => mix[index] === 'good'));
       expect(kept).toEqual(kept.map((_, index) => start + 1 + index));
-      expect(readChangeClock(store.read)).toBe(start + kept.length);
+      expect(await readChangeClock(store.read)).toBe(start + kept.length);
     }),
     { numRuns: 60 },
   );

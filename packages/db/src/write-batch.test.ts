@@ -1,14 +1,14 @@
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
-import { sqliteOf } from './connection.ts';
+import { sqliteOf } from './engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { countCommits } from './testing-commits.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
@@ -144,7 +144,7 @@ describe('effects after the commit', () => {
 
 describe('the change clock', () => {
   test('gives each write one integer, in committed order, without a gap for the refused', async () => {
-    const start = readChangeClock(store.read);
+    const start = await readChangeClock(store.read);
     const take = () => store.write((tx) => [tx.seq('everyone'), tx.seq('everyone')]);
     const outcomes = await Promise.allSettled([
       take(),
@@ -159,17 +159,17 @@ describe('the change clock', () => {
     const values = outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value);
     const [first, second, third] = [start + 1, start + 2, start + 3];
     expect(values).toEqual([[first, first], false, [second, second], 'takes none', [third, third]]);
-    expect(readChangeClock(store.read)).toBe(third);
+    expect(await readChangeClock(store.read)).toBe(third);
   });
 
   test('is not moved by a batch of refusals alone', async () => {
-    const start = readChangeClock(store.read);
+    const start = await readChangeClock(store.read);
     const refused = store.write((tx) => {
       tx.seq('everyone');
       throw new DomainError('conflict', 'No');
     });
     await expect(refused).rejects.toThrow('No');
-    expect(readChangeClock(store.read)).toBe(start);
+    expect(await readChangeClock(store.read)).toBe(start);
   });
 
   test('goes on where it stood', async () => {

@@ -1,14 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
 import type { AdminTopic } from '@muster/domain/admin/features';
-import type { Statement } from 'better-sqlite3';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
-import { type Db, sqliteOf } from './connection.ts';
+import type { Db } from './connection.ts';
 import { advanceOwnClock } from './own-clock.ts';
 import { runAlone } from './run-alone.ts';
-import { storageCodeOf } from './storage-failure.ts';
 import { isTurnOver, nextTurn } from './turns.ts';
 import type { WriteGuard } from './write-guard.ts';
+import type { Writer } from './writer.ts';
 
 /**
  * What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it, and in a
@@ -25,7 +23,7 @@ export interface WriteTransaction {
    * The integer of this transaction on a person's own clock, for rows that nobody else may infer: the positions of other
    * people's rows do not move with it (S1, D21). Notifies that person's devices.
    */
-  ownSeq(userId: number): number;
+  ownSeq(userId: number): Promise<number>;
   /** A random id, whether or not a row has it. */
   readonly newId: NewId;
   /** Random bytes that keep a hash from telling what it is of. */
@@ -71,55 +69,52 @@ const longestBatch = 256;
  * misses the database's files, all writes of the batch fail.
  */
 export function batchWrites(
-  db: Db,
+  writer: Writer,
   notifier: Pick<ChangeNotifier, 'notify'>,
   randomness: Randomness,
   guard: WriteGuard,
 ): Write {
-  sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
 
   const drain = async (): Promise<void> => {
     const batch = queue.slice(0, longestBatch);
     queue = queue.slice(batch.length);
-    await commitTogether(db, batch, notifier, guard);
+    await commitTogether(writer, batch, notifier, guard);
     busy = queue.length > 0;
     if (busy) setImmediate(drain);
   };
 
   return (work) =>
     new Promise((resolve, reject) => {
-      queue.push(jobFor({ db, randomness, guard, work, resolve, reject }));
+      queue.push(jobFor({ writer, randomness, guard, work, resolve, reject }));
       if (!busy) setImmediate(drain);
       busy = true;
     });
 }
 
 async function commitTogether(
-  db: Db,
+  writer: Writer,
   batch: readonly Job[],
   notifier: Pick<ChangeNotifier, 'notify'>,
   guard: WriteGuard,
 ): Promise<void> {
-  const sqlite = sqliteOf(db);
   const state: BatchState = { seq: 0, audiences: new Set(), touched: [] };
   let before = 0;
   try {
     guard.expectFiles();
-    const { begin, commit } = transactionStatements(db);
-    await beginWhenFree(begin, guard);
-    before = state.seq = readChangeClock(db);
+    await writer.begin(guard.mayWait);
+    before = state.seq = await readChangeClock(writer.db);
     for (const job of batch) {
       if (isTurnOver()) await nextTurn();
       await job.run(state);
     }
-    if (state.seq !== before) storeChangeClock(db, state.seq);
-    commit.run();
+    if (state.seq !== before) await storeChangeClock(writer.db, state.seq);
+    await writer.commit();
     // What went to a lost file is not saved, so it is not acknowledged.
     guard.expectFiles();
   } catch (error) {
-    if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    await writer.rollback();
     for (const job of batch) job.fail(guard.refusalOf(error));
     return;
   }
@@ -129,7 +124,7 @@ async function commitTogether(
 }
 
 interface NewJob<T> {
-  readonly db: Db;
+  readonly writer: Writer;
   readonly randomness: Randomness;
   readonly guard: WriteGuard;
   readonly work: (tx: WriteTransaction) => T | Promise<T>;
@@ -137,14 +132,14 @@ interface NewJob<T> {
   readonly reject: (reason: unknown) => void;
 }
 
-function jobFor<T>({ db, randomness, guard, work, resolve, reject }: NewJob<T>): Job {
+function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<T>): Job {
+  const { db } = writer;
   const effects: (() => void)[] = [];
   let outcome: () => void = () => reject(new Error('The write never ran'));
   return {
     async run(state) {
-      const { savepoint, release, undo } = transactionStatements(db);
       let own: number | undefined;
-      const ownPositions = new Map<number, number>();
+      const ownPositions = new Map<number, Promise<number>>();
       const changed: Audience[] = [];
       const touched: Touched[] = [];
       const tx: WriteTransaction = {
@@ -164,18 +159,17 @@ function jobFor<T>({ db, randomness, guard, work, resolve, reject }: NewJob<T>):
         touch: (topic, hiddenFrom = []) => void touched.push({ topic, hiddenFrom }),
         afterCommit: (effect) => void effects.push(effect),
       };
-      savepoint.run();
+      await writer.savepoint();
       try {
         const value = await work(tx);
-        release.run();
+        await writer.release();
         for (const audience of changed) state.audiences.add(audience);
         state.touched.push(...touched);
         outcome = () => resolve(value);
       } catch (error) {
         // A full disk ends the whole transaction: no savepoint is left to roll back to, and the batch must not commit.
-        if (!sqliteOf(db).inTransaction) throw error;
-        undo.run();
-        release.run();
+        if (!writer.isInTransaction()) throw error;
+        await writer.undo();
         if (own !== undefined) state.seq = own - 1;
         effects.length = 0;
         const reason = guard.refusalOf(error);
@@ -187,52 +181,5 @@ function jobFor<T>({ db, randomness, guard, work, resolve, reject }: NewJob<T>):
       for (const effect of effects) runAlone(effect);
     },
     fail: reject,
-  };
-}
-
-/** Milliseconds that a write waits for another process that holds the database, such as the command line. */
-const patience = { attempts: 100, pause: 50 } as const;
-
-/**
- * Begins a transaction. Tries are spread over turns of the event loop, because waiting inside SQLite would block it.
- */
-async function beginWhenFree(begin: Statement, guard: WriteGuard): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      begin.run();
-      return;
-    } catch (error) {
-      const isBusy = storageCodeOf(error)?.startsWith('SQLITE_BUSY');
-      if (!isBusy || attempt === patience.attempts || !guard.mayWait()) throw error;
-    }
-    await setTimeout(patience.pause);
-  }
-}
-
-interface TransactionStatements {
-  readonly begin: Statement;
-  readonly commit: Statement;
-  readonly savepoint: Statement;
-  readonly release: Statement;
-  readonly undo: Statement;
-}
-
-const prepared = new WeakMap<Db, TransactionStatements>();
-
-/** A connection's statements around a transaction, prepared once. */
-function transactionStatements(db: Db): TransactionStatements {
-  const known = prepared.get(db) ?? prepareStatements(db);
-  prepared.set(db, known);
-  return known;
-}
-
-function prepareStatements(db: Db): TransactionStatements {
-  const sqlite = sqliteOf(db);
-  return {
-    begin: sqlite.prepare('BEGIN IMMEDIATE'),
-    commit: sqlite.prepare('COMMIT'),
-    savepoint: sqlite.prepare('SAVEPOINT job'),
-    release: sqlite.prepare('RELEASE job'),
-    undo: sqlite.prepare('ROLLBACK TO job'),
   };
 }

@@ -35,14 +35,14 @@ interface Worker {
 }
 
 /** Records one person's work day, as far as it has come by `now`; nothing if they are away. */
-export function recordDay(
+export async function recordDay(
   tx: WriteTransaction,
   { id, index, onLeave }: Worker,
   date: PlainDate,
   calendar: CompanyCalendar,
   random: () => number,
   now: Instant,
-): void {
+): Promise<void> {
   const habit = habitOf(index, date);
   const [away, late, manual, forgotten] = [
     random() < habit.absent,
@@ -56,7 +56,7 @@ export function recordDay(
   const place = manual ? {} : { latitude: 52.52 + random() / 500, longitude: 13.405 + random() / 500 };
   if (away || onLeave || arrival > now) return;
   const decided = decideCheckIn({ ...place, manualCheckIn: manual }, arrival, calendar);
-  const record = insertCheckIn(tx, id, decided, { at: arrival, lateSync: false }, arrival);
+  const record = await insertCheckIn(tx, id, decided, { at: arrival, lateSync: false }, arrival);
   if (!forgotten && departure <= now)
-    storeCheckOut(tx, record, { at: departure, lateSync: false }, departure);
+    await storeCheckOut(tx, record, { at: departure, lateSync: false }, departure);
 }

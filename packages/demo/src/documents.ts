@@ -1,6 +1,7 @@
 import { reviewDocument } from '@muster/api/document/review';
 import { insertDocument, type PlacedFile } from '@muster/db/document/writes';
 import { listLeaveRequests } from '@muster/db/leave/reads';
+import { oneByOne } from '@muster/db/one-by-one';
 import { mediaTypes, type Relation } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { placeFile, smallPdf } from './files.ts';
@@ -37,13 +38,12 @@ const certificateNames = [
 
 /** A certificate for each third sick leave or so: approved, rejected or still to be looked at. */
 export async function handInCertificates(story: Story, dataFolder: string): Promise<void> {
-  const sick = story.people.flatMap((person) => {
-    const request = listLeaveRequests(story.tx.db, person.id).find(
-      ({ leaveType }) => leaveType === 'Sick Leave',
-    );
+  const sick = await oneByOne(story.people, async (person) => {
+    const requests = await listLeaveRequests(story.tx.db, person.id);
+    const request = requests.find(({ leaveType }) => leaveType === 'Sick Leave');
     return request ? [{ person, request }] : [];
   });
-  for (const [index, { person, request }] of sick.entries()) {
+  for (const [index, { person, request }] of sick.flat().entries()) {
     if (index % 3 === 2) continue;
     const id = await handIn(story, dataFolder, {
       person,

@@ -39,7 +39,7 @@ const holidaysIn = [
  * in `dataFolder`. The same `now` makes the same company.
  */
 export async function fillDemo(store: Store, dataFolder: string, now: Instant): Promise<void> {
-  const { openedOn, createdAt } = getCompany(store.read);
+  const { openedOn, createdAt } = await getCompany(store.read);
   const password = await hashPassword(demoPassword);
   await store.write(async (tx) => {
     const holidays = holidaysIn.map(({ days, name }) => ({ date: addDays(openedOn, days), name }));
@@ -49,7 +49,7 @@ export async function fillDemo(store: Store, dataFolder: string, now: Instant): 
       const { fullName, isAdmin } = account;
       people.push({ id: await insertAccount(tx, account, createdAt), fullName, isAdmin });
     }
-    const story = beginStory(tx, people, now);
+    const story = await beginStory(tx, people, now);
     await tellDays(story, openedOn);
     await handInCertificates(story, dataFolder);
     await fileGrievances(story, dataFolder);
@@ -60,10 +60,10 @@ export async function fillDemo(store: Store, dataFolder: string, now: Instant): 
   });
 }
 
-function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], now: Instant): Story {
+async function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], now: Instant): Promise<Story> {
   const [administrator] = people;
   if (!administrator) throw new Error('The invented company has nobody');
-  const calendar = getCalendar(tx.db);
+  const calendar = await getCalendar(tx.db);
   const today = companyDate(now, calendar);
   return { tx, people, administrator, calendar, now, today, random: seededRandom(2026) };
 }
@@ -75,16 +75,16 @@ async function tellDays(story: Story, openedOn: PlainDate): Promise<void> {
   for (let date = openedOn; date <= today; date = addDays(date, 1)) {
     left = await tellThrough(left, date, calendar);
     if (!isWorkDay(date, calendar)) continue;
-    recordWorkDay(story, date);
+    await recordWorkDay(story, date);
     if (date < today) await closeDay(tx, date, now);
   }
 }
 
-function recordWorkDay({ tx, people, calendar, now, random }: Story, date: PlainDate): void {
+async function recordWorkDay({ tx, people, calendar, now, random }: Story, date: PlainDate): Promise<void> {
   for (const [index, { id }] of people.entries()) {
-    const onLeave = listLeaveRequests(tx.db, id).some(
+    const onLeave = (await listLeaveRequests(tx.db, id)).some(
       (leave) => leave.status === 'approved' && leave.duration !== 'half_day' && covers(leave, date),
     );
-    recordDay(tx, { id, index, onLeave }, date, calendar, random, now);
+    await recordDay(tx, { id, index, onLeave }, date, calendar, random, now);
   }
 }

@@ -1,4 +1,5 @@
 import { insertMessage, moveReadMark } from '@muster/db/message/writes';
+import { oneByOne } from '@muster/db/one-by-one';
 import { insertWarning } from '@muster/db/warning/writes';
 import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
@@ -52,9 +53,11 @@ export async function postMessages(story: Story): Promise<void> {
     })),
   );
   const past = [...announced, ...said].filter(({ at }) => at <= now);
-  const posted = past
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ at, ...message }) => insertMessage(tx, { ...message, clientId: null }, at).message);
+  const inOrder = past.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const posted = await oneByOne(
+    inOrder,
+    async ({ at, ...message }) => (await insertMessage(tx, { ...message, clientId: null }, at)).message,
+  );
   await markRead(story, posted);
 }
 

@@ -34,7 +34,7 @@ describe('D46 demo', { timeout: 30_000 }, () => {
   it('refuses a folder with an account in it and changes nothing', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     expect((await muster(folder, 'demo')).code).toBe(1);
-    const store = openStore(join(folder, 'muster.db'));
+    const store = await openStore(join(folder, 'muster.db'));
     onTestFinished(() => store.close());
     expect(await store.read.selectFrom('users').select('employeeId').execute()).toEqual([
       { employeeId: 'BOSS' },
@@ -117,7 +117,7 @@ const wordsOf = (rows: readonly Row[], column: string) =>
 async function filled(): Promise<{ folder: string; rows: Record<string, Row[]> }> {
   const now = '2026-06-10T10:00:00.000Z';
   const founded = instantAt(Date.parse(now) - demoDays * 86_400_000);
-  const store = openTestStore();
+  const store = await openTestStore();
   onTestFinished(() => store.close());
   await store.write((tx) =>
     insertCompany(tx, { name: 'Demo', timeZone: 'Europe/Berlin', adminEmail: null }, founded),
@@ -130,6 +130,6 @@ async function filled(): Promise<{ folder: string; rows: Record<string, Row[]> }
   expect(rows['attendance']?.every(({ date }) => String(date) <= companyDate(now, 'Europe/Berlin'))).toBe(
     true,
   );
-  expect(historyProblems(store.read, now), 'D57 every record has its versions').toEqual([]);
+  expect(await historyProblems(store.read, now), 'D57 every record has its versions').toEqual([]);
   return { folder: store.folder, rows };
 }

@@ -27,9 +27,9 @@ export interface DeviceSession {
   challenge(): Challenge | undefined;
   keepChallenge(challenge: Challenge): void;
   /** Records what a person did with a session, with this device, in the transaction of it. */
-  recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): void;
+  recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): Promise<void>;
   /** The hash by which an account knows this device, if it signed in to it before (D28). */
-  knownDevice(userId: number | undefined): Buffer | undefined;
+  knownDevice(userId: number | undefined): Promise<Buffer | undefined>;
   /** Makes this device known to an account (D28). */
   rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
   /**
@@ -64,9 +64,9 @@ export function deviceSession(request: Caller, deps: Deps): DeviceSession {
     gatherEvent: (event) => deps.signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
     challenge: () => request.session.get('challenge'),
     keepChallenge: (challenge) => request.session.set('challenge', challenge),
-    knownDevice(userId = 0) {
+    async knownDevice(userId = 0) {
       const hash = deviceHash(request, userId);
-      return hash && isKnownDevice(deps.store.read, hash, userId) ? hash : undefined;
+      return hash && (await isKnownDevice(deps.store.read, hash, userId)) ? hash : undefined;
     },
     rememberDevice: (tx, userId) => remember(tx, request, userId, deps.clock()),
     async signIn(userId, passwordHash, change, account) {
@@ -75,7 +75,7 @@ export function deviceSession(request: Caller, deps: Deps): DeviceSession {
         await change?.(tx);
         if (earlier) await deleteSession(tx, hashOf(earlier));
         if (account !== 'new') await announceSignIn(tx, userId, sourceOf(request).device, now);
-        recordEvent(tx, 'sign-in.succeed', userId, now);
+        await recordEvent(tx, 'sign-in.succeed', userId, now);
       });
     },
     signInOnlyHere: (userId, passwordHash, change) =>
@@ -88,7 +88,7 @@ export function deviceSession(request: Caller, deps: Deps): DeviceSession {
       if (id) {
         await deps.store.write(async (tx) => {
           const userId = await deleteSession(tx, hashOf(id));
-          if (userId !== undefined) recordEvent(tx, 'sign-in.sign-out', userId, deps.clock());
+          if (userId !== undefined) await recordEvent(tx, 'sign-in.sign-out', userId, deps.clock());
         });
       }
       request.session.delete();

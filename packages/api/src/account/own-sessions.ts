@@ -22,10 +22,10 @@ export async function listOwnSessions({ store, viewer, now }: WriterContext): Pr
 export async function endOwnSession(ctx: WriterContext, id: number) {
   const { store, viewer, now } = ctx;
   await store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     if (!(await endSession(tx, viewer.id, id)))
       throw new DomainError('not_found', 'This session has already ended');
-    ctx.device().recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
+    await ctx.device().recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
   });
   return { message: 'Signed out' };
 }

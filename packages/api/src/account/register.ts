@@ -17,12 +17,12 @@ import { hashNewPassword } from './passwords.ts';
 export async function register(ctx: Context, input: RegisterInput) {
   ctx.limits.registration.take(ctx.address, ctx.now);
   await mayRegister(ctx.store.read, input);
-  const owner = { ...input, companyName: getCompany(ctx.store.read).name };
+  const owner = { ...input, companyName: (await getCompany(ctx.store.read)).name };
   const password = await ctx.hashing.run(ctx.address, () => hashNewPassword(input.password, owner));
   const id = await ctx.store.write(async (tx) => {
     const isAdmin = await mayRegister(tx.db, input);
     if (isAdmin) await storeSetupToken(tx, null);
-    return insertAccount(tx, newAccount(ctx, input, password, isAdmin), ctx.now);
+    return insertAccount(tx, await newAccount(ctx, input, password, isAdmin), ctx.now);
   });
   await ctx.device().signIn(id, password, undefined, 'new');
   return getCurrentUser(ctx.store.read, id);
@@ -30,7 +30,7 @@ export async function register(ctx: Context, input: RegisterInput) {
 
 /** Throws `not_allowed` unless the input may register. True if it creates the administrator. */
 async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
-  const { setupTokenHash, registration, joinCode } = getCompany(db);
+  const { setupTokenHash, registration, joinCode } = await getCompany(db);
   if (!(await hasAdmin(db))) {
     if (setupTokenHash && sameSecret(input.setupToken, setupTokenHash)) return true;
     throw new DomainError(
@@ -53,13 +53,13 @@ async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
   return false;
 }
 
-function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmin: boolean) {
+async function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmin: boolean) {
   return {
     employeeId: input.employeeId,
     fullName: input.fullName,
     position: input.position,
     department: input.department,
-    joinDate: companyDate(ctx.now, getCalendar(ctx.store.read)),
+    joinDate: companyDate(ctx.now, await getCalendar(ctx.store.read)),
     password,
     isAdmin,
   };

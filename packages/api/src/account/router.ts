@@ -36,7 +36,7 @@ import { signIn } from './sign-in.ts';
 
 export const accountRouter = router({
   /** The signed-in person, or null if nobody is signed in. */
-  session: anyone.query(({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
+  session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   /** The signed-in person (U99, GET /api/me). */
   me: employee.query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),

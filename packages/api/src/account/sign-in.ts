@@ -60,7 +60,7 @@ async function checkPassword(
   account: string,
   found: Found,
 ): Promise<RightPassword> {
-  const device = ctx.device().knownDevice(found?.id);
+  const device = await ctx.device().knownDevice(found?.id);
   const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
   const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();

@@ -51,7 +51,7 @@ export function adminNotifications(
   return coalesce<AdminNotification>(
     {
       listen: (next) => notifier.listen(adminId, (topics) => next({ topics })),
-      first: () => ({ topics: adminTopics }),
+      first: async () => ({ topics: adminTopics }),
       merge: (earlier, later) => ({ topics: [...new Set([...earlier.topics, ...later.topics])] }),
     },
     signal,

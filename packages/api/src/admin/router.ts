@@ -22,8 +22,8 @@ export const adminRouter = router({
   ...savedFilterProcedures,
 
   /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
-  overview: admin.query(({ ctx }) => {
-    const calendar = getCalendar(ctx.store.read);
+  overview: admin.query(async ({ ctx }) => {
+    const calendar = await getCalendar(ctx.store.read);
     const today = companyDate(ctx.now, calendar);
     const { first, last } = monthOf(today);
     return readOverview(ctx.store.read, {
@@ -47,11 +47,14 @@ export const adminRouter = router({
   acceptClock: admin
     .meta({ limit: 'administration', confirmed: true })
     .input(acceptClockInput)
-    .mutation((call) =>
-      runIdempotent(call, ({ tx, viewer }) =>
-        acceptClock(tx, call.ctx.serverClock.read(), { actorId: viewer.id, shown: call.input.shown }),
-      ),
-    ),
+    .mutation(async (call) => {
+      const { serverClock } = call.ctx;
+      const answer = await runIdempotent(call, ({ tx, viewer }) =>
+        acceptClock(tx, serverClock.read(), { actorId: viewer.id, shown: call.input.shown }),
+      );
+      await serverClock.refresh();
+      return answer;
+    }),
 
   /** The newest runs of jobs that made rows (D8, D14). */
   jobRuns: admin.query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),

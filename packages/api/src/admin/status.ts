@@ -24,7 +24,7 @@ export async function readStatus({
   forwarding,
   viewer,
 }: Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer'>): Promise<Status> {
-  const mail = readMailState(store.read);
+  const mail = await readMailState(store.read);
   const writable = await probeDatabase(store).then(
     () => true,
     () => false,

@@ -13,20 +13,25 @@ import type { CommandContext } from '../command.ts';
  * Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `unprocessable` for an impossible
  * claim.
  */
-export function checkIn(context: CommandContext, input: CheckInInput) {
+export async function checkIn(context: CommandContext, input: CheckInInput) {
   const { tx, viewer, now } = context;
   const settled = settle(context, input.checkInTime, input.deviceTime, 'checkInTime');
-  const decided = decideCheckIn(input, settled.at, getCalendar(tx.db), listLeaveTimes(tx.db, viewer.id));
+  const decided = decideCheckIn(
+    input,
+    settled.at,
+    await getCalendar(tx.db),
+    await listLeaveTimes(tx.db, viewer.id),
+  );
   return insertCheckIn(tx, viewer.id, decided, settled, now);
 }
 
 /** Records the check-out of the newest open record (D3, D7). */
-export function checkOut(context: CommandContext, input: CheckOutInput) {
+export async function checkOut(context: CommandContext, input: CheckOutInput) {
   const { tx, viewer, now, doubt } = context;
   const settled = settle(context, input.checkOutTime, input.deviceTime, 'checkOutTime');
-  const calendar = getCalendar(tx.db);
+  const calendar = await getCalendar(tx.db);
   const openSince = instantAt(epochMilliseconds(settled.at) - openFor);
-  const records = listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, calendar));
+  const records = await listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, calendar));
   const isUnsure = settled.clockChanged || (doubt != null && input.checkOutTime == null);
   const press = isUnsure ? { at: notBefore(records, settled.at) } : settled;
   const { shift, at } = decideCheckOut(records, press, calendar);

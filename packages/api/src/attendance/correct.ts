@@ -24,7 +24,7 @@ import type { CommandContext } from '../command.ts';
 export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {
   const { attendanceId, reason, checkInTime = null, checkOutTime = null } = input;
   const record = await findOwnRecord(tx.db, viewer.id, attendanceId);
-  checkCorrection(record, { checkInTime, checkOutTime }, now, getCalendar(tx.db));
+  checkCorrection(record, { checkInTime, checkOutTime }, now, await getCalendar(tx.db));
   return insertCorrection(tx, { userId: viewer.id, attendanceId, checkInTime, checkOutTime, reason }, now);
 }
 
@@ -53,7 +53,7 @@ export async function decideCorrection(
 async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {
   const { status, userId } = correction;
   if (status !== 'pending') {
-    const stands = statusText(status, findDecided(tx.db, correction), getCalendar(tx.db));
+    const stands = statusText(status, await findDecided(tx.db, correction), await getCalendar(tx.db));
     throw new DomainError('conflict', `This correction was already ${stands}`);
   }
   if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;
@@ -64,8 +64,8 @@ async function mayDecide({ tx, viewer }: CommandContext, correction: Correction)
 async function accept({ tx, viewer, now }: CommandContext, correction: Correction): Promise<void> {
   const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
   const { checkInTime, checkOutTime, status } = record;
-  const leaves = listLeaveTimes(tx.db, correction.userId);
-  const corrected = applyCorrection(record, correction, getCalendar(tx.db), leaves);
+  const leaves = await listLeaveTimes(tx.db, correction.userId);
+  const corrected = applyCorrection(record, correction, await getCalendar(tx.db), leaves);
   await storeCorrectedRecord(tx, record, corrected, { by: viewer.id, at: now, note: correction.reason });
   const entry = { actorId: viewer.id, action: 'attendance.correct' as const, subjectType: 'attendance' };
   const details = JSON.stringify({ before: { checkInTime, checkOutTime, status } });

@@ -4,6 +4,7 @@ import { findAlteration } from '@muster/db/attendance/history';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
+import { oneByOne } from '@muster/db/one-by-one';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
 import { dayCsv, filterDay } from '@muster/domain/attendance/day-csv';
@@ -26,17 +27,17 @@ interface Question {
   readonly now: Instant;
 }
 
-const todayOf = ({ db, now }: Question) => companyDate(now, getCalendar(db));
+const todayOf = async ({ db, now }: Question) => companyDate(now, await getCalendar(db));
 
 /** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
-export function listRecords(question: Question, input: RecordsInput) {
-  const span = askedSpan(input, todayOf(question));
-  return listDaysAsJson(question.db, { ...span, before: input?.before }, getCalendar(question.db));
+export async function listRecords(question: Question, input: RecordsInput) {
+  const span = askedSpan(input, await todayOf(question));
+  return listDaysAsJson(question.db, { ...span, before: input?.before }, await getCalendar(question.db));
 }
 
 /** The cards of a day, today by default (D10). */
-export function dayStats(question: Question, { date = todayOf(question) }: DayInput = {}): DayStats {
-  const { departments, isWorked } = countDay(question.db, date);
+export async function dayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
+  const { departments, isWorked } = await countDay(question.db, date ?? (await todayOf(question)));
   return statsOf(sumCounts(departments), isWorked);
 }
 
@@ -46,7 +47,7 @@ export async function analyseSpan(
   { department, ...asked }: AnalyticsInput,
 ): Promise<Analytics> {
   const span = checkedSpan(asked, longestSpan.analytics);
-  return analyse(await countDays(question.db, span, todayOf(question)), department);
+  return analyse(await countDays(question.db, span, await todayOf(question)), department);
 }
 
 /** The filtered records of a day as CSV (D39). The audit log records the export first, without its content. */
@@ -54,13 +55,14 @@ export async function exportDay(
   { store, viewer, now }: WriterContext,
   { date, ...filter }: DayExportInput,
 ): Promise<DayExport> {
-  const zone = getCalendar(store.read);
-  const alterationOf = (id: number) => findAlteration(store.read, id);
-  const files: string[] = [dayCsv([], alterationOf, zone)];
+  const zone = await getCalendar(store.read);
+  const files: string[] = [dayCsv([], () => undefined, zone)];
   let count = 0;
   for await (const records of readDay(store.read, date, zone)) {
     const shown = filterDay(records, filter);
-    files.push(dayCsv(shown, alterationOf, zone));
+    const alterations = await oneByOne(shown, ({ id }) => findAlteration(store.read, id));
+    const altered = new Map(shown.map(({ id }, index) => [id, alterations[index]]));
+    files.push(dayCsv(shown, (id) => altered.get(id), zone));
     count += shown.length;
   }
   const details = `${date}, ${count} records`;

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** What a record was, for its person and administrators (D57). Throws `not_found` for everybody else. */
-export function recordHistory(
+export async function recordHistory(
   { store: { read }, viewer }: Pick<Context, 'store'> & { readonly viewer: Viewer },
   id: number,
-): AttendanceVersion[] {
-  const key = findRecordKey(read, id);
+): Promise<AttendanceVersion[]> {
+  const key = await findRecordKey(read, id);
   if (key.userId === viewer.id || viewer.isAdmin) return listRecordVersions(read, key);
   throw new DomainError('not_found', 'This attendance record does not exist');
 }

@@ -6,8 +6,11 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { mostRows, rowsOf } from '@muster/domain/list-rows';
 
 /** Who was expected on a day, today by default, and has no record of having come (D57). */
-export function missingOn({ db, now }: { readonly db: Db; readonly now: Instant }, input: MissingInput) {
-  const today = companyDate(now, getCalendar(db));
+export async function missingOn(
+  { db, now }: { readonly db: Db; readonly now: Instant },
+  input: MissingInput,
+) {
+  const today = companyDate(now, await getCalendar(db));
   const { date = today, department } = input ?? {};
   return listMissing(db, { date, department, ...rowsOf(input, mostRows.names) }, { now, today });
 }

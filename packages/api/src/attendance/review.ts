@@ -27,11 +27,11 @@ async function reviewRecord(
   isAlone: boolean,
 ): Promise<ReviewOutcome> {
   const { id } = seen;
-  const found = findSeenRecord(tx, seen);
+  const found = await findSeenRecord(tx, seen);
   if (!found) return { id, outcome: 'refused', message: 'Changed in the meantime: look at it again' };
   if (found.userId === viewer.id && !isAlone)
     return { id, outcome: 'refused', message: 'Another administrator has to review your own record' };
-  storeReview(tx, { attendanceId: id, reviewedBy: viewer.id, reviewedAt: now });
+  await storeReview(tx, { attendanceId: id, reviewedBy: viewer.id, reviewedAt: now });
   const entry = { actorId: viewer.id, action: 'attendance.review' as const, subjectType: 'attendance' };
   await recordAudit(tx, { ...entry, subjectId: id }, now);
   return { id, outcome: 'reviewed' };

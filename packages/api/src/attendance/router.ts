@@ -47,10 +47,10 @@ export const attendanceRouter = router({
     ),
 
   /** The person's month so far (D9). */
-  stats: employee.query(({ ctx }) => {
+  stats: employee.query(async ({ ctx }) => {
     const db = ctx.store.read;
-    const { first, last } = monthOf(companyDate(ctx.now, getCalendar(db)));
-    return monthStats(countStatuses(db, ctx.viewer.id, first, last));
+    const { first, last } = monthOf(companyDate(ctx.now, await getCalendar(db)));
+    return monthStats(await countStatuses(db, ctx.viewer.id, first, last));
   }),
 
   /** Everyone's records of a day or a span (D11). */
@@ -65,8 +65,8 @@ export const attendanceRouter = router({
   /** A person's newest records, with rounded places (D6, U92). */
   ofPerson: admin
     .input(personKey)
-    .query(({ ctx, input }) =>
-      listAttendance(ctx.store.read, input.userId, listedOfPerson).map(roundedPlace),
+    .query(async ({ ctx, input }) =>
+      (await listAttendance(ctx.store.read, input.userId, listedOfPerson)).map(roundedPlace),
     ),
 
   /** Who was expected on a day and has no record of having come (D57). */
@@ -88,9 +88,9 @@ export const attendanceRouter = router({
     .mutation(({ ctx, input }) => exportDay(ctx, input)),
 
   /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
-  toReview: admin.query(({ ctx }) => {
+  toReview: admin.query(async ({ ctx }) => {
     const db = ctx.store.read;
-    const today = companyDate(ctx.now, getCalendar(db));
+    const today = companyDate(ctx.now, await getCalendar(db));
     return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
   }),
 

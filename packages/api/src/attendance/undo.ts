@@ -19,12 +19,12 @@ export async function undo(
   { tx, viewer, now, doubt, sentAt }: CommandContext,
   { id, pressKey, undoTime: claimed, deviceTime }: UndoInput,
 ): Promise<UndoneRecord> {
-  const meant = pressKey === undefined ? { id: id ?? 0 } : findPressed(tx, viewer.id, pressKey);
-  const key = findRecordKey(tx.db, meant.id);
+  const meant = pressKey === undefined ? { id: id ?? 0 } : await findPressed(tx, viewer.id, pressKey);
+  const key = await findRecordKey(tx.db, meant.id);
   if (key.userId !== viewer.id) throw new DomainError('not_found', 'This attendance record does not exist');
   if (key.removed) throw new DomainError('conflict', 'This was already undone');
   const record = await findOwnRecord(tx.db, viewer.id, meant.id);
-  const [last, before] = listVersions(tx.db, 'attendance', meant.id);
+  const [last, before] = await listVersions(tx.db, 'attendance', meant.id);
   if (!last) throw new DomainError('conflict', 'There is nothing to undo');
   const { checkInTime, checkOutTime } = record;
   const pressed = { checkInTime, checkOutTime, change: last.change };
@@ -41,8 +41,8 @@ export async function undo(
 type Meant = Pick<UndoneRecord, 'id'> & Partial<Pick<UndoneRecord, 'checkInTime' | 'checkOutTime'>>;
 
 /** A device names the press that it recorded by its key, because it may not have the answer (S42). */
-function findPressed({ db }: CommandContext['tx'], userId: number, pressKey: string): Meant {
-  const answer = findStoredAnswer(db, userId, pressKey.toLowerCase());
+async function findPressed({ db }: CommandContext['tx'], userId: number, pressKey: string): Promise<Meant> {
+  const answer = await findStoredAnswer(db, userId, pressKey.toLowerCase());
   const { data } = attendanceRecord.safeParse(answer === undefined ? undefined : JSON.parse(answer));
   if (data) return data;
   throw new DomainError('not_found', 'This is not on the server, so there is nothing to undo', 'pressKey');

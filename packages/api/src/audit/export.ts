@@ -12,7 +12,7 @@ import { expectStillAllowed, type WriterContext } from '../command.ts';
  */
 export async function exportAudit({ store, signInEvents, viewer, now }: WriterContext, search: AuditSearch) {
   await signInEvents.flush();
-  const calendar = getCalendar(store.read);
+  const calendar = await getCalendar(store.read);
   const files = [auditCsv([], calendar)];
   let count = 0;
   for await (const entries of readAudit(
@@ -25,7 +25,7 @@ export async function exportAudit({ store, signInEvents, viewer, now }: WriterCo
     count += entries.length;
   }
   return store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     await recordCompanyAct(tx, 'audit.export', `${count} entries`, { actorId: viewer.id, now });
     return { csv: joinCsv(files) };
   });

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Records sign-ins, failures and refused calls in the database and in the log. */
 export interface SignInEvents {
   /** Records one event in the transaction of what it tells. */
-  record(tx: WriteTransaction, event: SignInEvent, now: Instant): void;
+  record(tx: WriteTransaction, event: SignInEvent, now: Instant): Promise<void>;
   /**
    * Records an event that strangers can repeat, in the background: equal ones of a minute and an address become one row
    * with a count, and many addresses become one.
@@ -49,14 +49,14 @@ export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBase
     const row: Row = { id: undefined, waiting: 0 };
     rows.set(key, row);
     logEvent(log, event);
-    write((tx) => {
-      row.id = recordSignIn(tx, event, now);
+    write(async (tx) => {
+      row.id = await recordSignIn(tx, event, now);
     });
   }
 
   return {
-    record(tx, event, now) {
-      recordSignIn(tx, event, now);
+    async record(tx, event, now) {
+      await recordSignIn(tx, event, now);
       // A sign-in that the disk refused did not happen.
       tx.afterCommit(() => logEvent(log, event));
     },

@@ -23,7 +23,7 @@ export interface Backups {
   readonly folder: string;
   readonly freeBytes: FreeBytes;
   /** What is known since the folder was read last, which is at each step of a backup and every minute. */
-  status(): BackupStatus;
+  status(): Promise<BackupStatus>;
   /** Throws `conflict` while one is being made, `unprocessable` if there is no room for one. */
   expectReady(): Promise<void>;
   /** Makes a backup; resolves when it has succeeded or failed. Does nothing while one is being made. */
@@ -62,10 +62,10 @@ export function createBackups(options: BackupsOptions): Backups {
     const now = clock();
     return backups.find((backup) => backup.at <= now && backup.origin !== 'migration' && isOne(backup))?.at;
   };
-  const history = (isOne: (backup: ListedBackup) => boolean): BackupHistory => ({
+  const history = async (isOne: (backup: ListedBackup) => boolean): Promise<BackupHistory> => ({
     lastSucceededAt: newest(isOne),
     lastFailedAt: lastFailure?.at,
-    since: getCompany(store.read).createdAt,
+    since: (await getCompany(store.read)).createdAt,
   });
   const nightly = () => history(({ origin }) => origin === 'nightly');
   const zone = () => getCalendar(store.read);
@@ -77,7 +77,7 @@ export function createBackups(options: BackupsOptions): Backups {
       stopping.signal.throwIfAborted();
       await options.write({ file, now }, stopping.signal);
       problems.clear('backup_failed');
-      await rotateBackups(folder, zone());
+      await rotateBackups(folder, await zone());
       log.info({ origin }, 'backup made');
     } catch (error) {
       if (!stopping.signal.aborted) fail(error);
@@ -107,27 +107,21 @@ export function createBackups(options: BackupsOptions): Backups {
       backups = [];
       fail(error);
     }
-    if (
-      isBackupOverdue(
-        history(() => true),
-        clock(),
-      )
-    )
-      problems.set('backup_overdue');
+    if (isBackupOverdue(await history(() => true), clock())) problems.set('backup_overdue');
     else problems.clear('backup_overdue');
   }
 
   const service: Backups = {
     folder,
     freeBytes: options.freeBytes,
-    status: () => ({
+    status: async () => ({
       backups: [...backups],
       place,
       encrypts,
       lastSucceededAt: newest(() => true) ?? null,
       lastFailure,
       runningSince: running?.since ?? null,
-      nextAt: nextBackupAt(nightly(), clock(), zone()),
+      nextAt: nextBackupAt(await nightly(), clock(), await zone()),
     }),
     async expectReady() {
       if (running) throw new DomainError('conflict', 'A backup is already in progress');
@@ -149,7 +143,7 @@ export function createBackups(options: BackupsOptions): Backups {
     },
     async tick() {
       await readFolder();
-      if (!running && isBackupDue(nightly(), clock(), zone())) await service.make('nightly');
+      if (!running && isBackupDue(await nightly(), clock(), await zone())) await service.make('nightly');
     },
     async stop() {
       stopping.abort();

@@ -19,14 +19,14 @@ export function registerBackupDownload(scope: FastifyInstance, deps: Deps): void
       schema: { summary: 'Download an encrypted backup', tags: ['backup'] },
     },
     async (request, reply) => {
-      const ctx = contextOf(request, deps);
+      const ctx = await contextOf(request, deps);
       const viewer = administrator(ctx, 'backup.download');
       if (!isConfirmed(viewer.confirmedAt, ctx.now)) throw confirmationNeeded();
       const { name } = request.params;
       const { handle, bytes } = await openArchive(deps.backups.folder, name);
       try {
         await deps.store.write(async (tx) => {
-          expectStillAllowed(tx, viewer);
+          await expectStillAllowed(tx, viewer);
           await recordCompanyAct(tx, 'backup.download', name, { actorId: viewer.id, now: ctx.now });
         });
       } catch (error) {

@@ -16,7 +16,7 @@ interface Call {
 export async function makeBackup({ ctx, input, path }: Call): Promise<BackupStatus> {
   const { backups } = ctx;
   let isNew = false;
-  if (!isRepeated(ctx)) await backups.expectReady();
+  if (!(await isRepeated(ctx))) await backups.expectReady();
   await runIdempotent({ ctx, input, path }, async ({ tx, viewer, now }) => {
     await recordCompanyAct(tx, 'backup.make', undefined, { actorId: viewer.id, now });
     isNew = true;

@@ -105,7 +105,7 @@ function readRequest(request: FastifyRequest): Asked {
 
 /** Throws `not_found` unless the token is that of the printed link, and the folder has no account that could be lost. */
 async function expectHolder({ store }: Deps, token: string): Promise<void> {
-  const { setupTokenHash } = getCompany(store.read);
+  const { setupTokenHash } = await getCompany(store.read);
   const isHolder = setupTokenHash !== null && sameSecret(token, setupTokenHash);
   if (!isHolder || (await hasAccounts(store.read)))
     throw new DomainError(

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { isRestoring, pathsOf } from '../data-folder.ts';
 import { expectUsableVolume } from '../folder-checks.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';

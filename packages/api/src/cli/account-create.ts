@@ -35,14 +35,14 @@ export function createAccount(): Command {
       // A refused password makes no company in an empty folder.
       const hash = await hashNewPassword(password, { ...input, companyName });
       const add = async (store: Store, now: Instant) => {
-        await expectGoodPassword(password, { ...input, companyName: getCompany(store.read).name });
+        await expectGoodPassword(password, { ...input, companyName: (await getCompany(store.read)).name });
         const account = {
           employeeId: input.employeeId,
           fullName: input.fullName,
           position: input.position,
           department: input.department,
           password: hash,
-          joinDate: companyDate(now, getCalendar(store.read)),
+          joinDate: companyDate(now, await getCalendar(store.read)),
           isAdmin: admin === true,
         };
         return store.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { connect, sqliteOf } from '@muster/db/connection';
 import { listStoredFiles } from '@muster/db/document/reads';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
 import { storedName } from '../document/upload-storage.ts';
 

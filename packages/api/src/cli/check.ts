@@ -1,6 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { connect, sqliteOf } from '@muster/db/connection';
 import { fileProblems } from '@muster/db/database-file';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { historyProblems, keepsVersions } from '@muster/db/version/check';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { judgeClock } from '@muster/domain/calendar/trusted-time';
@@ -87,10 +87,10 @@ function clockProblems(database: string, now: Instant): string[] {
 }
 
 /** Rewritten versions, and rows that do not fit theirs (D57). A folder of an earlier release has none. */
-function pastProblems(database: string, now: Instant): string[] {
+async function pastProblems(database: string, now: Instant): Promise<string[]> {
   const db = connect(database, true);
   try {
-    return keepsVersions(db) ? historyProblems(db, now) : [];
+    return keepsVersions(db) ? await historyProblems(db, now) : [];
   } finally {
     sqliteOf(db).close();
   }

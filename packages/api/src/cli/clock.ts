@@ -9,7 +9,7 @@ export function clockCommand(): Command {
   return new Command('clock')
     .description("show whether the machine's clock is trusted")
     .action(() =>
-      withStore(async (store) => print(clockFinding(createServerClock(store, machineTime).read()))),
+      withStore(async (store) => print(clockFinding((await createServerClock(store, machineTime)).read()))),
     )
     .addCommand(acceptCommand());
 }
@@ -18,8 +18,8 @@ function acceptCommand(): Command {
   return new Command('accept')
     .description("confirm that the machine's clock is right, so the jobs continue")
     .action(async () => {
-      await withStore((store) => {
-        const time = createServerClock(store, machineTime).read();
+      await withStore(async (store) => {
+        const time = (await createServerClock(store, machineTime)).read();
         return store.write((tx) => acceptClock(tx, time, { actorId: null }));
       });
       print('The clock is trusted. The jobs continue within a minute');

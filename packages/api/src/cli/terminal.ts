@@ -47,7 +47,7 @@ export async function withStore<T>(
   else prepareFolder(config);
   const store = await openDataFolder(config, now);
   try {
-    return await work(store, createServerClock(store, machineTime).now());
+    return await work(store, (await createServerClock(store, machineTime)).now());
   } finally {
     await store.close();
   }

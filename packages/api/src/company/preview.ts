@@ -36,12 +36,12 @@ export async function previewChange(
   { db, now }: Question,
   input: CalendarChangeInput,
 ): Promise<CalendarPreview> {
-  const calendar = getCalendar(db);
+  const calendar = await getCalendar(db);
   const today = companyDate(now, calendar);
   const { validFrom = today } = input;
   checkValidFrom(validFrom, today);
   const [first] = calendar.versions;
-  const versions = versionsOf(first, withChange(first, listChanges(db), validFrom, rulesIn(input)));
+  const versions = versionsOf(first, withChange(first, await listChanges(db), validFrom, rulesIn(input)));
   checkHours(versions, validFrom);
   const after = { ...calendar, versions };
   return {
@@ -56,12 +56,12 @@ export async function previewHoliday(
   { db, now }: Question,
   { date }: Pick<HolidayInput, 'date'>,
 ): Promise<HolidayPreview> {
-  const calendar = getCalendar(db);
+  const calendar = await getCalendar(db);
   const others = calendar.holidays.filter((holiday) => holiday.date !== date);
   const isOne = others.length < calendar.holidays.length;
   const holidays = isOne ? others : [...others, { date, name: '' }];
-  const isOver = date >= getCompany(db).openedOn && date < companyDate(now, calendar);
-  const { departments, isWorked } = countDay(db, date);
+  const isOver = date >= (await getCompany(db)).openedOn && date < companyDate(now, calendar);
+  const { departments, isWorked } = await countDay(db, date);
   const counts = sumCounts(isOver ? departments : []);
   return {
     isOver,
@@ -76,7 +76,7 @@ export async function previewPublicHolidays(
   { db, now }: Question,
   { lastYear, ...place }: PublicHolidaysInput,
 ): Promise<PublicHolidays> {
-  const calendar = getCalendar(db);
+  const calendar = await getCalendar(db);
   const today = companyDate(now, calendar);
   const thisYear = Number(today.slice(0, 4));
   const offered = Array.from({ length: yearsOffered }, (_, more) => thisYear + more);

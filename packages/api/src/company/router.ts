@@ -57,8 +57,8 @@ export const companyRouter = router({
   retentionPreview: admin
     .meta({ inTurn: true })
     .input(z.optional(retentionChanges))
-    .query(({ ctx, input }) => {
-      const rule = changedRule(getSettings(ctx.store.read, ctx.now), input ?? {});
+    .query(async ({ ctx, input }) => {
+      const rule = changedRule(await getSettings(ctx.store.read, ctx.now), input ?? {});
       return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
     }),
 

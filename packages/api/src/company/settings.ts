@@ -69,9 +69,9 @@ interface Call {
  * company opened here. Throws `bad_input` for any other file.
  */
 export async function importHolidays({ ctx, input, path }: Call) {
-  const calendar = getCalendar(ctx.store.read);
+  const calendar = await getCalendar(ctx.store.read);
   const today = companyDate(ctx.now, calendar);
-  const { openedOn } = getCompany(ctx.store.read);
+  const { openedOn } = await getCompany(ctx.store.read);
   const read = readHolidays(input, today);
   const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
   const found = read.holidays.filter((holiday) => !over.includes(holiday));

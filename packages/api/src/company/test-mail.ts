@@ -6,7 +6,7 @@ import type { CommandContext } from '../command.ts';
 
 /** Queues a test mail (D33). Throws `unprocessable` without an administrator address. */
 export async function sendTestMail({ tx, viewer, now }: CommandContext) {
-  if (getCompany(tx.db).adminEmail === null)
+  if ((await getCompany(tx.db)).adminEmail === null)
     throw new DomainError(
       'unprocessable',
       'There is no email address to send to: save one first',

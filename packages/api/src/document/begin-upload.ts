@@ -17,10 +17,10 @@ export async function beginUpload(
   { headers }: Pick<FastifyRequest, 'headers'>,
   uploaderId: number | null,
 ): Promise<void> {
-  if (isRepeated(ctx)) return;
+  if (await isRepeated(ctx)) return;
   ctx.limits.upload.take(String(ctx.viewer.id), ctx.now);
   const bytes = Math.max(1, Number(headers['content-length'] ?? 0) - longestRest);
-  checkStorage(ctx.store.read, uploaderId, bytes);
+  await checkStorage(ctx.store.read, uploaderId, bytes);
   if ((await freeBytes()) < reserve + bytes)
     throw new StorageRefusal(
       'The server disk is almost full. Ask an administrator to free space.',

@@ -25,7 +25,7 @@ export async function reviewDocument(
   const { id, userId } = found;
   if (userId === viewer.id && (await canOtherDecide(tx.db, found, viewer.id)))
     throw new DomainError('not_allowed', 'Another administrator has to decide on your own document');
-  checkReview(found.status, findDecided(tx.db, found), getCalendar(tx.db));
+  checkReview(found.status, await findDecided(tx.db, found), await getCalendar(tx.db));
   await recordReadings(tx, viewer.id, grievanceIn(found), now);
   const subject = { subjectType: 'document', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);

@@ -26,7 +26,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
     '/api/documents/upload',
     { config: { access: 'employee' }, schema: uploadSchema },
     async (request, reply) => {
-      const ctx = contextOf(request, deps);
+      const ctx = await contextOf(request, deps);
       const viewer = signedIn(ctx.viewer);
       const stored = await answerFor(request, reply, async () => {
         await beginUpload({ ...ctx, viewer }, deps.uploads, request, viewer.id);
@@ -42,7 +42,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
     '/uploads/:fileName',
     { config: { access: 'employee' }, schema: { summary: 'An uploaded file', tags: ['document'] } },
     async (request, reply) => {
-      const { viewer, now } = contextOf(request, deps);
+      const { viewer, now } = await contextOf(request, deps);
       return serveFile(reply, deps, { viewer: signedIn(viewer), now, fileName: request.params.fileName });
     },
   );

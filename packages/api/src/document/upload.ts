@@ -40,7 +40,7 @@ async function insertUpload(
   { originalName, mimeType }: AcceptedFile,
   placed: PlacedFile,
 ): Promise<Document> {
-  checkStorage(tx.db, viewer.id, placed.fileSize);
+  await checkStorage(tx.db, viewer.id, placed.fileSize);
   const relation = await findRelation({ tx, viewer, now }, fields);
   const { documentType } = fields;
   const document = { ...placed, ...relation, originalName, mimeType, documentType, userId: viewer.id };

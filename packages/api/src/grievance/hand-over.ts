@@ -48,7 +48,7 @@ export async function handOverAll(context: CommandContext, { adminId }: HandOver
  * if it is not theirs, `conflict` while somebody may see it, and `unprocessable` for the one whom it leaves out.
  */
 export async function chooseHandler({ tx, viewer, now }: CommandContext, { id, adminId }: HandlerInput) {
-  const found = expectOwn(tx.db, id, viewer.id);
+  const found = await expectOwn(tx.db, id, viewer.id);
   if (await isSeenByOther(tx.db, id, viewer.id))
     throw new DomainError('conflict', 'An administrator can already see this grievance');
   await expectAdministrator(tx.db, adminId);
@@ -68,8 +68,8 @@ async function give(
   await addHandler(tx, { id, userId }, { adminId, grantedBy: viewer.id }, now);
 }
 
-function expectOwn(db: Db, id: number, userId: number): Grievance {
-  const found = listGrievances(db, userId).find((own) => own.id === id);
+async function expectOwn(db: Db, id: number, userId: number): Promise<Grievance> {
+  const found = (await listGrievances(db, userId)).find((own) => own.id === id);
   if (!found) throw new DomainError('not_found', 'This grievance does not exist');
   return found;
 }

@@ -51,7 +51,7 @@ export async function handleGrievance(
   const { id, userId } = found;
   if (userId === viewer.id && (await isSeenByOther(tx.db, id, viewer.id)))
     throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
-  checkUnchanged(tx.db, found, seenUpdatedAt);
+  await checkUnchanged(tx.db, found, seenUpdatedAt);
   const subject = { subjectType: 'grievance', subjectId: id } as const;
   await recordReadings(tx, viewer.id, [id], now);
   await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
@@ -59,11 +59,15 @@ export async function handleGrievance(
   return expectToHandle(tx.db, id, viewer.id);
 }
 
-function checkUnchanged(db: Db, found: GrievanceToHandle, seenUpdatedAt: string | undefined): void {
+async function checkUnchanged(
+  db: Db,
+  found: GrievanceToHandle,
+  seenUpdatedAt: string | undefined,
+): Promise<void> {
   const { status, updatedAt, reviewerName, reviewedAt } = found;
   if (seenUpdatedAt === undefined || seenUpdatedAt === updatedAt) return;
   const by = reviewedAt === null ? undefined : { by: reviewerName ?? 'Unknown', at: reviewedAt };
-  const stands = statusText(grievanceStatusLabels[status], by, getCalendar(db));
+  const stands = statusText(grievanceStatusLabels[status], by, await getCalendar(db));
   throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
 }
 

@@ -9,10 +9,10 @@ import { unauthenticated } from '../refusals.ts';
 /** Mounts the viewer's employment letter (D38): a file, so not a procedure. */
 export function registerLetter(app: FastifyInstance, deps: Deps): void {
   app.get('/api/papers/employment-letter', { config: { access: 'employee' } }, async (request, reply) => {
-    const { viewer, store, now } = contextOf(request, deps);
+    const { viewer, store, now } = await contextOf(request, deps);
     if (!viewer) throw unauthenticated();
-    const calendar = getCalendar(store.read);
-    const user = getCurrentUser(store.read, viewer.id);
+    const calendar = await getCalendar(store.read);
+    const user = await getCurrentUser(store.read, viewer.id);
     // Loaded on demand, because most servers never print a letter.
     const { printInThread } = await import('./letter-printer.ts');
     const date = companyDate(now, calendar);

@@ -10,6 +10,6 @@ import { statusText } from '@muster/domain/reviewed';
 export async function findPendingRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const request = await findHrDocumentRequest(db, id);
   if (request.status === 'pending') return request;
-  const stands = statusText('answered', findDecided(db, request), getCalendar(db));
+  const stands = statusText('answered', await findDecided(db, request), await getCalendar(db));
   throw new DomainError('conflict', `This request was already ${stands}`);
 }

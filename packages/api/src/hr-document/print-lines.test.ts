@@ -81,7 +81,7 @@ describe('lines', () => {
 
   it('lose and add no letter of any text, whatever their width', () => {
     const letters = fc.constantFrom('a', 'W', 'é', 'ж', 'م', 'ח', '王', '김', '(', '7', ' ', '😀');
-    fc.assert(
+    void fc.assert(
       fc.property(
         fc.array(letters, { maxLength: 60 }),
         fc.double({ min: 0.1, max: 20, noNaN: true }),

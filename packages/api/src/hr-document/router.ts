@@ -38,9 +38,9 @@ export const hrDocumentRouter = router({
   listRequests: admin.query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
 
   /** One person's HR documents and requests, newest first. */
-  ofPerson: admin.input(personKey).query(({ ctx, input: { userId } }) => ({
-    papers: listHrDocuments(ctx.store.read, userId, newest),
-    requests: listHrDocumentRequests(ctx.store.read, userId, newest),
+  ofPerson: admin.input(personKey).query(async ({ ctx, input: { userId } }) => ({
+    papers: await listHrDocuments(ctx.store.read, userId, newest),
+    requests: await listHrDocumentRequests(ctx.store.read, userId, newest),
   })),
 
   answer: admin

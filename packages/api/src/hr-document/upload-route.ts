@@ -16,7 +16,7 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
     '/api/admin/papers',
     { config: { access: 'admin' }, schema: uploadSchema },
     async (request, reply) => {
-      const ctx = contextOf(request, deps);
+      const ctx = await contextOf(request, deps);
       const viewer = administrator(ctx, 'hrDocument.handOut');
       const stored = await answerFor(request, reply, async () => {
         await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);

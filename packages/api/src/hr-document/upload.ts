@@ -44,7 +44,7 @@ async function insert(
 ): Promise<HrDocument> {
   const { userId, kind, title, requestId = null, adminResponse = null } = fields;
   await expectActive(tx.db, userId);
-  checkStorage(tx.db, null, placed.fileSize);
+  await checkStorage(tx.db, null, placed.fileSize);
   if (requestId !== null) await expectOf(tx.db, requestId, userId);
   const file = { ...placed, originalName, mimeType: mediaTypes.pdf };
   const hrDocument = await insertHrDocument(

@@ -22,7 +22,7 @@ export async function applyRetention(
   place: Place,
   now: Instant,
 ): Promise<Partial<Record<RetentionKind, number>>> {
-  const night = nightOf(now, getCalendar(place.store.read));
+  const night = nightOf(now, await getCalendar(place.store.read));
   const removed: Partial<Record<RetentionKind, number>> = {};
   for (const kind of retentionKinds) {
     if (!(await isRemovalDue(place.store.read, kind, night))) continue;

@@ -15,9 +15,9 @@ export async function closeEndedDays(store: Store, now: Instant, wall = now): Pr
   const { read } = store;
   const reopened = await listReopenedDays(read);
   const closedThrough = await getClosedThrough(read);
-  const calendar = getCalendar(read);
+  const calendar = await getCalendar(read);
   const due = daysToClose(closedThrough, now, calendar, reopened);
-  const step = runOf(store, 'close_days', { now, wall });
+  const step = await runOf(store, 'close_days', { now, wall });
   for (const date of due) await closeDay(step, date, now);
   const yesterday = addDays(companyDate(now, calendar), -1);
   if (yesterday > closedThrough) await store.write((tx) => storeClosedThrough(tx, yesterday));

@@ -11,10 +11,15 @@ import { runOf } from './job-run.ts';
  */
 export async function grantLeaveYears(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
   const granted: PlainDate[] = [];
-  const step = runOf(store, 'grant_leave_years', { now, wall }, getCompany(store.read).leaveYearsThrough);
+  const step = await runOf(
+    store,
+    'grant_leave_years',
+    { now, wall },
+    (await getCompany(store.read)).leaveYearsThrough,
+  );
   for (;;) {
-    const start = getSettings(store.read, now).leaveYear?.nextOn;
-    if (start === undefined || start > companyDate(now, getCalendar(store.read))) return granted;
+    const start = (await getSettings(store.read, now)).leaveYear?.nextOn;
+    if (start === undefined || start > companyDate(now, await getCalendar(store.read))) return granted;
     await step(start, async (tx, run) => ({ made: await grantLeaveYear(tx, start, now, run) }));
     granted.push(start);
   }

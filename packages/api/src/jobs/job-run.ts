@@ -18,13 +18,13 @@ export type RunStep = <S extends { readonly made: number }>(
 ) => Promise<S>;
 
 /** Begins a run of a job (D8). Its row is written with its first step, so no run is empty. */
-export function runOf(
+export async function runOf(
   store: Store,
   job: RunBeginning['job'],
   { now, wall }: Turn,
   yearsBefore: PlainDate | null = null,
-): RunStep {
-  const trustedAt = findServerClock(store.read)?.trustedAt ?? now;
+): Promise<RunStep> {
+  const trustedAt = (await findServerClock(store.read))?.trustedAt ?? now;
   const beginning = { job, beganAt: now, wallAt: wall, trustedAt, yearsBefore };
   let run: number | undefined;
   return async (date, make) => {

@@ -37,17 +37,15 @@ export function startOutbox(
     createLane(box, 'mail', atOnce.mail, reading(mailPayload, senders.mail)),
     createLane(box, 'push', atOnce.push, reading(pushPayload, senders.push)),
   ];
-  const fill = () => {
-    for (const lane of lanes) lane.fill();
-  };
+  const fill = () => Promise.all(lanes.map((lane) => lane.fill()));
   const settle = () => Promise.all(lanes.map((lane) => lane.settled()));
-  const unsubscribe = store.onChange(fill);
+  const unsubscribe = store.onChange(() => void fill());
   const timer = setInterval(fill, 60_000);
   timer.unref();
-  fill();
+  void fill();
   return {
     async drain() {
-      fill();
+      await fill();
       await settle();
     },
     async stop() {
@@ -66,7 +64,7 @@ export function startOutbox(
 /** The way out of one kind of notice. */
 interface Lane {
   /** Begins with what is due, as far as there is room. */
-  fill(): void;
+  fill(): Promise<void>;
   /** Resolves when nothing is on its way and nothing more is due. */
   settled(): Promise<void>;
   /** Begins nothing more. */
@@ -81,13 +79,16 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
   let closed = false;
   const unusable = (error: unknown) => box.log.error({ err: error }, 'the outbox cannot be used');
 
-  const fill = () => {
-    const room = width - underWay.size;
-    if (closed || room === 0) return;
+  /** Begins what is due. Never fails. */
+  const fill = async () => {
+    if (closed || underWay.size === width) return;
     try {
-      // Rows under way may be due still: of `width` due rows, at least `room` are not.
-      const due = listDue(box.store.read, kind, box.clock(), width).filter(({ id }) => !underWay.has(id));
-      for (const row of due.slice(0, room)) begin(row);
+      // Rows under way may be due still: of `width` due rows, at least as many as there is room for are not. One that ends
+      // while the rows are read may be among them.
+      const before = new Set(underWay.keys());
+      const due = await listDue(box.store.read, kind, box.clock(), width);
+      const waiting = due.filter(({ id }) => !before.has(id) && !underWay.has(id));
+      if (!closed) for (const row of waiting.slice(0, width - underWay.size)) begin(row);
     } catch (error) {
       unusable(error);
     }

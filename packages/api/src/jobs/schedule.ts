@@ -36,8 +36,10 @@ type Job = (time: ServerTime) => Promise<unknown>;
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
 async function runAll(deps: Deps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
   for (const job of first) await attempt(deps, log, job);
-  for (const job of calendarJobs(deps, log))
+  for (const job of calendarJobs(deps, log)) {
+    await attempt(deps, log, async () => deps.serverClock.refresh());
     if (deps.serverClock.doubt() === null) await attempt(deps, log, job);
+  }
   for (const job of otherJobs(deps)) await attempt(deps, log, job);
 }
 

@@ -15,7 +15,7 @@ type Asker = Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer };
  * (D18). Throws `bad_input` for an invalid span.
  */
 export async function countColleaguesAway(asker: Asker, input: LeaveSpanInput) {
-  const calendar = getCalendar(asker.store.read);
+  const calendar = await getCalendar(asker.store.read);
   const span = spanOn(input, calendar);
   checkSpan(span, companyDate(asker.now, calendar));
   const days = leaveDays(span, calendar);

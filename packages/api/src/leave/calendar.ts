@@ -14,23 +14,26 @@ import { hashOf } from '../viewer.ts';
 type Question = Pick<Context, 'store' | 'now'>;
 
 /** The approved leave that touches a month such as `2026-11`, by default the company's current one. */
-export function leaveOfMonth(question: Question, month: string | undefined) {
-  return listCalendarLeave(question.store.read, spanOfMonth(question, month));
+export async function leaveOfMonth(question: Question, month: string | undefined) {
+  return listCalendarLeave(question.store.read, await spanOfMonth(question, month));
 }
 
 /** The days of a month such as `2026-11`, by default the company's current one. */
-export function spanOfMonth(question: Question, month: string | undefined): LeaveSpan {
-  const { first, last } = monthOf(month === undefined ? todayOf(question) : (`${month}-01` as PlainDate));
+export async function spanOfMonth(question: Question, month: string | undefined): Promise<LeaveSpan> {
+  const { first, last } = monthOf(
+    month === undefined ? await todayOf(question) : (`${month}-01` as PlainDate),
+  );
   return { startDate: first, endDate: last };
 }
 
 /** Who has approved leave on a day, by default the company's today. */
-export function awayOn(question: Question, date: PlainDate = todayOf(question)) {
+export async function awayOn(question: Question, asked?: PlainDate) {
+  const date = asked ?? (await todayOf(question));
   return listCalendarLeave(question.store.read, { startDate: date, endDate: date });
 }
 
-function todayOf({ store, now }: Question): PlainDate {
-  return companyDate(now, getCalendar(store.read));
+async function todayOf({ store, now }: Question): Promise<PlainDate> {
+  return companyDate(now, await getCalendar(store.read));
 }
 
 /** A secret link, shown once: only its hash is stored. */

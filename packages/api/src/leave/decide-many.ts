@@ -38,7 +38,7 @@ export function decideManyRequests(
           id,
           outcome: 'refused',
           message: error.message,
-          request: findLeaveToDecide(ctx.store.read, id) ?? null,
+          request: (await findLeaveToDecide(ctx.store.read, id)) ?? null,
         };
       }
     }),

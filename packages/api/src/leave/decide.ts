@@ -17,7 +17,7 @@ import type { CommandContext } from '../command.ts';
  */
 export async function decideLeaveRequest(context: CommandContext, { id, ...decision }: NamedLeaveDecision) {
   const { tx, viewer, now } = context;
-  const request = getLeave(tx.db, id);
+  const request = await getLeave(tx.db, id);
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
   await storeDecision(tx, request, decided);
   const notice = (request.cancelRequestedAt === null ? notices : answers)[decision.status];
@@ -37,14 +37,14 @@ async function decisionContextOf(
   { tx, viewer, now }: CommandContext,
   request: LeaveToDecide,
 ): Promise<DecisionContext> {
-  const calendar = getCalendar(tx.db);
+  const calendar = await getCalendar(tx.db);
   return {
     decidedBy: viewer.id,
     otherAdmins: (await countOtherAdmins(tx.db, viewer.id)) > 0,
     now,
     timeZone: calendar,
     terms: calendar,
-    ...findBalanceAndOtherRequests(tx.db, request),
+    ...(await findBalanceAndOtherRequests(tx.db, request)),
     days: await listDayStatuses(tx.db, request.userId, request),
   };
 }

@@ -3,6 +3,7 @@ import { readClock } from '@muster/db/change-clock';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { isCalendarToken, listFeedLeave } from '@muster/db/leave/calendar';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { isTurnOver, nextTurn } from '@muster/db/turns';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
@@ -35,7 +36,7 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
       const [address, now] = [networkOf(request.ip), deps.clock()];
       limits.calendarLink.take(address, now);
       const token = fileOfLink.exec(request.params.file)?.[1];
-      if (token === undefined || !isCalendarToken(store.read, hashOf(token)))
+      if (token === undefined || !(await isCalendarToken(store.read, hashOf(token))))
         throw new DomainError('not_found', 'Not found');
       limits.calendarLink.giveBack(address);
       const text = await feedNow(store.read, now);
@@ -47,12 +48,15 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
   );
 }
 
-async function feedNow(db: Db, now: Instant): Promise<string> {
-  const calendar = getCalendar(db);
-  const today = companyDate(now, calendar);
-  const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
+async function feedNow(read: Db, now: Instant): Promise<string> {
+  const found = await inOneSnapshot(read, async (db) => {
+    const calendar = await getCalendar(db);
+    const today = companyDate(now, calendar);
+    const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
+    return [calendar, (await readClock(db)).epoch, await listFeedLeave(db, span)] as const;
+  });
   const parts: string[] = [];
-  for (const part of leaveFeed(calendar, readClock(db).epoch, listFeedLeave(db, span))) {
+  for (const part of leaveFeed(...found)) {
     parts.push(part);
     if (isTurnOver()) await nextTurn();
   }

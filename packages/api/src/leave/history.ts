@@ -8,17 +8,17 @@ import type { Viewer } from '../viewer.ts';
 type Asker = Pick<Context, 'store'> & { readonly viewer: Viewer };
 
 /** What a leave request was, for its person and administrators (D57). Throws `not_found` for everybody else. */
-export function leaveHistory({ store: { read }, viewer }: Asker, id: number): LeaveVersion[] {
-  const { userId } = getLeave(read, id);
+export async function leaveHistory({ store: { read }, viewer }: Asker, id: number): Promise<LeaveVersion[]> {
+  const { userId } = await getLeave(read, id);
   if (userId !== viewer.id && !viewer.isAdmin) throw noSuchRequest();
   return listLeaveVersions(read, id);
 }
 
 /** The changes of a balance: one's own, for administrators anybody's (D14, D57). */
-export function balanceHistory(
+export async function balanceHistory(
   { store: { read }, viewer }: Asker,
   { userId = viewer.id }: { readonly userId?: number | undefined } = {},
-): BalanceVersion[] {
+): Promise<BalanceVersion[]> {
   if (userId !== viewer.id && !viewer.isAdmin) throw notAllowed();
   return listBalanceVersions(read, userId);
 }

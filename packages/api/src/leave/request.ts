@@ -9,10 +9,10 @@ import type { CommandContext } from '../command.ts';
 
 /** Requests leave (D12, D13, D19). Throws `unprocessable` for invalid dates, `conflict` for an overlap or too little left. */
 export async function requestLeave({ tx, viewer, now }: CommandContext, input: LeaveRequestInput) {
-  const calendar = getCalendar(tx.db);
+  const calendar = await getCalendar(tx.db);
   const asked = askedLeave(input, calendar);
   const today = companyDate(now, calendar);
-  const halfDays = checkRequest(asked, findLeaveAccount(tx.db, viewer.id), calendar, today);
+  const halfDays = checkRequest(asked, await findLeaveAccount(tx.db, viewer.id), calendar, today);
   const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
   await mailAboutLeave(tx, viewer.id, { event: 'leave_requested', leaveRequestId: request.id }, now);
   return request;

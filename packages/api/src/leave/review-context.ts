@@ -17,9 +17,9 @@ import type { Context } from '../context.ts';
  * (the newest 100), and its files. Throws `not_found`.
  */
 export async function leaveReviewContext({ store: { read } }: Pick<Context, 'store'>, id: number) {
-  const request = getLeaveToDecide(read, id);
-  const terms = getCalendar(read);
-  const { balance, others } = findBalanceAndOtherRequests(read, request);
+  const request = await getLeaveToDecide(read, id);
+  const terms = await getCalendar(read);
+  const { balance, others } = await findBalanceAndOtherRequests(read, request);
   const days = leaveDays(request, terms);
   const isOfColleague = (leave: Whose) => leave.userId !== request.userId && days.some(isWithin(leave));
   const away: Whose[] = [];

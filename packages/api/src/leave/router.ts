@@ -87,12 +87,14 @@ export const leaveRouter = router({
     .query(({ ctx, input }) => awayOn(ctx, input?.date)),
 
   /** When the viewer's secret link to the calendar was made; null without one. */
-  calendarLink: admin.query(({ ctx }) => findCalendarLink(ctx.store.read, ctx.viewer.id) ?? null),
+  calendarLink: admin.query(
+    async ({ ctx }) => (await findCalendarLink(ctx.store.read, ctx.viewer.id)) ?? null,
+  ),
 
   /** Makes that link and shows it once. A repeated key makes another one, because no copy is kept. */
   makeCalendarLink: admin.meta({ limit: 'administration', confirmed: true }).mutation(({ ctx }) =>
-    ctx.store.write((tx) => {
-      expectStillAllowed(tx, ctx.viewer);
+    ctx.store.write(async (tx) => {
+      await expectStillAllowed(tx, ctx.viewer);
       return makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now });
     }),
   ),

@@ -18,14 +18,14 @@ export async function teamMonth(
 ): Promise<TeamMonth> {
   const { read } = question.store;
   const { viewer } = question;
-  const span = spanOfMonth(question, month);
+  const span = await spanOfMonth(question, month);
   const pending: ColleagueAway[] = [];
   for await (const some of readLeaveTimes(read, span, 'pending'))
     pending.push(...some.filter(({ userId }) => userId !== viewer.id));
   return {
     ...(await listTeammates(read, viewer.id, department)),
     departments: await listTeamDepartments(read),
-    away: listTeammatesAway(read, span, department),
-    asked: peopleByDay(span, pending, getCalendar(read)),
+    away: await listTeammatesAway(read, span, department),
+    asked: peopleByDay(span, pending, await getCalendar(read)),
   };
 }

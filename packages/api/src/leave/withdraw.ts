@@ -8,7 +8,7 @@ import type { CommandContext } from '../command.ts';
 
 /** Withdraws an own pending request (D16). Throws `not_found` for another's, `conflict` with its status otherwise. */
 export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
-  const request = getOwnLeave(tx.db, viewer.id, id);
+  const request = await getOwnLeave(tx.db, viewer.id, id);
   checkWithdrawal(request);
   await audit({ tx, viewer, now }, 'leave.withdraw', id);
   return storeWithdrawal(tx, request, now);
@@ -16,8 +16,8 @@ export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }:
 
 /** Asks to cancel an own approved request that has not begun (D16). Throws as {@link withdrawLeave} does. */
 export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
-  const request = getOwnLeave(tx.db, viewer.id, id);
-  checkCancelRequest(request, now, getCalendar(tx.db));
+  const request = await getOwnLeave(tx.db, viewer.id, id);
+  checkCancelRequest(request, now, await getCalendar(tx.db));
   await audit({ tx, viewer, now }, 'leave.ask-cancel', id);
   return storeCancelRequest(tx, request, now);
 }

@@ -55,11 +55,11 @@ export function createMailSender(
 ): Sender<MailPayload> {
   const host = from.slice(from.lastIndexOf('@') + 1);
   return async (payload, { id, createdAt }, signal) => {
-    const { adminEmail } = getCompany(store.read);
+    const { adminEmail } = await getCompany(store.read);
     if (adminEmail === null) return nobody;
     const words = await wordsOf(store, payload, `${publicOrigin}/admin`);
     if ('outcome' in words) return words;
-    const messageId = `<${id}.${readClock(store.read).epoch}@${host}>`;
+    const messageId = `<${id}.${(await readClock(store.read)).epoch}@${host}>`;
     const people = { from: { name: 'Muster', address: from }, to: { name: '', address: adminEmail } };
     await handOver({ ...words, ...people, headers, id, messageId, date: new Date(createdAt) }, signal);
     return { outcome: 'sent' };
@@ -68,7 +68,7 @@ export function createMailSender(
 
 /** The content of a mail, or why it is dropped. */
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
-  if (payload.event === 'test') return testMail(getCompany(store.read).name, link);
+  if (payload.event === 'test') return testMail((await getCompany(store.read)).name, link);
   if (payload.event === 'security') {
     const facts = await findSecurityMailFacts(store.read, payload.subjectId, payload.actorId);
     return facts ? securityMail(payload.change, facts, link) : gone;

@@ -16,11 +16,11 @@ type Channel = Pick<Context, 'live' | 'limits'>;
  */
 export async function edit(context: CommandContext, input: MessageEdit, channel: Channel): Promise<Message> {
   const { tx } = context;
-  const message = findMessage(tx.db, input.id);
+  const message = await findMessage(tx.db, input.id);
   const at = timeOf(context, message, input);
   if (message.deletedAt) throw new DomainError('conflict', 'This message was deleted');
   const { content, endsOn = message.endsOn } = input;
-  if (endsOn !== message.endsOn) checkEndsOn(context, message.isAnnouncement, endsOn);
+  if (endsOn !== message.endsOn) await checkEndsOn(context, message.isAnnouncement, endsOn);
   const changed = changesOf(message, { content, endsOn });
   if (changed.length === 0 || (message.editedAt && at < message.editedAt)) return message;
   return publish(context, await editMessage(tx, message, { content, endsOn, at }), 'edit', changed, channel);
@@ -32,7 +32,7 @@ export async function remove(
   input: MessageDeletion,
   channel: Channel,
 ): Promise<Message> {
-  const message = findMessage(context.tx.db, input.id);
+  const message = await findMessage(context.tx.db, input.id);
   const at = timeOf(context, message, input);
   if (message.deletedAt) return message;
   return publish(context, await deleteMessage(context.tx, message, at), 'delete', [], channel);

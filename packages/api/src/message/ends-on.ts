@@ -5,13 +5,13 @@ import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../command.ts';
 
 /** Throws `bad_input` for an end date of an ordinary message, or one before the company's today (D30). */
-export function checkEndsOn(
+export async function checkEndsOn(
   { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
   isAnnouncement: boolean,
   endsOn: PlainDate | null | undefined,
-): void {
+): Promise<void> {
   if (endsOn == null) return;
   if (!isAnnouncement) throw new DomainError('bad_input', 'Only an announcement has an end date', 'endsOn');
-  if (endsOn < companyDate(now, getCalendar(tx.db)))
+  if (endsOn < companyDate(now, await getCalendar(tx.db)))
     throw new DomainError('bad_input', 'The end date must be today or later', 'endsOn');
 }

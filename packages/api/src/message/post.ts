@@ -18,8 +18,8 @@ export async function postMessage(
 ): Promise<PostedMessage> {
   if (isAnnouncement && !viewer.isAdmin)
     throw new DomainError('not_allowed', 'Only administrators can post announcements');
-  checkEndsOn({ tx, now }, isAnnouncement, endsOn);
-  const posted = insertMessage(
+  await checkEndsOn({ tx, now }, isAnnouncement, endsOn);
+  const posted = await insertMessage(
     tx,
     { senderId: viewer.id, content, isAnnouncement, clientId: clientId ?? null, endsOn: endsOn ?? null },
     now,

@@ -25,13 +25,15 @@ const listed = 50;
 
 export const messageRouter = router({
   /** A page of the chat, newest first, announcements among it (D30). */
-  list: employee.input(historyInput).query(({ ctx, input }) => {
+  list: employee.input(historyInput).query(async ({ ctx, input }) => {
     const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
-    return listMessages(ctx.store.read, before, limit, todayOf(ctx));
+    return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
   }),
 
   /** The newest announcements, newest first. */
-  announcements: employee.query(({ ctx }) => listAnnouncements(ctx.store.read, listed, todayOf(ctx))),
+  announcements: employee.query(async ({ ctx }) =>
+    listAnnouncements(ctx.store.read, listed, await todayOf(ctx)),
+  ),
 
   post: employee
     .meta({ unlimited: 'postMessage counts new messages (L3)' })
@@ -62,8 +64,8 @@ export const messageRouter = router({
   seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),
 });
 
-function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
-  return companyDate(now, getCalendar(store.read));
+async function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
+  return companyDate(now, await getCalendar(store.read));
 }
 
 /**
@@ -78,5 +80,5 @@ async function answerAnew<I>(
     const message = await work(context);
     return { id: message.id, senderName: message.senderName };
   });
-  return { ...findMessage(call.ctx.store.read, id), senderName };
+  return { ...(await findMessage(call.ctx.store.read, id)), senderName };
 }

@@ -5,7 +5,7 @@ import { findTakenIds, newestIds } from '@muster/db/people/reads';
 import { insertPeople } from '@muster/db/people/writes';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { companyDate } from '@muster/domain/calendar/instant';
-import { nextEmployeeId } from '@muster/domain/people/next-id';
+import { nextEmployeeIds } from '@muster/domain/people/next-id';
 import { checkJoinDate, storedTexts } from '@muster/domain/people/rules';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import { runIdempotent, type WriterContext } from '../command.ts';
@@ -28,7 +28,7 @@ export async function addPerson({ ctx, input, path }: Call) {
   const password = await hashOfNoPassword();
   let made: Made = [];
   const added = await runIdempotent({ ctx, input, path }, async ({ tx, viewer, now }) => {
-    const today = companyDate(now, getCalendar(tx.db));
+    const today = companyDate(now, await getCalendar(tx.db));
     const { isAdmin = false, joinDate = today, ...texts } = input;
     checkJoinDate(joinDate, today);
     const person = { ...texts, ...storedTexts(texts), joinDate, leaveBalance: undefined };
@@ -49,6 +49,7 @@ const shownBy = 1_000;
 
 /** The employee ID that a new person would have by the pattern of the others; null without a pattern (D40). */
 export async function suggestId({ store }: Pick<Context, 'store'>) {
-  const isTaken = (id: string) => findTakenIds(store.read, [id]).has(employeeIdKey(id));
-  return { employeeId: nextEmployeeId(await newestIds(store.read, shownBy), isTaken) ?? null };
+  for (const id of nextEmployeeIds(await newestIds(store.read, shownBy)))
+    if (!(await findTakenIds(store.read, [id])).has(employeeIdKey(id))) return { employeeId: id };
+  return { employeeId: null };
 }

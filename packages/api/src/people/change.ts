@@ -19,7 +19,7 @@ import type { CommandContext } from '../command.ts';
 
 /** Edits the facts of a person (D40). Throws `not_found`, or `unprocessable` for an impossible join date. */
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
-  const today = companyDate(now, getCalendar(tx.db));
+  const today = companyDate(now, await getCalendar(tx.db));
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
   await editPerson(tx, input, viewer.id, now);
   return getListedPerson(tx.db, input.userId);
@@ -34,7 +34,7 @@ export async function changePersonBalance({ tx, viewer, now }: CommandContext, i
   const { userId } = input;
   await getListedPerson(tx.db, userId);
   checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
-  const entry = adjustBalance(input, { userId, balance: sumLedger(tx.db, userId) }, viewer.id, now);
+  const entry = adjustBalance(input, { userId, balance: await sumLedger(tx.db, userId) }, viewer.id, now);
   await changeBalance(tx, entry);
   const act = { actorId: viewer.id, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, { ...act, details: `${input.days} days` }, now);

@@ -14,7 +14,7 @@ export async function exportPeople({ store, viewer, now }: WriterContext, filter
     count += people.length;
   }
   return store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     await recordCompanyAct(tx, 'people.export', `${count} people`, { actorId: viewer.id, now });
     return { csv: joinCsv(files) };
   });

@@ -23,12 +23,12 @@ interface Call {
  */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
-  const read = await readInTurns(input, companyDate(now, getCalendar(store.read)));
-  if (input.dryRun) return { ...reported(checked(store.read, read)), imported: false, links: [] };
+  const read = await readInTurns(input, companyDate(now, await getCalendar(store.read)));
+  if (input.dryRun) return { ...reported(await checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   let made: Awaited<ReturnType<typeof inviteAdded>> = [];
   const { inserted, ...report } = await runIdempotent({ ctx, input, path }, async ({ tx, viewer }) => {
-    const file = checked(tx.db, read);
+    const file = await checked(tx.db, read);
     const isGood = file.problems.length === 0;
     const adding = { action: 'people.import', password, actorId: viewer.id, now } as const;
     const inserted = isGood ? await insertPeople(tx, file.people, adding) : [];
@@ -50,8 +50,8 @@ async function readInTurns({ csv, ...reading }: ImportInput, today: PlainDate): 
   }
 }
 
-function checked(db: Db, read: ReadPeople): ReadPeople {
-  const taken = findTakenIds(
+async function checked(db: Db, read: ReadPeople): Promise<ReadPeople> {
+  const taken = await findTakenIds(
     db,
     read.ids.map(({ employeeId }) => employeeId),
   );

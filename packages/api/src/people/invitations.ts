@@ -31,7 +31,7 @@ export async function inviteAdded(
   for (const person of people) {
     if (isTurnOver()) await nextTurn();
     const { row, told } = linkFor(person, now);
-    storeResetLink(tx, row);
+    await storeResetLink(tx, row);
     made.push(told);
   }
   return made;
@@ -48,12 +48,12 @@ export function renewInvitations(
   isAdmin: boolean,
 ) {
   return store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     const links: Invitation[] = [];
-    for (const person of people.filter(
-      ({ id }) => hasResetLink(tx.db, id) && findRole(tx.db, id)?.isAdmin === isAdmin,
-    )) {
+    for (const person of people) {
       if (isTurnOver()) await nextTurn();
+      if (!(await hasResetLink(tx.db, person.id))) continue;
+      if ((await findRole(tx.db, person.id))?.isAdmin !== isAdmin) continue;
       const { row, told } = linkFor(person, now);
       await issueResetLink(tx, row, viewer.id);
       links.push(told);
@@ -70,14 +70,14 @@ export function renewInvitations(
 export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput) {
   const { store, viewer, now } = ctx;
   const links = await store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     const made: Invitation[] = [];
     for (const { isAdmin, ...person } of await findInvited(tx.db, userIds)) {
       if (isTurnOver()) await nextTurn();
       const { row, told } = linkFor(person, now);
       const may = isAdmin === 0 || (await hasSecond(tx, ctx, person.id));
       if (may) {
-        storeResetLink(tx, row);
+        await storeResetLink(tx, row);
         const entry = { actorId: viewer.id, action: 'people.invite' as const };
         await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: person.id }, now);
       }

@@ -38,7 +38,7 @@ const logoKey = z.object({ version: z.string() });
 function mount(scope: FastifyInstance, deps: Deps, url: string, summary: string, find: FindPicture): void {
   const options = { config: { access: 'employee' as const }, schema: { summary, tags: ['people'] } };
   scope.get(url, options, async (request, reply) => {
-    const { viewer, store } = contextOf(request, deps);
+    const { viewer, store } = await contextOf(request, deps);
     if (!viewer) throw unauthenticated();
     const picture = await find(store.read, request.params);
     if (!picture) throw new DomainError('not_found', 'Not found');

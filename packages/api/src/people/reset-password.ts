@@ -19,7 +19,7 @@ export async function resetPersonPassword(ctx: WriterContext, userId: number) {
   checkOther('resetPassword', userId, viewer.id);
   const { row, path } = makeResetLink(userId, now);
   const isMade = await store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     if (!(await hasSecond(tx, ctx, userId))) return false;
     await issueResetLink(tx, row, viewer.id);
     return true;
@@ -29,7 +29,7 @@ export async function resetPersonPassword(ctx: WriterContext, userId: number) {
 
 /** True if a link may be made now. Otherwise records the viewer's request for it. */
 export async function hasSecond(tx: WriteTransaction, { viewer, now }: WriterContext, userId: number) {
-  if (findRole(tx.db, userId)?.isAdmin !== true) return true;
+  if ((await findRole(tx.db, userId))?.isAdmin !== true) return true;
   const since = instantAt(epochMilliseconds(now) - resetLinkLife);
   if (await takeResetLinkRequest(tx, { userId, askedBy: viewer.id }, since)) return true;
   await storeResetLinkRequest(tx, { userId, askedBy: viewer.id, askedAt: now });

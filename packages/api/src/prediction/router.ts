@@ -17,9 +17,9 @@ import { admin, router } from '../trpc.ts';
 /** Absence prediction (D35 to D37). Scores are computed on the administrator's screen and stored nowhere. */
 export const predictionRouter = router({
   /** The records for scores: one letter per active person and company day. */
-  load: admin.meta({ inTurn: true }).query(({ ctx }) => {
+  load: admin.meta({ inTurn: true }).query(async ({ ctx }) => {
     const db = ctx.store.read;
-    return loadPacked(db, companyDate(ctx.now, getCalendar(db)));
+    return loadPacked(db, companyDate(ctx.now, await getCalendar(db)));
   }),
 
   /** Opens a person's details. The audit entry is committed before the answer leaves. */

@@ -34,7 +34,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
       schema: describe(route, procedure),
       handler: async (request, reply) => {
         const input = inputOf(request);
-        const ctx = contextOf(request, deps);
+        const ctx = await contextOf(request, deps);
         reply.status(route.status);
         const call = () =>
           callTRPCProcedure({

@@ -49,7 +49,7 @@ export function accountNotifications(
   return coalesce<ChangeNotification>(
     {
       listen: (next) => accountNotifier.listen(accountId, (seq) => next({ seq })),
-      first: () => ({ seq: readChangeClock(store.read) }),
+      first: async () => ({ seq: await readChangeClock(store.read) }),
       merge: (_earlier, later) => later,
     },
     signal,

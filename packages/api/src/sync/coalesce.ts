@@ -3,7 +3,7 @@ interface Source<Event> {
   /** Subscribes; returns the unsubscriber. */
   listen(next: (event: Event) => void): () => void;
   /** The first event. It is made after `listen`, so that no event falls between the two. */
-  first(): Event;
+  first(): Promise<Event>;
   /** Replaces two events that the reader has not taken yet by one. */
   merge(earlier: Event, later: Event): Event;
 }
@@ -38,7 +38,7 @@ export async function* coalesce<Event>(
       setTimeout(resolve, pause).unref();
     });
   try {
-    yield first();
+    yield await first();
     while (!signal?.aborted) {
       if (waiting === undefined) {
         await woken();

@@ -5,9 +5,9 @@ import { accountNotifications } from './account-notifier.ts';
 
 export const syncRouter = router({
   /** What changed for the signed-in account after the device's checkpoints (D41). `at` is the server's time. */
-  pull: employee.input(pullInput).query(({ ctx, input }) => ({
+  pull: employee.input(pullInput).query(async ({ ctx, input }) => ({
     at: ctx.now,
-    ...pullChanges(ctx.store.read, ctx.viewer.id, input, ctx.now),
+    ...(await pullChanges(ctx.store.read, ctx.viewer.id, input, ctx.now)),
   })),
 
   /** Notifies when there is something to pull: once on subscribing, then after each change (D31). */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 
 /** The differences of two data folders, and what was compared. */
 export interface FolderComparison {

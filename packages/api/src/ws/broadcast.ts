@@ -16,8 +16,7 @@ export function broadcastMessages(live: LiveChannel, sockets: OpenSockets, poll:
       while (frames.length > 0) {
         const together = frames;
         frames = [];
-        const closing = poll.closeEndedSessions();
-        if (closing) await closing;
+        await poll.closeEndedSessions();
         await sockets.broadcast(together);
       }
     } catch {

@@ -40,7 +40,7 @@ export async function answerEvent(
 
 /** Each event reads the clock and looks the session up anew. */
 async function post(event: unknown, caller: Caller, deps: Deps): Promise<PostedMessage> {
-  const ctx = contextOf(caller, deps);
+  const ctx = await contextOf(caller, deps);
   const viewer = signedIn(ctx.viewer);
   const input = messageInput.parse(event);
   return runIdempotent({ ctx: { ...ctx, viewer }, input, path }, (context) =>

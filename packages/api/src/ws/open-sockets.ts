@@ -39,7 +39,7 @@ export interface OpenSockets {
   /** How many sockets an account has open. */
   countOf(accountId: number): number;
   /** Closes every socket whose session has ended. */
-  closeSessions(hasEnded: (caller: Caller) => boolean): Promise<void>;
+  closeSessions(hasEnded: (caller: Caller) => Promise<boolean>): Promise<void>;
   /** Drops clients that let too many bytes wait (L9). */
   dropSlow(): void;
   /** Sets every socket's count of frames to zero (L8). */
@@ -102,7 +102,8 @@ export function createOpenSockets(): OpenSockets {
     async closeSessions(hasEnded) {
       for (const [index, [socket, { caller }]] of [...sockets].entries()) {
         if (isPause(index)) await nextTurn();
-        if (hasEnded(caller)) void closeSocket(socket, closeCodes.sessionEnded, 'The session has ended');
+        if (await hasEnded(caller))
+          void closeSocket(socket, closeCodes.sessionEnded, 'The session has ended');
       }
     },
     dropSlow() {

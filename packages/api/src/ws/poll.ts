@@ -18,11 +18,8 @@ const pollsPerFrameCount = 20;
 
 /** Polling that goes on until it is stopped. */
 export interface Poll {
-  /**
-   * Closes the sockets whose sessions have ended by now, without waiting for the next poll; undefined if none can have
-   * ended.
-   */
-  closeEndedSessions(): Promise<void> | undefined;
+  /** Closes the sockets whose sessions have ended by now, without waiting for the next poll. */
+  closeEndedSessions(): Promise<void>;
   stop(): void;
 }
 
@@ -30,11 +27,12 @@ export interface Poll {
  * Polls twice a second for what raises no event in this process: writes of the command line, ended sessions (D27) and
  * clients that do not read. On an idle server a poll is two reads of one row.
  */
-export function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger): Poll {
+export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger): Promise<Poll> {
   let polls = 0;
   let failing = false;
-  let { endedSessions } = readClock(deps.store.read);
-  const closeWithoutSession = () => sockets.closeSessions((caller) => viewerOf(caller, deps) === null);
+  let { endedSessions } = await readClock(deps.store.read);
+  const closeWithoutSession = () =>
+    sockets.closeSessions(async (caller) => (await viewerOf(caller, deps)) === null);
   // One visit of all sockets after another: a visit that has begun may have passed a socket whose session ends now.
   let visits = Promise.resolve();
   let visiting = 0;
@@ -45,34 +43,32 @@ export function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogg
     });
     return visits;
   };
-  const closeEndedSessions = () => {
-    const now = readClock(deps.store.read).endedSessions;
-    if (now === endedSessions && visiting === 0) return undefined;
+  const closeEndedSessions = async () => {
+    const now = (await readClock(deps.store.read)).endedSessions;
+    if (now === endedSessions && visiting === 0) return;
     endedSessions = now;
-    return visit(closeWithoutSession);
+    await visit(closeWithoutSession);
   };
   const poll = () => {
     polls += 1;
-    deps.store.notifyExternalWrites();
-    failing = false;
-    closeEndedSessions()?.catch(noteFailure);
     sockets.dropSlow();
     if (polls % pollsPerFrameCount === 0) sockets.resetFrameCounts();
     if (polls % pollsPerSilenceCheck === 0) sockets.checkSilence().catch(noteFailure);
     // A session that runs out changes no row until the daily job deletes it.
     if (polls % pollsPerSessionCheck === 0) visit(closeWithoutSession).catch(noteFailure);
+    pollDatabase().catch(noteFailure);
+  };
+  const pollDatabase = async () => {
+    await deps.serverClock.refresh();
+    await deps.store.notifyExternalWrites();
+    failing = false;
+    await closeEndedSessions();
   };
   const noteFailure = (error: unknown) => {
     if (!failing) log.error({ err: error }, 'the change clock cannot be read');
     failing = true;
   };
-  const timer = setInterval(() => {
-    try {
-      poll();
-    } catch (error) {
-      noteFailure(error);
-    }
-  }, interval);
+  const timer = setInterval(poll, interval);
   timer.unref();
   return { closeEndedSessions, stop: () => clearInterval(timer) };
 }

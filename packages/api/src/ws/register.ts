@@ -1,6 +1,6 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { DomainError } from '@muster/domain/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Deps } from '../deps.ts';
 import { refuseForeign } from '../origin.ts';
 import { unauthenticated } from '../refusals.ts';
@@ -41,8 +41,9 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== path) throw new DomainError('not_found', 'Not found');
   });
+  const accounts = new WeakMap<FastifyRequest, number>();
   const handleFrames = createFrameHandler(deps, app.websocketServer);
-  const poll = startPoll(deps, sockets, app.log);
+  const poll = await startPoll(deps, sockets, app.log);
   const stopBroadcast = broadcastMessages(deps.live, sockets, poll);
   app.addHook('onClose', async () => {
     poll.stop();
@@ -56,7 +57,8 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
     schema: { hide: true },
     async preValidation(request, reply) {
       refuseForeign(request, publicOrigin);
-      const { id } = viewerOrRefuse(request, deps);
+      const { id } = await viewerOrRefuse(request, deps);
+      accounts.set(request, id);
       if (sockets.countOf(id) >= mostSockets)
         throw new DomainError('too_many', 'Muster is open in too many places');
       if (request.ws) detachResponse(request, reply);
@@ -67,14 +69,16 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
     wsHandler(socket, request) {
       const caller = callerOf(request);
       replaceErrorListener(socket, failed);
-      sockets.add(socket, request.raw.socket, caller, viewerOrRefuse(caller, deps).id);
+      // Nothing is awaited before the listeners are there: frames may have arrived with the upgrade.
+      sockets.add(socket, request.raw.socket, caller, accounts.get(request) ?? 0);
       handleFrames(socket, caller);
+      viewerOrRefuse(caller, deps).catch((error: Error) => failed.call(socket, error));
     },
   });
 }
 
-function viewerOrRefuse(caller: Caller, deps: Deps) {
-  const viewer = viewerOf(caller, deps);
+async function viewerOrRefuse(caller: Caller, deps: Deps) {
+  const viewer = await viewerOf(caller, deps);
   if (!viewer) throw unauthenticated();
   return viewer;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
-import { openStore } from '@muster/db/open';
+import { openStore, type Store } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../src/viewer.ts';
 import { cookieOf } from '../calling.ts';
@@ -115,7 +115,7 @@ describe('D27 sessions', () => {
     const laptop = await muster.device(phone);
     const other = await muster.person('E2');
     expect(await me(muster, phone)).toBe(200);
-    await change(anotherConnection(muster));
+    await change(await anotherConnection(muster));
     expect([await me(muster, phone), await me(muster, laptop), await me(muster, other)]).toEqual([
       401, 401, 200,
     ]);
@@ -124,7 +124,7 @@ describe('D27 sessions', () => {
   it('carry the role of the account as it is now', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    await anotherConnection(muster).write((tx) => setAdmin(tx, 'E1', true, monday));
+    await (await anotherConnection(muster)).write((tx) => setAdmin(tx, 'E1', true, monday));
     const answer = await muster.call('GET', '/api/me', undefined, { as: ann });
     expect(answer.body).toMatchObject({ isAdmin: true });
   });
@@ -162,10 +162,10 @@ describe('D27 sessions', () => {
   });
 });
 
-type ChangingStore = Pick<ReturnType<typeof openStore>, 'write'>;
+type ChangingStore = Pick<Store, 'write'>;
 
-function anotherConnection(muster: Muster): ChangingStore {
-  const store = openStore(join(muster.store.folder, 'muster.db'));
+async function anotherConnection(muster: Muster): Promise<ChangingStore> {
+  const store = await openStore(join(muster.store.folder, 'muster.db'));
   onTestFinished(() => store.close());
   return store;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { seededRandom } from '@muster/domain/seeded-random';
 import { runHere } from '../cli/in-process.ts';
 import type { Finished } from '../cli/process.ts';

@@ -103,7 +103,7 @@ export async function play(
 
 /** Closes the days again that were taken back, as the next start does, so that two runs end alike. */
 async function closeDays(folder: string): Promise<void> {
-  const store = openStore(pathsOf(folder).database);
+  const store = await openStore(pathsOf(folder).database);
   await closeEndedDays(store, instantAt(Date.now()));
   await store.close();
 }

@@ -124,7 +124,7 @@ describe('D3 a server that starts', () => {
   it('after two days off catches up by itself', async () => {
     const { muster } = await company();
     await turn(muster);
-    muster.restart(away(muster, 2));
+    await muster.restart(away(muster, 2));
     await turn(muster);
     expect(await problems(muster)).toEqual(well);
     expect(new Set((await storedRecords(muster)).map(({ date }) => date))).toEqual(
@@ -136,7 +136,7 @@ describe('D3 a server that starts', () => {
     const { muster, boss, ann } = await company();
     await turn(muster);
     const today = away(muster, 14);
-    muster.restart(today);
+    await muster.restart(today);
     await turn(muster);
     expect(await problems(muster)).toEqual(jumped);
     expect(await storedRecords(muster)).toEqual([]);
@@ -158,7 +158,7 @@ describe('D3 a server that crashed while its clock was wrong', () => {
     muster.pass({ minutes: 1 });
     muster.setClock(away(muster, 365));
     expect((await checkIn(muster, ann)).status).toBe(201);
-    muster.restart();
+    await muster.restart();
     const answer = await checkOut(muster, ann);
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ lateSync: true })]);
   });
@@ -168,7 +168,7 @@ describe('D3 while the server clock is in doubt', () => {
   it('a check-out without a claim follows a check-in whose claim is ahead of the trusted time', async () => {
     const { muster, ann } = await company();
     muster.setClock(away(muster, -365));
-    muster.restart();
+    await muster.restart();
     const checkInTime = away(muster, 2);
     expect((await checkIn(muster, ann, { checkInTime })).body).toMatchObject({ checkInTime });
     const { status, body } = await checkOut(muster, ann);

@@ -199,10 +199,10 @@ describe('the notifications', () => {
     const { muster, boss, ben } = await office();
     const { next } = notificationsOf(muster, boss);
     await next();
-    const other = openStore(join(muster.store.folder, 'muster.db'));
+    const other = await openStore(join(muster.store.folder, 'muster.db'));
     onTestFinished(() => other.close());
     await other.write((tx) => tx.seq(ben.id));
-    muster.deps.store.notifyExternalWrites();
+    await muster.deps.store.notifyExternalWrites();
     expect(await next()).toEqual(adminTopics);
   });
 

@@ -28,7 +28,7 @@ describe('what administrators see is the same by both transports', () => {
     const { id } = await requested(muster, ann, dayOff('2026-03-10'));
     await muster.mutate(
       'leave.decide',
-      { id, status: 'approved', seq: getLeave(muster.store.read, id).seq },
+      { id, status: 'approved', seq: (await getLeave(muster.store.read, id)).seq },
       { as: chief },
     );
     await addEvidence(muster, ann, await file(muster, ann));
@@ -42,7 +42,7 @@ describe('what administrators see is the same by both transports', () => {
     const { muster, ann, boss } = await office();
     const { id } = await requested(muster, ann, dayOff('2026-03-10'));
     const decisions = [
-      { id, status: 'approved', seq: getLeave(muster.store.read, id).seq },
+      { id, status: 'approved', seq: (await getLeave(muster.store.read, id)).seq },
       { id: 99, status: 'approved', seq: 1 },
     ];
     const url = '/api/admin/leave-requests/decisions';

@@ -85,7 +85,7 @@ describe('the records to review', () => {
     const ids = async () => (await list()).map((record) => (record as { userId: number }).userId);
     // Summer time began meanwhile: it is past midnight in Berlin, the 30th day before was 3 March.
     expect(await ids()).toEqual([eve.id, ben.id]);
-    muster.moveTo('2026-03-31T21:59:00.000Z');
+    await muster.restart('2026-03-31T21:59:00.000Z');
     expect(await ids()).toEqual([eve.id, ben.id, ann.id]);
   });
 

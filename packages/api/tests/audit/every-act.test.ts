@@ -26,7 +26,7 @@ const idOf = async (made: Promise<{ body: unknown }>) => withId.parse((await mad
 async function leaveDecision({ muster, ann }: Fixture) {
   const day = { duration: 'full_day', startDate: '2026-03-09', endDate: '2026-03-09', reason: 'Rest' };
   const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
-  return { id, status: 'approved', seq: getLeave(muster.store.read, id).seq };
+  return { id, status: 'approved', seq: (await getLeave(muster.store.read, id)).seq };
 }
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });

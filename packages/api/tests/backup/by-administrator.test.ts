@@ -23,7 +23,7 @@ async function withAdministrator(options: BootOptions = {}) {
 async function withBackup(backups: BootOptions['backups'] = { passphrase }) {
   const { muster, boss } = await withAdministrator({ backups });
   await muster.deps.backups.make('manual');
-  const [backup] = muster.deps.backups.status().backups;
+  const [backup] = (await muster.deps.backups.status()).backups;
   const name = backup?.name ?? '';
   return {
     muster,
@@ -61,7 +61,7 @@ describe('D48 a backup at an administrator’s word', () => {
     await muster.deps.backups.make('manual');
     muster.pass({ minutes: 1 });
     expect(await make(muster, boss, key)).toMatchObject({ status: 200, body: { runningSince: null } });
-    expect(muster.deps.backups.status().backups).toHaveLength(1);
+    expect((await muster.deps.backups.status()).backups).toHaveLength(1);
   });
 
   it('has a name of its own when another was made in the same second', async () => {
@@ -69,7 +69,7 @@ describe('D48 a backup at an administrator’s word', () => {
     await muster.deps.backups.make('manual');
     await muster.deps.backups.make('manual');
     expect(muster.deps.problems.list()).toEqual([]);
-    expect(muster.deps.backups.status().backups).toHaveLength(2);
+    expect((await muster.deps.backups.status()).backups).toHaveLength(2);
   });
 
   it('is refused before it begins where there is no room, in words', async () => {
@@ -88,7 +88,7 @@ describe('D48 a backup at an administrator’s word', () => {
     const muster = await boot();
     const ann = await muster.person('ANN');
     expect(await make(muster, ann)).toMatchObject({ status: 403 });
-    expect(muster.deps.backups.status().runningSince).toBeNull();
+    expect((await muster.deps.backups.status()).runningSince).toBeNull();
   });
 });
 

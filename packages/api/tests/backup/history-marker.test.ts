@@ -30,7 +30,7 @@ describe('S5 a start notices another database', () => {
     const folder = await marked();
     const path = join(folder, 'muster.db');
     copyFileSync(path, `${path}.old`);
-    const store = openStore(path);
+    const store = await openStore(path);
     await store.write((tx) => void tx.seq('everyone'));
     await markDatabase(pathsOf(folder), store);
     const { epoch } = await readHistory(store.read);
@@ -56,7 +56,7 @@ describe('S5 a start notices another database', () => {
 
   it('when the database has another history, or lies in a new folder without a marker', async () => {
     const folder = await marked();
-    const store = openStore(join(folder, 'muster.db'));
+    const store = await openStore(join(folder, 'muster.db'));
     await store.write(renameEpoch);
     await store.close();
     expect((await startAnd(folder)).reason).toBe('the database has another history');
@@ -86,10 +86,10 @@ async function marked(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-marker-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'muster.db');
-  const template = openTestStore();
+  const template = await openTestStore();
   await copyDatabase(join(template.folder, 'muster.db'), path);
   await template.close();
-  const store = openStore(path);
+  const store = await openStore(path);
   await store.write((tx) => void tx.seq('everyone'));
   await markDatabase(pathsOf(folder), store);
   await store.close();
@@ -98,7 +98,7 @@ async function marked(): Promise<string> {
 
 /** What a start decides, with the epoch that devices see then. */
 async function startAnd(folder: string, work?: (store: Store) => Promise<void>) {
-  const store = openStore(join(folder, 'muster.db'));
+  const store = await openStore(join(folder, 'muster.db'));
   const reason = await noticeOtherDatabase(pathsOf(folder), store);
   await work?.(store);
   const { epoch } = await readHistory(store.read);

@@ -49,7 +49,7 @@ describe('D48 the nightly backup', () => {
     });
     muster.pass({ hours: 20 });
     expect(await tick(muster)).toHaveLength(1);
-    expect(muster.deps.backups.status()).toMatchObject({
+    expect(await muster.deps.backups.status()).toMatchObject({
       lastSucceededAt: '2026-03-03T01:30:07.000Z',
       nextAt: '2026-03-04T01:30:00.000Z',
     });
@@ -88,7 +88,7 @@ describe('D48 the nightly backup', () => {
     const health = await muster.call('GET', '/health');
     expect(health).toMatchObject({ status: 200, body: { problems: ['backup_failed'] } });
     expect(health.text).not.toContain('disk');
-    expect(muster.deps.backups.status().lastFailure).toEqual({
+    expect((await muster.deps.backups.status()).lastFailure).toEqual({
       at: '2026-03-03T01:30:00.000Z',
       why: 'The disk of the backups is full.',
     });
@@ -102,7 +102,7 @@ describe('D48 the nightly backup', () => {
     muster.pass({ hours: 1 });
     expect(await tick(muster)).toHaveLength(1);
     expect(kinds(muster)).toEqual([]);
-    expect(muster.deps.backups.status().lastFailure?.at).toBe('2026-03-03T04:30:00.000Z');
+    expect((await muster.deps.backups.status()).lastFailure?.at).toBe('2026-03-03T04:30:00.000Z');
   });
 
   it('that fails for two nights is overdue, also in /health', async () => {
@@ -140,7 +140,7 @@ describe('D48 the nightly backup', () => {
     });
     muster.moveTo('2026-03-03T01:30:00.000Z');
     const ended = muster.deps.backups.make('nightly');
-    expect(muster.deps.backups.status().runningSince).toBe('2026-03-03T01:30:00.000Z');
+    expect((await muster.deps.backups.status()).runningSince).toBe('2026-03-03T01:30:00.000Z');
     await muster.deps.backups.stop();
     await ended;
     expect(kinds(muster)).toEqual([]);

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { describe, expect, it } from 'vitest';
 import { databaseName, headerName } from '../../src/backup/archive-format.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';

@@ -13,7 +13,7 @@ async function archiveOf(backups: BootOptions['backups'] = {}): Promise<Buffer> 
   const muster = await boot({ backups });
   await muster.person('ANN');
   await muster.deps.backups.make('manual');
-  const [backup] = muster.deps.backups.status().backups;
+  const [backup] = (await muster.deps.backups.status()).backups;
   return readFileSync(join(muster.deps.backups.folder, backup?.name ?? ''));
 }
 
@@ -54,7 +54,7 @@ function copyOf({ store }: Muster): string {
 }
 
 async function accountsIn(folder: string) {
-  const store = openStore(join(folder, 'muster.db'));
+  const store = await openStore(join(folder, 'muster.db'));
   const found = await store.read.selectFrom('users').select('employeeId').execute();
   await store.close();
   return found.map(({ employeeId }) => employeeId);

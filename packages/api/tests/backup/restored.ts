@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { type BootOptions, boot, type Muster } from '../harness.ts';
 
 /** Boots the application on the database of a restored folder, migrated as at a start. */
-export function bootRestored(folder: string, options: BootOptions): Promise<Muster> {
-  const store = openStore(join(folder, 'muster.db'));
+export async function bootRestored(folder: string, options: BootOptions): Promise<Muster> {
+  const store = await openStore(join(folder, 'muster.db'));
   onTestFinished(() => store.close());
   return boot({ ...options, store: () => ({ ...store, folder }) });
 }

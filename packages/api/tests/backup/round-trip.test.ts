@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { describe, expect, it, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { runHere } from './in-process.ts';

@@ -69,8 +69,8 @@ describe('D46 muster backup and restore', () => {
     expect(await runHere(folder, `backup ${file}`)).toMatchObject({ code: 0, stderr: '' });
     await server.end('SIGTERM');
     await runHere(restored, `restore ${file}`);
-    const store = openStore(join(restored, 'muster.db'));
-    expect(listMessages(store.read, Number.MAX_SAFE_INTEGER, 10, '2026-11-23')).toHaveLength(5);
+    const store = await openStore(join(restored, 'muster.db'));
+    expect(await listMessages(store.read, Number.MAX_SAFE_INTEGER, 10, '2026-11-23')).toHaveLength(5);
     await store.close();
     expect(readdirSync(join(restored, 'keys'))).toContain('session.key');
   });

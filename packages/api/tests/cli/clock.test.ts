@@ -14,7 +14,7 @@ const day = 86_400_000;
 /** A data folder whose trusted time is so many days ago, with two closed days. */
 async function folderOff(days: number): Promise<string> {
   const folder = await folderWith({ BOSS: 'administrator' });
-  const store = openStore(join(folder, 'muster.db'));
+  const store = await openStore(join(folder, 'muster.db'));
   await store.write((tx) => storeAcceptedTime(tx, instantAt(Date.now() - days * day)));
   await store.close();
   return folder;
@@ -37,7 +37,7 @@ describe('D3 the clock on the command line', () => {
     expect((await runHere(folder, 'clock')).stdout).toMatch(/^The clock of this machine is trusted/);
     expect((await runHere(folder, 'check')).stdout).toBe('The data folder is sound\n');
     expect(await runHere(folder, 'clock accept')).toMatchObject({ code: 1, stdout: '' });
-    const store = openStore(join(folder, 'muster.db'));
+    const store = await openStore(join(folder, 'muster.db'));
     expect(await store.read.selectFrom('audit_log').select(['actorId', 'action']).execute()).toContainEqual({
       actorId: null,
       action: 'job.accept-clock',
@@ -48,7 +48,7 @@ describe('D3 the clock on the command line', () => {
   it('a running server learns of the word by itself', async () => {
     const muster = await boot();
     const wall = instantAt(epochMilliseconds(muster.now()) + 40 * day);
-    const clock = createServerClock(muster.store, { wall: () => wall, elapsed: () => 0 });
+    const clock = await createServerClock(muster.store, { wall: () => wall, elapsed: () => 0 });
     await muster.store.write((tx) => storeAcceptedTime(tx, muster.now()));
     expect(clock.read().state).toBe('right');
   });
@@ -58,7 +58,7 @@ describe('D8 runs of jobs on the command line', () => {
   it('are listed and taken back', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     expect((await runHere(folder, 'jobs')).stdout).toBe('No job has run yet\n');
-    const store = openStore(join(folder, 'muster.db'));
+    const store = await openStore(join(folder, 'muster.db'));
     const closed = await closeEndedDays(store, instantAt(Date.now() + 8 * day));
     await store.close();
     expect((await runHere(folder, 'jobs')).stdout).toMatch(

@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeDay } from '@muster/db/attendance/writes/close-day';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runHere } from './in-process.ts';
@@ -123,7 +123,7 @@ describe('D46 check', () => {
 
   it('exits 1 where the clock is behind what was recorded', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
-    const store = openStore(join(folder, 'muster.db'));
+    const store = await openStore(join(folder, 'muster.db'));
     await store.write((tx) => closeDay(tx, '2100-01-01', '2100-01-02T00:00:00.000Z'));
     await store.close();
     const { code, stdout } = await runHere(folder, 'check');

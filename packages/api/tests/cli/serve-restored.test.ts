@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { expect, it } from 'vitest';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { signIn } from './client.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
-import { connect as connectDatabase, sqliteOf } from '@muster/db/connection';
+import { connect as connectDatabase, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../ws/client.ts';
@@ -104,7 +104,7 @@ describe('D46 serve', () => {
     const { status, body } = await asked;
     expect(await server.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
     expect(status).toBe(201);
-    const store = openStore(join(folder, 'muster.db'));
+    const store = await openStore(join(folder, 'muster.db'));
     onTestFinished(() => store.close());
     const [row] = await store.read.selectFrom('attendance').selectAll().execute();
     expect(body).toMatchObject({ id: row?.id, checkInTime: row?.checkInTime, date: row?.date });

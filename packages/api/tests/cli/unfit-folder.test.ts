@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileProblems } from '@muster/db/database-file';
-import { SQLite } from '@muster/db/driver';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { lockDatabase } from '@muster/db/lock';
 import { migrations } from '@muster/db/migrations/index';
 import { describe, expect, it } from 'vitest';

@@ -24,10 +24,10 @@ describe('U211 the company’s logo', () => {
   it('is set and removed by administrators, known to every device, and served to who is signed in', async () => {
     expect(await known()).toBeUndefined();
     expect((await set(png(400, 100), ann)).status).toBe(403);
-    const before = findCompany(muster.store.read)?.seq ?? 0;
+    const before = (await findCompany(muster.store.read))?.seq ?? 0;
     expect((await set(png(400, 100))).status).toBe(200);
     const path = logoPath((await known()) ?? '');
-    expect(findCompany(muster.store.read)?.seq).toBeGreaterThan(before);
+    expect((await findCompany(muster.store.read))?.seq).toBeGreaterThan(before);
     expect((await get(path)).status).toBe(401);
     const { status, headers } = await get(path, ann);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([

@@ -1,4 +1,4 @@
-import { sqliteOf } from '@muster/db/connection';
+import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import fc from 'fast-check';
 import { quickArchive } from '../backup/test-backups.ts';
 import type { Answer } from '../calling.ts';

@@ -16,7 +16,7 @@ function startsOnOneFolder() {
   return async (named: string | undefined, until?: (store: Store) => Promise<unknown>) => {
     const env = { DATA_DIR: folder, ...(named && { ADMIN_EMAIL: named }) };
     const store = await openDataFolder(readConfig(env), monday);
-    const { adminEmail } = getCompany(store.read);
+    const { adminEmail } = await getCompany(store.read);
     await until?.(store);
     await store.close();
     return adminEmail;

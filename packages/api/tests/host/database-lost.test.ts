@@ -1,6 +1,6 @@
 import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openTestStore } from '@muster/db/testing';
 import { describe, expect, it } from 'vitest';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
@@ -27,7 +27,7 @@ const halve = (path: string) => truncateSync(path, statSync(path).size / 2);
 
 /** Another company's database, closed. */
 async function otherDatabase(to: string): Promise<void> {
-  const other = openTestStore();
+  const other = await openTestStore();
   copyFileSync(join(other.folder, 'muster.db'), to);
   await other.close();
 }

@@ -1,4 +1,4 @@
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { register, registration } from '../account/forms.ts';

@@ -1,4 +1,4 @@
-import { connect, sqliteOf } from '@muster/db/connection';
+import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { describe, expect, it } from 'vitest';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
 import { boot } from '../harness.ts';

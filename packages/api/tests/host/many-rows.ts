@@ -1,4 +1,4 @@
-import { sqliteOf } from '@muster/db/connection';
+import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import type { Muster, Person } from '../harness.ts';
 
 /** How many rows of each kind one account has: more than any list answers. */

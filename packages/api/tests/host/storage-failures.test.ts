@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteOf } from '@muster/db/connection';
+import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import type { ProblemKind } from '@muster/domain/admin/problems';
 import { describe, expect, it } from 'vitest';
 import { publicError } from '../../src/errors.ts';

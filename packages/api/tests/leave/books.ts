@@ -44,7 +44,7 @@ export type Step =
 
 /** A company with its days closed up to yesterday, all but one of them without a check-in. */
 export async function openBooks(): Promise<TestStore> {
-  const store = openTestStore();
+  const store = await openTestStore();
   await openCompany(store);
   await addAccount(store);
   for (const employeeId of ['BOSS', 'CHIEF']) await addAccount(store, { employeeId, isAdmin: true });
@@ -56,7 +56,7 @@ export async function openBooks(): Promise<TestStore> {
   };
   await insertRaw(store, 'attendance', { ...worked, createdAt: now, seq: 1 });
   await store.write(async (tx) => {
-    for (const date of workDaysBetween('2026-11-02', addDays(today, -1), getCalendar(tx.db))) {
+    for (const date of workDaysBetween('2026-11-02', addDays(today, -1), await getCalendar(tx.db))) {
       await closeDay(tx, date, now);
     }
   });
@@ -95,8 +95,8 @@ export async function readBooks({ read }: Store) {
       .where('userId', '=', person)
       .orderBy('date')
       .execute(),
-    balance: sumLedger(read, person),
-    shown: getCurrentUser(read, person).leaveBalance,
+    balance: await sumLedger(read, person),
+    shown: (await getCurrentUser(read, person)).leaveBalance,
   };
 }
 
@@ -105,7 +105,7 @@ async function idsOf({ read }: Store): Promise<number[]> {
 }
 
 async function makeHoliday(store: Store, date: PlainDate): Promise<void> {
-  const known = getCalendar(store.read).holidays.some((holiday) => holiday.date === date);
+  const known = (await getCalendar(store.read)).holidays.some((holiday) => holiday.date === date);
   if (!known) await addHoliday(store, date, 'Holiday');
 }
 
@@ -115,7 +115,7 @@ function requestOf({ leaveType, duration, from, length }: Extract<Step, { do: 'r
   return { leaveType, duration, startDate, endDate, reason: 'Test' };
 }
 
-function adjust({ tx, viewer }: CommandContext, halfDays: number): Promise<void> {
-  const account = { userId: person, balance: sumLedger(tx.db, person) };
+async function adjust({ tx, viewer }: CommandContext, halfDays: number): Promise<void> {
+  const account = { userId: person, balance: await sumLedger(tx.db, person) };
   return changeBalance(tx, adjustBalance({ days: halfDays / 2, reason: 'Test' }, account, viewer.id, now));
 }

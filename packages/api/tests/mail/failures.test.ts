@@ -113,7 +113,7 @@ describe('L21 L22 a restart', () => {
     const first = mailing(muster, sendBySmtp(urlOf(server)));
     await first.drain();
     await first.stop();
-    const reopened = openStore(`${muster.store.folder}/muster.db`);
+    const reopened = await openStore(`${muster.store.folder}/muster.db`);
     onTestFinished(() => reopened.close());
     muster.pass({ minutes: 1 });
     const second = mailing(muster, sendBySmtp(urlOf(server)), { store: reopened });

@@ -32,7 +32,7 @@ async function askForLeave(server: Serving) {
 
 /** The mails in the outbox of a folder. */
 async function mailsIn(folder: string) {
-  const store = openStore(join(folder, 'muster.db'));
+  const store = await openStore(join(folder, 'muster.db'));
   onTestFinished(() => store.close());
   return store.read.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
 }

@@ -1,4 +1,4 @@
-import { sqliteOf } from '@muster/db/connection';
+import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import type { TestStore } from '@muster/db/testing';
 import type { WriteTransaction } from '@muster/db/write-batch';
 

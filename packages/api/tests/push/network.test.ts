@@ -90,7 +90,7 @@ describe('L26 an address', () => {
 
   it('of IPv4 in clothes of IPv6 is never public', () => {
     const clothes = fc.constantFrom('::ffff:', '::', '64:ff9b::', '::ffff:0:');
-    fc.assert(
+    void fc.assert(
       fc.property(clothes, fc.ipV4(), (prefix, address) => {
         expect(isIP(prefix + address)).toBe(6);
         return !isPublicAddress(prefix + address);

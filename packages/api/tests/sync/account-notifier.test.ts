@@ -15,9 +15,12 @@ async function listening() {
 describe('S6 the notifications of an account', () => {
   it('begin with the clock, and give those who are slow to take them the newest only', async () => {
     const { muster, ann, heard, write } = await listening();
-    expect(await heard.next()).toEqual({ done: false, value: { seq: readChangeClock(muster.store.read) } });
+    expect(await heard.next()).toEqual({
+      done: false,
+      value: { seq: await readChangeClock(muster.store.read) },
+    });
     for (const audience of [ann.id, 'everyone', ann.id] as const) await write(audience);
-    const newest = readChangeClock(muster.store.read);
+    const newest = await readChangeClock(muster.store.read);
     expect(await heard.next()).toEqual({ done: false, value: { seq: newest } });
     const later = heard.next();
     await write(ann.id);

@@ -1,4 +1,4 @@
-import { sqliteOf } from '@muster/db/connection';
+import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { type Muster, monday, type Person } from '../harness.ts';
 

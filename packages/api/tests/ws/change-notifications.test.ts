@@ -17,12 +17,12 @@ async function listening() {
   return { muster, address, ann, ben, client, start };
 }
 
-const clockOf = ({ store }: Muster) => ({ seq: readChangeClock(store.read) });
+const clockOf = async ({ store }: Muster) => ({ seq: await readChangeClock(store.read) });
 
 describe('S6 change notifications', () => {
   it('says first where the change clock stands', async () => {
     const { muster, start } = await listening();
-    expect({ seq: start }).toEqual(clockOf(muster));
+    expect({ seq: start }).toEqual(await clockOf(muster));
   });
 
   it('come for one’s own change, and what changed can then be pulled', async () => {
@@ -30,7 +30,7 @@ describe('S6 change notifications', () => {
     const device = deviceOf(muster, ann);
     await device.catchUp();
     const written = checkIn(muster, ann);
-    expect(await client.notification()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(await clockOf(muster));
     expect(await device.catchUp()).toEqual([1]);
     await written;
   });
@@ -39,17 +39,17 @@ describe('S6 change notifications', () => {
     const { muster, client } = await listening();
     const holiday = { date: '2026-12-25', name: 'Christmas' } as const;
     await muster.store.write((tx) => insertHolidays(tx, [holiday]));
-    expect(await client.notification()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(await clockOf(muster));
   });
 
   it('come neither for another’s change nor for a refused one, nor for a health check (D48)', async () => {
     const { muster, ann, ben, client } = await listening();
     await checkIn(muster, ann);
-    expect(await client.notification()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(await clockOf(muster));
     expect((await checkIn(muster, ben)).status).toBe(201);
     expect((await checkIn(muster, ann)).status).toBe(409);
     expect((await muster.call('GET', '/health')).status).toBe(200);
-    const before = clockOf(muster).seq;
+    const before = (await clockOf(muster)).seq;
     expect((await checkOut(muster, ann)).status).toBe(200);
     expect(await client.notification()).toEqual({ seq: before + 1 });
   });
@@ -60,15 +60,15 @@ describe('S6 change notifications', () => {
     await phone.listen();
     await checkIn(muster, ann);
     expect(await Promise.all([client.notification(), phone.notification()])).toEqual([
-      clockOf(muster),
-      clockOf(muster),
+      await clockOf(muster),
+      await clockOf(muster),
     ]);
   });
 
   it('come once for what was committed together', async () => {
     const { muster, ann, client } = await listening();
     await Promise.all(Array.from({ length: 50 }, () => muster.store.write((tx) => tx.seq(ann.id))));
-    expect(await client.notification()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(await clockOf(muster));
   });
 
   it('stop when asked to, and leave no listener behind', async () => {
@@ -76,12 +76,12 @@ describe('S6 change notifications', () => {
     client.send({ id: 1, method: 'subscription.stop' });
     expect(await client.next()).toEqual({ id: 1, result: { type: 'stopped' } });
     await checkIn(muster, ann);
-    expect({ seq: await client.listen(2) }).toEqual(clockOf(muster));
+    expect({ seq: await client.listen(2) }).toEqual(await clockOf(muster));
   });
 
   it('come for what another process writes', async () => {
     const { muster, client, ben } = await listening();
-    const other = openStore(join(muster.store.folder, 'muster.db'));
+    const other = await openStore(join(muster.store.folder, 'muster.db'));
     onTestFinished(() => other.close());
     const seq = await other.write((tx) => tx.seq(ben.id));
     expect(await client.notification()).toEqual({ seq });

@@ -13,8 +13,8 @@ import {
 import { setActive, setPassword } from './writes/account.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
@@ -64,7 +64,7 @@ describe('D27 the password that was checked', () => {
 describe('the current user (U95)', () => {
   test('has the fields of U95, and neither password nor key', async () => {
     const id = await addAccount(store, { department: 'Sales', isAdmin: true });
-    expect(getCurrentUser(store.read, id)).toEqual({
+    expect(await getCurrentUser(store.read, id)).toEqual({
       id,
       employeeId: 'EMP001',
       fullName: 'Ada Lovelace',
@@ -76,8 +76,8 @@ describe('the current user (U95)', () => {
     });
   });
 
-  test('of no account is refused', () => {
-    expect(() => getCurrentUser(store.read, 99)).toThrow('This account does not exist');
+  test('of no account is refused', async () => {
+    await expect(getCurrentUser(store.read, 99)).rejects.toThrow('This account does not exist');
   });
 });
 
@@ -105,14 +105,14 @@ describe('D14 the leave balance', () => {
     const anyChange = fc.integer({ min: -60, max: 60 }).filter((halfDays) => halfDays !== 0);
     await fc.assert(
       fc.asyncProperty(fc.array(anyChange, { maxLength: 10 }), async (changes) => {
-        const before = getCurrentUser(store.read, id).leaveBalance;
+        const before = (await getCurrentUser(store.read, id)).leaveBalance;
         const entry = { userId: id, kind: 'adjustment', reason: 'test', createdAt: opened };
         await Promise.all(
           changes.map((halfDays) => insertRaw(store, 'leave_ledger', { ...entry, halfDays })),
         );
         const sum = changes.reduce((total, halfDays) => total + halfDays, 0);
-        expect(getCurrentUser(store.read, id).leaveBalance).toBe(before + sum / 2);
-        expect(getCurrentUser(store.read, other).leaveBalance).toBe(25);
+        expect((await getCurrentUser(store.read, id)).leaveBalance).toBe(before + sum / 2);
+        expect((await getCurrentUser(store.read, other)).leaveBalance).toBe(25);
       }),
       { numRuns: 40 },
     );
@@ -121,7 +121,7 @@ describe('D14 the leave balance', () => {
   test('of an empty ledger is 0', async () => {
     const id = await addAccount(store);
     await store.write((tx) => tx.db.deleteFrom('leave_ledger').execute());
-    expect(getCurrentUser(store.read, id).leaveBalance).toBe(0);
+    expect((await getCurrentUser(store.read, id)).leaveBalance).toBe(0);
   });
 });
 

@@ -75,8 +75,8 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** A person as `account.me` answers (U95), with the balance in days. */
-export function getCurrentUser(db: Db, userId: number) {
-  const row = currentUser.first(db, { userId });
+export async function getCurrentUser(db: Db, userId: number) {
+  const row = await currentUser.first(db, { userId });
   if (!row) throw new DomainError('not_found', noSuchPerson);
   const { halfDays, isAdmin, ...user } = row;
   return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
@@ -91,8 +91,8 @@ const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =
 );
 
 /** True if the device behind the hash signed in to the account before (D28). */
-export function isKnownDevice(db: Db, idHash: Buffer, userId: number): boolean {
-  return device.first(db, { idHash, userId }) !== undefined;
+export async function isKnownDevice(db: Db, idHash: Buffer, userId: number): Promise<boolean> {
+  return (await device.first(db, { idHash, userId })) !== undefined;
 }
 
 /** Counts the active administrators other than `exceptId`: at least one must remain (D29). */
@@ -116,8 +116,8 @@ const activeAccount = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** An account's role; undefined if the account is closed (D27). */
-export function findRole(db: Db, userId: number): { readonly isAdmin: boolean } | undefined {
-  const row = activeAccount.first(db, { userId });
+export async function findRole(db: Db, userId: number): Promise<{ readonly isAdmin: boolean } | undefined> {
+  const row = await activeAccount.first(db, { userId });
   return row && { isAdmin: row.isAdmin === 1 };
 }
 
@@ -178,8 +178,8 @@ const linkOf = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** True until a person's one-time link is used or made void, even if it has expired. */
-export function hasResetLink(db: Db, userId: number): boolean {
-  return linkOf.first(db, { userId }) !== undefined;
+export async function hasResetLink(db: Db, userId: number): Promise<boolean> {
+  return (await linkOf.first(db, { userId })) !== undefined;
 }
 
 /** The account of a valid token; undefined if there is none, it expired, or the account was closed. */

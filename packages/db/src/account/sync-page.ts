@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import { getCurrentUser } from './reads.ts';
 
@@ -8,7 +9,13 @@ const changedProfile = hotQuery((db, param: Param<Checkpoint & { userId: number 
 );
 
 /** The person's own profile, if it or the leave balance changed (D41): both move the account's `seq`. */
-export const readProfilePage: PageReader<ReturnType<typeof getCurrentUser>> = (db, userId, after, limit) => {
-  const found = changedProfile.all(db, { userId, ...after });
-  return pageOf(found, after, limit, ({ id }) => getCurrentUser(db, id));
+export const readProfilePage: PageReader<Awaited<ReturnType<typeof getCurrentUser>>> = async (
+  db,
+  userId,
+  after,
+  limit,
+) => {
+  const found = await changedProfile.all(db, { userId, ...after });
+  const rows = await oneByOne(found, async (row) => ({ ...row, user: await getCurrentUser(db, row.id) }));
+  return pageOf(rows, after, limit, ({ user }) => user);
 };

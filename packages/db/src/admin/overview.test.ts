@@ -24,7 +24,7 @@ const none = {
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   for (const employeeId of ['E1', 'BOSS', 'CHIEF'])
     await addAccount(store, { employeeId, isAdmin: employeeId !== 'E1' });
 });
@@ -64,8 +64,8 @@ const evidence = (changes: RawRow = {}) =>
   });
 
 describe('what waits for an administrator', () => {
-  test('is nothing where nothing is', () => {
-    expect(seenBy(2)).toEqual(none);
+  test('is nothing where nothing is', async () => {
+    expect(await seenBy(2)).toEqual(none);
   });
 
   test('is counted by status, and nothing that was withdrawn', async () => {
@@ -89,7 +89,7 @@ describe('what waits for an administrator', () => {
     for (const date of ['2026-10-03', '2026-10-04', '2026-11-05']) await record(date, { manual: 1 });
     const seen = await record('2026-11-06', { manual: 1 });
     await insertRaw(store, 'reviewed_attendance', { attendanceId: seen, reviewedBy: 2, reviewedAt: opened });
-    expect(seenBy(2)).toEqual({
+    expect(await seenBy(2)).toEqual({
       pendingLeave: 1,
       openGrievances: 2,
       inProgressGrievances: 1,
@@ -113,20 +113,20 @@ describe('what waits for an administrator', () => {
       await leave(times(at));
       await grievance({ status: 'closed', ...times(at) });
     }
-    expect(seenBy(2)).toMatchObject({ pendingLeave: 4, totalRequests: 4 });
+    expect(await seenBy(2)).toMatchObject({ pendingLeave: 4, totalRequests: 4 });
   });
 
   test('D21 is without the grievances that leave this administrator out, and without their files', async () => {
     const id = await grievance({ excludedAdminId: 3 });
     await evidence({ relatedType: 'grievance', relatedId: id });
     await evidence();
-    expect(seenBy(3)).toEqual(none);
-    expect(seenBy(2)).toEqual({ ...none, openGrievances: 1, totalRequests: 1, pendingDocuments: 1 });
+    expect(await seenBy(3)).toEqual(none);
+    expect(await seenBy(2)).toEqual({ ...none, openGrievances: 1, totalRequests: 1, pendingDocuments: 1 });
   });
 
   test('D20 shows nothing, so nothing is noted as read', async () => {
     await grievance();
-    seenBy(2);
+    await seenBy(2);
     expect(await store.read.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 

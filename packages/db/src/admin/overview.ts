@@ -68,8 +68,8 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
 });
 
 /** Counts pending items and those of a month. Counting shows nothing, so nothing is recorded as read (D20). */
-export function readOverview(db: Db, params: OverviewParams): Overview {
-  const found = counts.first(db, params);
+export async function readOverview(db: Db, params: OverviewParams): Promise<Overview> {
+  const found = await counts.first(db, params);
   const of = (name: keyof NonNullable<typeof found>) => found?.[name] ?? 0;
   return {
     pendingLeave: of('pendingLeave'),

@@ -9,7 +9,7 @@ const theClock = hotQuery((db, _param: Param<object>) =>
 );
 
 /** The latest trusted time, and how often an administrator said that the clock is right; undefined in a new folder. */
-export function findServerClock(db: Db): { trustedAt: Instant; words: number } | undefined {
+export function findServerClock(db: Db): Promise<{ trustedAt: Instant; words: number } | undefined> {
   return theClock.first(db, {});
 }
 

@@ -1,7 +1,8 @@
 import { roundedPlace } from '@muster/domain/attendance/place';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
@@ -48,20 +49,26 @@ const recordById = hotQuery((db, param: Param<{ id: number }>) =>
   db.selectFrom('attendance').select(recordColumns).where('id', '=', param('id')),
 );
 
+type Found = RowOf<typeof pendingCorrections>;
+
+/** A correction with its record; none if the record was removed. */
+async function withRecord(db: Db, found: Found): Promise<CorrectionToDecide[]> {
+  const { fullName, employeeId, department, ...correction } = found;
+  const user = { id: found.userId, fullName, employeeId, department };
+  const record = await recordById.first(db, { id: found.attendanceId });
+  return record ? [{ ...correction, user, record: roundedPlace(toRecord(record)) }] : [];
+}
+
 /** The newest pending corrections, then the newest decided ones, each up to its limit (D50). */
 export function listCorrectionsToDecide(
   db: Db,
   { pending, decided }: { readonly pending: number; readonly decided: number },
-): CorrectionToDecide[] {
-  return inOneSnapshot(db, () =>
-    [
-      ...pendingCorrections.all(db, { limit: pending }),
-      ...decidedCorrections.all(db, { limit: decided }),
-    ].flatMap((found) => {
-      const { fullName, employeeId, department, ...correction } = found;
-      const user = { id: found.userId, fullName, employeeId, department };
-      const record = recordById.first(db, { id: found.attendanceId });
-      return record ? [{ ...correction, user, record: roundedPlace(toRecord(record)) }] : [];
-    }),
-  );
+): Promise<CorrectionToDecide[]> {
+  return inOneSnapshot(db, async (snapshot) => {
+    const found = [
+      ...(await pendingCorrections.all(snapshot, { limit: pending })),
+      ...(await decidedCorrections.all(snapshot, { limit: decided })),
+    ];
+    return (await oneByOne(found, (each) => withRecord(snapshot, each))).flat();
+  });
 }

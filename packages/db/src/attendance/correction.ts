@@ -53,7 +53,7 @@ const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
 );
 
 /** A person's corrections, newest first (D50). */
-export function listCorrections(db: Db, userId: number, rows = allRows): Correction[] {
+export function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {
   return ownCorrections.all(db, { userId, ...rows });
 }
 

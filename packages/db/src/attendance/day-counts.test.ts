@@ -5,6 +5,7 @@ import { withoutRecord } from '@muster/domain/attendance/without-record';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';
@@ -21,7 +22,7 @@ const none = { present: 0, late: 0, leave: 0, absent: 0 };
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store);
   for (const employeeId of ['E1', 'E2', 'E3', 'E4']) await addAccount(store, { employeeId });
 });
@@ -54,14 +55,14 @@ const approve = (userId: number, startDate: PlainDate, endDate: PlainDate, chang
   });
 const close = (date: PlainDate) => store.write((tx) => closeDay(tx, date, opened));
 const leaves = (employeeId: string) => store.write((tx) => setActive(tx, employeeId, false, opened));
-const countsOn = (date: PlainDate) => sumCounts(countDay(store.read, date).departments);
+const countsOn = async (date: PlainDate) => sumCounts((await countDay(store.read, date)).departments);
 
 describe('D10 an open day', () => {
   test('counts everyone once: by their record, by approved leave, else as absent', async () => {
     await checkIn(1, monday);
     await checkIn(2, monday, 'late');
     await approve(3, monday, monday);
-    expect(countDay(store.read, monday)).toEqual({
+    expect(await countDay(store.read, monday)).toEqual({
       date: monday,
       isWorked: true,
       departments: [{ department: null, present: 1, late: 1, leave: 1, absent: 1 }],
@@ -71,8 +72,8 @@ describe('D10 an open day', () => {
   test('whoever came counts as having come, leave or not', async () => {
     await approve(1, monday, tuesday);
     await checkIn(1, monday);
-    expect(countsOn(monday)).toEqual({ ...none, present: 1, absent: 3 });
-    expect(countsOn(tuesday)).toEqual({ ...none, leave: 1, absent: 3 });
+    expect(await countsOn(monday)).toEqual({ ...none, present: 1, absent: 3 });
+    expect(await countsOn(tuesday)).toEqual({ ...none, leave: 1, absent: 3 });
   });
 
   test.each<[string, PlainDate, PlainDate, RawRow]>([
@@ -83,15 +84,15 @@ describe('D10 an open day', () => {
     ['that ended the day before', '2026-10-29', '2026-11-01', {}],
   ])('leave %s counts for nothing', async (_what, from, to, changes) => {
     await approve(1, from, to, changes);
-    expect(countsOn(monday)).toEqual({ ...none, absent: 4 });
+    expect(await countsOn(monday)).toEqual({ ...none, absent: 4 });
   });
 
   test('does not count who has gone or not yet joined, unless the latter came all the same', async () => {
     await leaves('E1');
     await addAccount(store, { employeeId: 'E5', joinDate: tuesday });
-    expect(countsOn(monday)).toEqual({ ...none, absent: 3 });
+    expect(await countsOn(monday)).toEqual({ ...none, absent: 3 });
     await checkIn(5, monday);
-    expect(countsOn(monday)).toEqual({ ...none, present: 1, absent: 3 });
+    expect(await countsOn(monday)).toEqual({ ...none, present: 1, absent: 3 });
   });
 });
 
@@ -111,7 +112,7 @@ describe('U187 the cards agree with the rows of both lists', () => {
 });
 
 async function expectAgreement(date: PlainDate): Promise<void> {
-  const { departments, isWorked } = countDay(store.read, date);
+  const { departments, isWorked } = await countDay(store.read, date);
   const cards = statsOf(sumCounts(departments), isWorked);
   const records = (await listDaysAsJson(store.read, { from: date, to: date }, 'UTC')).toJSON();
   const asked = { date, limit: 200, offset: 0 };
@@ -135,17 +136,17 @@ describe('D10 a closed day', () => {
     await checkIn(1, monday);
     await approve(2, monday, tuesday);
     await close(monday);
-    const before = countsOn(monday);
+    const before = await countsOn(monday);
     expect(before).toEqual({ present: 1, late: 0, leave: 1, absent: 2 });
     await leaves('E1');
     await addAccount(store, { employeeId: 'E5', joinDate: '2020-01-01' });
-    expect(countsOn(monday)).toEqual(before);
+    expect(await countsOn(monday)).toEqual(before);
   });
 
   test('stays a work day when it becomes a holiday', async () => {
     await close(monday);
     await addHoliday(store, monday, 'Too late');
-    expect(countDay(store.read, monday).isWorked).toBe(true);
+    expect((await countDay(store.read, monday)).isWorked).toBe(true);
   });
 });
 
@@ -156,7 +157,7 @@ test('D10 a day off and a day before Muster are not worked: nobody is absent', a
     ['2026-10-30', 0],
   ];
   for (const [date, present] of days) {
-    const { isWorked, departments } = countDay(store.read, date);
+    const { isWorked, departments } = await countDay(store.read, date);
     expect(statsOf(sumCounts(departments), isWorked)).toMatchObject({
       presentToday: present,
       absentToday: 0,
@@ -185,7 +186,7 @@ describe('D39 the days of a span', () => {
       ['2026-11-09', true],
     ]);
     for (const date of [monday, tuesday])
-      expect(days.find((day) => day.date === date)).toEqual(countDay(store.read, date));
+      expect(days.find((day) => day.date === date)).toEqual(await countDay(store.read, date));
     const some = days.filter(({ departments }) => departments.length > 0);
     expect(some.map(({ date }) => date)).toEqual([monday, tuesday, saturday]);
     expect(some[0]?.departments).toEqual([
@@ -196,8 +197,8 @@ describe('D39 the days of a span', () => {
 
   test('are counted by the index that holds all they need', async () => {
     await close(monday);
-    const plans = await plansOf(store.read, () =>
-      countDays(store.read, { from: monday, to: tuesday }, tuesday),
+    const plans = await inOneSnapshot(store.read, (db) =>
+      plansOf(db, () => countDays(db, { from: monday, to: tuesday }, tuesday)),
     );
     const steps = plans.flat();
     expect(steps).toContain('SEARCH attendance USING COVERING INDEX attendance_day (date=?)');

@@ -6,7 +6,8 @@ import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { sql } from 'kysely';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../hot-query.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { nextTurn } from '../turns.ts';
 
 interface OnDate {
@@ -62,43 +63,49 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
  * other day counts everybody who has a record, and of the active people who have joined and have none, who is on approved
  * leave and who is absent.
  */
-export function countDay(db: Db, date: PlainDate): CountedDay {
-  const { isClosed, isWorked } = kindOf(db, date);
-  return { date, isWorked, departments: isClosed ? recordsOn(db, date) : peopleOn(db, date) };
+export function countDay(read: Db, date: PlainDate): Promise<CountedDay> {
+  return inOneSnapshot(read, async (db) => {
+    const { isClosed, isWorked } = await kindOf(db, date);
+    return { date, isWorked, departments: isClosed ? await recordsOn(db, date) : await peopleOn(db, date) };
+  });
 }
 
 /** The same for each of some days. Days off, future days and days before Muster count only people with a record. */
 export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate): Promise<CountedDay[]> {
   const days: CountedDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const { isClosed, isWorked } = kindOf(db, date);
-    const isOpen = isWorked && !isClosed && date <= today;
-    days.push({ date, isWorked, departments: isOpen ? peopleOn(db, date) : recordsOn(db, date) });
+    days.push(await inOneSnapshot(db, (snapshot) => countAnyDay(snapshot, date, today)));
     // A day of a large company takes milliseconds and there may be 366, so other requests get a turn.
     await nextTurn();
   }
   return days;
 }
 
+async function countAnyDay(db: Db, date: PlainDate, today: PlainDate): Promise<CountedDay> {
+  const { isClosed, isWorked } = await kindOf(db, date);
+  const isOpen = isWorked && !isClosed && date <= today;
+  return { date, isWorked, departments: isOpen ? await peopleOn(db, date) : await recordsOn(db, date) };
+}
+
 /** Whether a day was closed, and whether people were expected on it (D8, D10). */
-export function kindOf(db: Db, date: PlainDate) {
-  const isClosed = closeOfDay.first(db, { date }) !== undefined;
-  return { isClosed, isWorked: isClosed || isOpenWorkDay(db, date) };
+export async function kindOf(db: Db, date: PlainDate) {
+  const isClosed = (await closeOfDay.first(db, { date })) !== undefined;
+  return { isClosed, isWorked: isClosed || (await isOpenWorkDay(db, date)) };
 }
 
 /**
  * Whether people are expected on a day that was not closed: on work days since the company opened, except those that the
  * close has gone over (D8). They were days off then, whatever the calendar says of them since.
  */
-export function isOpenWorkDay(db: Db, date: PlainDate): boolean {
-  const { openedOn, closedThrough } = getCompany(db);
-  return date >= openedOn && date > (closedThrough ?? '') && isWorkDay(date, getCalendar(db));
+export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
+  const { openedOn, closedThrough } = await getCompany(db);
+  return date >= openedOn && date > (closedThrough ?? '') && isWorkDay(date, await getCalendar(db));
 }
 
-const recordsOn = (db: Db, date: PlainDate) => byDepartment(statusesOfRecords.all(db, { date }));
-const peopleOn = (db: Db, date: PlainDate) => byDepartment(statusesOfPeople.all(db, { date }));
+const recordsOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfRecords.all(db, { date }));
+const peopleOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfPeople.all(db, { date }));
 
-type Found = ReturnType<typeof statusesOfRecords.all>[number];
+type Found = RowOf<typeof statusesOfRecords>;
 
 function byDepartment(found: readonly Found[]): CountedDay['departments'] {
   const departments = new Map<string | null, Record<AttendanceStatus, number>>();

@@ -12,7 +12,7 @@ import { listDaysAsJson, readDay } from './day.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { department: 'Engines', position: 'Analyst' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Grace "Amazing" Hopper' });
 });

@@ -121,7 +121,7 @@ export async function listDaysAsJson(
   let left: number = mostRows.records;
   for (let date = to; date >= from; date = addDays(date, -1)) {
     const older = date === to ? before : undefined;
-    const found = idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
+    const found = await idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
     const taken = found.slice(0, left);
     for await (const part of jsonInSteps(taken, reader(db, date, zone))) parts.push(part);
     left -= taken.length;
@@ -134,15 +134,15 @@ export async function listDaysAsJson(
 
 /** All records of a day in the same order, some at a time. */
 export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
-  const found = idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: -1 });
+  const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: -1 });
   for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
 }
 
 /** Reads the records of a day with some ids. */
-function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => string | undefined {
+function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {
   const { changesAt, before, after } = dayOffset(date, zone);
   const offset = { changesAt, before: `${before} seconds`, after: `${after} seconds` };
-  return (ids) => recordsOfIds.first(db, { ids, ...offset })?.records;
+  return async (ids) => (await recordsOfIds.first(db, { ids, ...offset }))?.records;
 }
 
 function joined(parts: readonly string[], count: number, next?: Partial<DayRows>): JsonRows<DayRecord> {

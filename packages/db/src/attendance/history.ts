@@ -6,6 +6,8 @@ import type { AttendanceVersion } from '@muster/domain/version/schema';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import type { VersionedFields } from '../version/content.ts';
 import { changeOf, listVersions, type Version } from '../version/reads.ts';
 
@@ -46,8 +48,8 @@ const recordsOfDay = hotQuery((db, param: Param<Omit<RecordKey, 'id'>>) =>
 );
 
 /** A record, also one that was taken back. Throws `not_found`. */
-export function findRecordKey(db: Db, id: number): RecordKey & { readonly removed: boolean } {
-  const found = keyOf.first(db, { id });
+export async function findRecordKey(db: Db, id: number): Promise<RecordKey & { readonly removed: boolean }> {
+  const found = await keyOf.first(db, { id });
   if (!found) throw new DomainError('not_found', 'This attendance record does not exist');
   return { ...found, removed: found.removed === 1 };
 }
@@ -55,11 +57,12 @@ export function findRecordKey(db: Db, id: number): RecordKey & { readonly remove
 /**
  * What a person's record of a day was, newest first (D57), with the records of the same day that were taken back before.
  */
-export function listRecordVersions(db: Db, { userId, date }: RecordKey): AttendanceVersion[] {
-  return recordsOfDay
-    .all(db, { userId, date })
-    .flatMap(({ id }) => listVersions(db, 'attendance', id))
-    .map((version) => toAttendanceVersion(version, date));
+export async function listRecordVersions(db: Db, { userId, date }: RecordKey): Promise<AttendanceVersion[]> {
+  const versions = await inOneSnapshot(db, async (snapshot) => {
+    const records = await recordsOfDay.all(snapshot, { userId, date });
+    return oneByOne(records, ({ id }) => listVersions(snapshot, 'attendance', id));
+  });
+  return versions.flat().map((version) => toAttendanceVersion(version, date));
 }
 
 const anyAlteration = hotQuery((db, param: Param<{ subjectId: number }>) =>
@@ -73,9 +76,9 @@ const anyAlteration = hotQuery((db, param: Param<{ subjectId: number }>) =>
 );
 
 /** The last alteration of a record, with what it said before (D57); undefined for most records. */
-export function findAlteration(db: Db, id: number): RecordAlteration | undefined {
-  if (!anyAlteration.first(db, { subjectId: id })) return undefined;
-  const versions = listVersions(db, 'attendance', id);
+export async function findAlteration(db: Db, id: number): Promise<RecordAlteration | undefined> {
+  if (!(await anyAlteration.first(db, { subjectId: id }))) return undefined;
+  const versions = await listVersions(db, 'attendance', id);
   const last = versions.findIndex(({ change }) => isAlteration(change));
   const altered = versions[last];
   return altered && { ...changeOf(altered), earlier: versions[last + 1]?.was ?? undefined };

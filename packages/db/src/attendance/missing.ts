@@ -7,6 +7,7 @@ import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows } from '../json-rows.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { kindOf } from './day-counts.ts';
 
 /** A day, the department whose people are asked for (all of them if it is not given), and which rows. */
@@ -98,12 +99,15 @@ export async function listMissing(
   { now, today }: { readonly now: Instant; readonly today: PlainDate },
 ): Promise<JsonRows<MissingPerson>> {
   const { date, department, ...rows } = question;
-  const ids = idsOf(db, question, today);
-  const leave = new Map(approvedLeaveOn.all(db, { date }).map(({ userId, ...each }) => [userId, each]));
+  const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
+    await idsOf(snapshot, question, today),
+    await approvedLeaveOn.all(snapshot, { date }),
+  ]);
+  const leave = new Map(approved.map(({ userId, ...each }) => [userId, each]));
   const parts: string[] = [];
-  const read = (some: string) =>
+  const read = async (some: string) =>
     JSON.stringify(
-      peopleOfIds.all(db, { ids: some, date, now }).map(({ status, ...person }): MissingPerson => {
+      (await peopleOfIds.all(db, { ids: some, date, now })).map(({ status, ...person }): MissingPerson => {
         const removed = status === 'leave' ? unknownLeave(date) : null;
         return { ...person, leave: leave.get(person.userId) ?? removed };
       }),
@@ -114,8 +118,8 @@ export async function listMissing(
   return new JsonRows(`[${parts.join(',')}]`, ids.length, ids.length < limit ? undefined : next);
 }
 
-function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, today: PlainDate) {
-  const { isClosed, isWorked } = kindOf(db, date);
+async function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, today: PlainDate) {
+  const { isClosed, isWorked } = await kindOf(db, date);
   if (!isWorked || date > today) return [];
   const all = department === undefined;
   const params: IdParams = { ...rows, date, ofAll: all ? 1 : 0, department: department ?? null };

@@ -24,7 +24,7 @@ const decided: DecidedCheckIn = {
 let store: TestStore;
 let userId: number;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store);
   userId = await addAccount(store);
 });
@@ -54,13 +54,15 @@ describe('D4 one record per employee and day', () => {
       createdAt: received,
     };
     expect(await checkIn()).toEqual(expected);
-    expect(listAttendance(store.read, userId)[0]).toEqual(expected);
-    expect(await rows()).toMatchObject([{ checkInReceivedAt: received, seq: readChangeClock(store.read) }]);
+    expect((await listAttendance(store.read, userId))[0]).toEqual(expected);
+    expect(await rows()).toMatchObject([
+      { checkInReceivedAt: received, seq: await readChangeClock(store.read) },
+    ]);
   });
 
   test('a second check-in is a conflict and leaves the first, and the change clock, unchanged', async () => {
     await checkIn();
-    const [before, clock] = [await rows(), readChangeClock(store.read)];
+    const [before, clock] = [await rows(), await readChangeClock(store.read)];
     const second = checkIn(
       { status: 'late', address: 'Elsewhere', manual: true },
       { at: received, lateSync: true },
@@ -69,7 +71,7 @@ describe('D4 one record per employee and day', () => {
       kind: 'conflict',
       message: 'You have already checked in today',
     });
-    expect([await rows(), readChangeClock(store.read)]).toEqual([before, clock]);
+    expect([await rows(), await readChangeClock(store.read)]).toEqual([before, clock]);
   });
 
   test('twenty at once leave one row: the first', async () => {
@@ -127,7 +129,7 @@ describe('D7 a check-out', () => {
     );
     expect(record).toMatchObject({ id, checkInTime: at, checkOutTime: out, lateSync: true });
     expect(await rows()).toMatchObject([
-      { checkOutReceivedAt: '2026-11-20T19:00:00.000Z', seq: readChangeClock(store.read) },
+      { checkOutReceivedAt: '2026-11-20T19:00:00.000Z', seq: await readChangeClock(store.read) },
     ]);
   });
 
@@ -157,9 +159,11 @@ test('D50 one’s own records come newest first, and as many as asked for', asyn
   for (const date of dates) await checkIn({ date });
   await checkIn({}, { at, lateSync: false }, other);
   const listed = ['2026-11-20', '2026-11-19', '2026-11-18', '2025-12-31'];
-  expect(listAttendance(store.read, userId).map((record) => record.date)).toEqual(listed);
-  expect(listAttendance(store.read, userId, 2).map((record) => record.date)).toEqual(listed.slice(0, 2));
-  expect(listAttendance(store.read, 99)).toEqual([]);
+  expect((await listAttendance(store.read, userId)).map((record) => record.date)).toEqual(listed);
+  expect((await listAttendance(store.read, userId, 2)).map((record) => record.date)).toEqual(
+    listed.slice(0, 2),
+  );
+  expect(await listAttendance(store.read, 99)).toEqual([]);
 });
 
 test('D9 the statuses of a month are counted from its first to its last day, one’s own only', async () => {
@@ -169,12 +173,12 @@ test('D9 the statuses of a month are counted from its first to its last day, one
   await checkIn({ date: '2026-11-16', status: 'late' });
   await checkIn({}, { at, lateSync: false }, other);
   await store.write((tx) => closeDay(tx, '2026-11-17', received));
-  expect(countStatuses(store.read, userId, '2026-11-01', '2026-11-30')).toEqual({
+  expect(await countStatuses(store.read, userId, '2026-11-01', '2026-11-30')).toEqual({
     present: 3,
     late: 1,
     absent: 1,
   });
-  expect(countStatuses(store.read, userId, '2026-09-01', '2026-09-30')).toEqual({});
+  expect(await countStatuses(store.read, userId, '2026-09-01', '2026-09-30')).toEqual({});
 });
 
 function approvedLeave(of: number) {

@@ -21,8 +21,8 @@ const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>
 );
 
 /** A person's records, newest first (D50). */
-export function listAttendance(db: Db, userId: number, limit = -1): AttendanceRecord[] {
-  return ownRecords.all(db, { userId, limit }).map(toRecord);
+export async function listAttendance(db: Db, userId: number, limit = -1): Promise<AttendanceRecord[]> {
+  return (await ownRecords.all(db, { userId, limit })).map(toRecord);
 }
 
 const recordsToCheckOut = hotQuery(
@@ -41,13 +41,13 @@ const recordsToCheckOut = hotQuery(
 );
 
 /** A person's records that are open since `openSince`, and the one of `date`, newest first (D7). */
-export function listToCheckOut(
+export async function listToCheckOut(
   db: Db,
   userId: number,
   openSince: Instant,
   date: PlainDate,
-): (AttendanceRecord & ShiftToClose)[] {
-  return recordsToCheckOut.all(db, { userId, openSince, date }).map(toRecord);
+): Promise<(AttendanceRecord & ShiftToClose)[]> {
+  return (await recordsToCheckOut.all(db, { userId, openSince, date })).map(toRecord);
 }
 
 const noRows = { records: '[]', count: 0 };
@@ -71,8 +71,12 @@ const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) 
 );
 
 /** {@link listAttendance} as JSON text, for callers that only send it on. */
-export function listAttendanceAsJson(db: Db, userId: number, rows = allRows): JsonRows<AttendanceRecord> {
-  const { records, count } = ownRecordsAsJson.first(db, { userId, ...rows }) ?? noRows;
+export async function listAttendanceAsJson(
+  db: Db,
+  userId: number,
+  rows = allRows,
+): Promise<JsonRows<AttendanceRecord>> {
+  const { records, count } = (await ownRecordsAsJson.first(db, { userId, ...rows })) ?? noRows;
   return new JsonRows(records, count);
 }
 
@@ -87,9 +91,9 @@ const statusCounts = hotQuery((db, param: Param<{ userId: number; first: PlainDa
 );
 
 /** Counts a person's records from `first` to `last` by status. */
-export function countStatuses(db: Db, userId: number, first: PlainDate, last: PlainDate) {
+export async function countStatuses(db: Db, userId: number, first: PlainDate, last: PlainDate) {
   const counts: Partial<Record<AttendanceStatus, number>> = {};
-  for (const row of statusCounts.all(db, { userId, first, last })) counts[row.status] = row.count;
+  for (const row of await statusCounts.all(db, { userId, first, last })) counts[row.status] = row.count;
   return counts;
 }
 
@@ -101,7 +105,7 @@ export async function listReopenedDays(db: Db): Promise<PlainDate[]> {
 
 /** The last date that the day close has gone over, or the day before the company opened (D8). */
 export async function getClosedThrough(db: Db): Promise<PlainDate> {
-  const { closedThrough, openedOn } = getCompany(db);
+  const { closedThrough, openedOn } = await getCompany(db);
   const row = await db
     .selectFrom('day_closes')
     .select('date')

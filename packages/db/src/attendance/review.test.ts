@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sqliteOf } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { listToReview } from './review.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
-test('what is to be reviewed is found by its index, whatever else the table holds, and sorted by it', () => {
+test('what is to be reviewed is found by its index, whatever else the table holds, and sorted by it', async () => {
   const prepared: string[] = [];
   const sqlite = sqliteOf(store.read);
   const prepare = sqlite.prepare.bind(sqlite);
@@ -17,7 +17,7 @@ test('what is to be reviewed is found by its index, whatever else the table hold
     prepared.push(sql);
     return prepare(sql);
   };
-  expect(listToReview(store.read, '2026-11-01', 200)).toEqual([]);
+  expect(await listToReview(store.read, '2026-11-01', 200)).toEqual([]);
   const plan = prepare(`EXPLAIN QUERY PLAN ${prepared[0]}`)
     .all('2026-11-01', 200)
     .map((row) => String((row as { detail: string }).detail));

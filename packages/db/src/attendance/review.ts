@@ -69,8 +69,8 @@ export const needsReviewAsJson = sql`iif(
 )`;
 
 /** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3) and await review. */
-export function listToReview(db: Db, first: PlainDate, limit: number): RecordToReview[] {
-  return recordsToReview.all(db, { first, limit }).map((found) => {
+export async function listToReview(db: Db, first: PlainDate, limit: number): Promise<RecordToReview[]> {
+  return (await recordsToReview.all(db, { first, limit })).map((found) => {
     const { fullName, employeeId, department, checkInReceivedAt, checkOutReceivedAt, ...row } = found;
     return {
       ...toRecord(row),

@@ -1,7 +1,7 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteOf } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addGrievance, insertRaw, openCompany } from '../testing-rows.ts';
@@ -12,7 +12,7 @@ const [boss, chief, ann] = [1, 2, 3];
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store, 'Europe/Berlin');
   await addAccount(store, { employeeId: 'BOSS', fullName: 'Bea Boss', isAdmin: true });
   await addAccount(store, { employeeId: 'CHIEF', fullName: 'Chris Chief', isAdmin: true });

@@ -59,7 +59,7 @@ const step = 500;
 
 /** Spans of time in which each log has few entries. What concerns one person is little and found by an index at once. */
 async function* spansOf(db: Db, { personId, actorId, from, asOf }: Search): AsyncGenerator<Span> {
-  const earliest = from === undefined ? '' : startOfDay(from, getCalendar(db));
+  const earliest = from === undefined ? '' : startOfDay(from, await getCalendar(db));
   const actor = actorId === 'company' ? null : actorId;
   for (let upTo = asOf; ; ) {
     const since = personId === undefined ? await startOfSpan(db, upTo, actor) : undefined;
@@ -93,8 +93,8 @@ async function startOfSpan(
 
 async function entriesIn(db: Db, adminId: number, search: Search & Span, most: number) {
   const { kind } = search;
-  const acts = actsOf(db, adminId, search).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  const signIns = signInsOf(db, search).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const acts = (await actsOf(db, adminId, search)).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const signIns = (await signInsOf(db, search)).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   const both = db
     .selectFrom(acts.limit(most).as('acts'))
     .selectAll()
@@ -121,19 +121,19 @@ async function entriesIn(db: Db, adminId: number, search: Search & Span, most: n
 }
 
 /** The log's own entries, as this administrator may read them. */
-function actsOf(db: Db, adminId: number, search: Search & Span) {
+async function actsOf(db: Db, adminId: number, search: Search & Span) {
   const { personId } = search;
   return db
     .selectFrom('audit_log')
     .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'])
     .select([ownerInSql.as('personId'), sql<number>`0`.as('isSignIn')])
-    .where(matches(db, search))
+    .where(await matches(db, search))
     .where(isShownTo(db, adminId))
     .$if(personId !== undefined, (entries) => entries.where(concerns(personId ?? 0)));
 }
 
 /** Sign-ins, failures and refused calls, in the shape of entries. */
-function signInsOf(db: Db, search: Search & Span) {
+async function signInsOf(db: Db, search: Search & Span) {
   const { personId } = search;
   const details = sql<string | null>`coalesce("address", 'many addresses') || coalesce(', ' || "device", '')
     || coalesce(', ' || "call", '') || case when "count" > 1 then ', ' || "count" || ' times' else '' end`;
@@ -141,12 +141,15 @@ function signInsOf(db: Db, search: Search & Span) {
     .selectFrom('sign_in_events')
     .select(['id', 'actorId', 'action', sql<string>`'user'`.as('subjectType'), 'userId as subjectId'])
     .select([details.as('details'), 'createdAt', 'userId as personId', sql<number>`1`.as('isSignIn')])
-    .where(matches(db, search))
+    .where(await matches(db, search))
     .$if(personId !== undefined, (entries) => entries.where('userId', '=', personId ?? 0));
 }
 
-function matches(db: Db, { actorId, action, from, to, asOf, since }: Search & Span): RawBuilder<SqlBool> {
-  const calendar = getCalendar(db);
+async function matches(
+  db: Db,
+  { actorId, action, from, to, asOf, since }: Search & Span,
+): Promise<RawBuilder<SqlBool>> {
+  const calendar = await getCalendar(db);
   const conditions = [sql`"createdAt" <= ${asOf}`];
   if (actorId === 'company') conditions.push(sql`"actorId" is null`);
   else if (actorId !== undefined) conditions.push(sql`"actorId" = ${actorId}`);

@@ -39,8 +39,12 @@ const newEvent = hotQuery((db, param: Param<NewRow>) =>
 );
 
 /** Records an event in the transaction of what it tells; its row's id. */
-export function recordSignIn(tx: WriteTransaction, event: SignInEvent, now: Instant): number | undefined {
-  return newEvent.first(tx.db, { ...event, call: event.call ?? null, createdAt: now })?.id;
+export async function recordSignIn(
+  tx: WriteTransaction,
+  event: SignInEvent,
+  now: Instant,
+): Promise<number | undefined> {
+  return (await newEvent.first(tx.db, { ...event, call: event.call ?? null, createdAt: now }))?.id;
 }
 
 /** Adds equal events of the same minute to a row. */

@@ -29,5 +29,5 @@ const newEntry = hotQuery((db, param: Param<Omit<AuditLogTable, 'id'>>) =>
 
 /** Adds an audit entry in the transaction of what it records. */
 export async function recordAudit(tx: WriteTransaction, entry: AuditEntry, now: Instant): Promise<void> {
-  newEntry.first(tx.db, { ...entry, details: entry.details ?? null, createdAt: now });
+  await newEntry.first(tx.db, { ...entry, details: entry.details ?? null, createdAt: now });
 }

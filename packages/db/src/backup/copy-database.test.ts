@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect, sqliteOf } from '../connection.ts';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { openTestStore } from '../testing.ts';
 import { beginHistory } from './begin-history.ts';
 import { copyDatabase } from './copy-database.ts';
 
 it('D46 copies one moment, though other connections commit between any two turns', async () => {
-  const { path, target } = openLarge();
+  const { path, target } = await openLarge();
   const other = sqliteOf(connect(path, false));
   onTestFinished(() => void other.close());
   let going = true;
@@ -26,7 +26,7 @@ it('D46 copies one moment, though other connections commit between any two turns
 });
 
 it('S5 names the history of a copy anew, and ends its sessions only if asked', async () => {
-  const { path, target } = openLarge();
+  const { path, target } = await openLarge();
   await copyDatabase(path, target);
   beginHistory(target, { endSessions: false });
   expect(readOne(target, 'SELECT epoch FROM change_clock')).not.toBe(
@@ -36,8 +36,8 @@ it('S5 names the history of a copy anew, and ends its sessions only if asked', a
 });
 
 /** A database of some megabytes, which is copied in several turns. */
-function openLarge() {
-  const store = openTestStore();
+async function openLarge() {
+  const store = await openTestStore();
   onTestFinished(() => store.close());
   const path = join(store.folder, 'muster.db');
   const sqlite = sqliteOf(connect(path, false));

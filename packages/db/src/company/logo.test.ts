@@ -3,8 +3,8 @@ import { openTestStore, type TestStore } from '../testing.ts';
 import { insertRaw, opened } from '../testing-rows.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 

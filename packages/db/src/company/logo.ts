@@ -8,8 +8,8 @@ import { moveCalendar } from './writes/company.ts';
 const version = hotQuery((db, _param: Param<object>) => db.selectFrom('logos').select('version'));
 
 /** What names the bytes of the company's logo; undefined without one (U211). */
-export function logoVersion(db: Db): string | undefined {
-  return version.first(db, {})?.version;
+export async function logoVersion(db: Db): Promise<string | undefined> {
+  return (await version.first(db, {}))?.version;
 }
 
 /** The bytes of the company's logo, a PNG; undefined without one. */
@@ -31,7 +31,7 @@ export async function storeLogo(tx: WriteTransaction, content: Buffer, act: Act)
 
 /** Removes the company's logo; does nothing without one. */
 export async function removeLogo(tx: WriteTransaction, act: Act): Promise<void> {
-  if (logoVersion(tx.db) === undefined) return;
+  if ((await logoVersion(tx.db)) === undefined) return;
   await tx.db.deleteFrom('logos').execute();
   await noteChange(tx, 'company.remove-logo', act);
 }

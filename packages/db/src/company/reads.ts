@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely';
 import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { changeIn, type FirstRules, firstVersion } from './calendar-rows.ts';
 import { logoVersion } from './logo.ts';
 import type { CompanyTable } from './table.ts';
@@ -31,17 +32,17 @@ const allHolidays = hotQuery((db, _param: Param<object>) =>
 type Company = Omit<Selectable<CompanyTable>, keyof FirstRules>;
 
 /** The company's settings; undefined before the first start. */
-export function findCompany(db: Db): Company | undefined {
+export function findCompany(db: Db): Promise<Company | undefined> {
   return companyRow.first(db, {});
 }
 
 /** The company's settings. Throws on a data folder that no server has opened. */
-export function getCompany(db: Db): Company {
+export function getCompany(db: Db): Promise<Company> {
   return getRow(db);
 }
 
-function getRow(db: Db): Selectable<CompanyTable> {
-  const company = companyRow.first(db, {});
+async function getRow(db: Db): Promise<Selectable<CompanyTable>> {
+  const company = await companyRow.first(db, {});
   if (!company) throw new Error('This data folder was never set up: start the server once');
   return company;
 }
@@ -52,39 +53,45 @@ const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
  * The company calendar (D2), cached until the settings row has a newer `seq`. A change by any process takes effect at
  * once; changing hours, zone or a holiday moves the row's `seq` too.
  */
-export function getCalendar(db: Db): CompanyCalendar {
-  const company = getRow(db);
+export async function getCalendar(db: Db): Promise<CompanyCalendar> {
+  const { seq } = await getRow(db);
   const known = calendars.get(db);
-  if (known?.seq === company.seq) return known.calendar;
+  if (known?.seq === seq) return known.calendar;
+  const read = await inOneSnapshot(db, readCalendar);
+  if (read.isCommitted) calendars.set(db, read);
+  return read.calendar;
+}
+
+async function readCalendar(db: Db) {
+  const company = await getRow(db);
   const { name, location, locationDays } = company;
-  const logo = logoVersion(db);
+  const logo = await logoVersion(db);
   const calendar = {
     name,
-    versions: versionsOf(firstVersion(company), listChanges(db)),
-    holidays: allHolidays.all(db, {}),
+    versions: versionsOf(firstVersion(company), await listChanges(db)),
+    holidays: await allHolidays.all(db, {}),
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
     location,
     locationDays,
     ...(logo !== undefined && { logo }),
   };
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
-  if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });
-  return calendar;
+  return { seq: company.seq, calendar, isCommitted: company.seq <= (await readChangeClock(db)) };
 }
 
 /**
  * The calendar as devices get it. The rules of its newest version come beside the versions, for pages of earlier
  * releases, which know no others.
  */
-export function sentCalendar(db: Db): CompanyCalendar {
-  const calendar = getCalendar(db);
+export async function sentCalendar(db: Db): Promise<CompanyCalendar> {
+  const calendar = await getCalendar(db);
   const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
   return { ...rules, ...calendar };
 }
 
 /** The changes of the calendar since the company's beginning, in the order of their dates (D2). */
-export function listChanges(db: Db): CalendarChange[] {
-  return allChanges.all(db, {}).map(changeIn);
+export async function listChanges(db: Db): Promise<CalendarChange[]> {
+  return (await allChanges.all(db, {})).map(changeIn);
 }
 
 /** The holidays whose dates are not holidays yet. */
@@ -97,9 +104,13 @@ export function newHolidays(
 }
 
 /** The settings that administrators edit (D2, D13, D14, D25, D33), with the rules of the company's day at `now`. */
-export function getSettings(db: Db, now: Instant): Settings {
-  const company = getCompany(db);
-  const calendar = getCalendar(db);
+export function getSettings(db: Db, now: Instant): Promise<Settings> {
+  return inOneSnapshot(db, (snapshot) => settingsIn(snapshot, now));
+}
+
+async function settingsIn(db: Db, now: Instant): Promise<Settings> {
+  const company = await getCompany(db);
+  const calendar = await getCalendar(db);
   const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
   const { attendanceYears, leaveYears, auditYears, retentionFrom } = company;

@@ -1,6 +1,7 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import { sentCalendar } from './reads.ts';
 
@@ -14,5 +15,8 @@ const changedCompany = hotQuery((db, param: Param<Checkpoint>) =>
 );
 
 /** The company's calendar, if it changed (D2, D41); a changed holiday moves the row's `seq` too. */
-export const readCompanyPage: PageReader<MirroredCompany> = (db, _userId, after, limit) =>
-  pageOf(changedCompany.all(db, after), after, limit, ({ id }) => ({ id, ...sentCalendar(db) }));
+export const readCompanyPage: PageReader<MirroredCompany> = async (db, _userId, after, limit) => {
+  const found = await changedCompany.all(db, after);
+  const rows = await oneByOne(found, async (row) => ({ ...row, calendar: await sentCalendar(db) }));
+  return pageOf(rows, after, limit, ({ id, calendar }) => ({ id, ...calendar }));
+};

@@ -9,7 +9,7 @@ const [boss, chief] = [3, 4];
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { fullName: 'Zoë Müller' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Ada Lovelace' });
   for (const employeeId of ['BOSS', 'CHIEF']) await addAccount(store, { employeeId, isAdmin: true });

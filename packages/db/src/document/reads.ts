@@ -18,7 +18,7 @@ const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number; deleted
 );
 
 /** The documents a person uploaded, newest first (D50). */
-export function listDocuments(db: Db, userId: number, rows = allRows): Document[] {
+export function listDocuments(db: Db, userId: number, rows = allRows): Promise<Document[]> {
   return ownDocuments.all(db, { userId, deleted: 0, ...rows });
 }
 

@@ -31,12 +31,12 @@ const sizesOfAll = hotQuery((db) =>
  * Throws `too_large` if a file of so many bytes exceeds the storage of its uploader's account or of the company (D22).
  * HR documents, whose uploader is null, count for the company only, because one administrator hands out everyone's.
  */
-export function checkStorage(db: Db, uploaderId: number | null, bytes: number): void {
-  const { accountQuotaMegabytes, companyQuotaMegabytes } = getCompany(db);
-  const own = uploaderId === null ? 0 : (sizesOf.first(db, { userId: uploaderId })?.bytes ?? 0);
+export async function checkStorage(db: Db, uploaderId: number | null, bytes: number): Promise<void> {
+  const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
+  const own = uploaderId === null ? 0 : ((await sizesOf.first(db, { userId: uploaderId }))?.bytes ?? 0);
   if (uploaderId !== null && own + bytes > accountQuotaMegabytes * megabyte)
     throw noSpace(`Your files can take ${accountQuotaMegabytes} MB, which this one would exceed`);
-  const { documents, papers } = sizesOfAll.first(db, {}) ?? {};
+  const { documents, papers } = (await sizesOfAll.first(db, {})) ?? {};
   if ((documents ?? 0) + (papers ?? 0) + bytes > companyQuotaMegabytes * megabyte)
     throw noSpace('The company’s file storage is full');
 }
@@ -54,7 +54,7 @@ const listedAccounts = 5;
 
 /** How much storage files take, of those that an administrator may see (D21), with the accounts that use the most. */
 export async function readStorageUse(db: Db, adminId: number) {
-  const { accountQuotaMegabytes, companyQuotaMegabytes } = getCompany(db);
+  const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
   const known = documentsKnownTo(db, adminId);
   const largest = await known
     .innerJoin('users', 'users.id', 'documents.userId')

@@ -27,7 +27,7 @@ export async function insertDocument(
   document: NewDocument,
   now: Instant,
 ): Promise<Document> {
-  const row = { ...document, createdAt: now, updatedAt: now, seq: tx.ownSeq(document.userId) };
+  const row = { ...document, createdAt: now, updatedAt: now, seq: await tx.ownSeq(document.userId) };
   const stored = await insertUnderRandomId(tx, (id) =>
     tx.db
       .insertInto('documents')
@@ -58,7 +58,7 @@ export async function attachEvidence(
 ): Promise<Document | undefined> {
   const stored = await tx.db
     .updateTable('documents')
-    .set({ relatedType: 'grievance', relatedId, updatedAt: now, seq: tx.ownSeq(userId) })
+    .set({ relatedType: 'grievance', relatedId, updatedAt: now, seq: await tx.ownSeq(userId) })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('documentType', '=', 'grievance_evidence')
@@ -91,7 +91,7 @@ export async function storeReview(
       reviewedBy,
       reviewedAt: now,
       updatedAt: now,
-      seq: tx.ownSeq(userId),
+      seq: await tx.ownSeq(userId),
     })
     .where('id', '=', id)
     .returning(wireColumns)

@@ -11,7 +11,7 @@ let store: TestStore;
 let filed = 0;
 beforeEach(async () => {
   filed = 0;
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { fullName: 'Zoë Müller' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Ada Lovelace' });
   for (const employeeId of ['BOSS', 'CHIEF']) await addAccount(store, { employeeId, isAdmin: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive, setAdmin } from '../account/writes/account.ts';
-import { connect, sqliteOf } from '../connection.ts';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
@@ -14,7 +14,7 @@ const later = '2026-11-03T09:00:00.000Z';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
   for (const employeeId of ['BOSS', 'CHIEF']) await addAccount(store, { employeeId, isAdmin: true });
   await addAccount(store, { employeeId: 'DORA' });
@@ -27,7 +27,8 @@ const role = (employeeId: string, isAdmin: boolean) =>
   store.write((tx) => setAdmin(tx, employeeId, isAdmin, later));
 const active = (employeeId: string, isActive: boolean) =>
   store.write((tx) => setActive(tx, employeeId, isActive, later));
-const unhandled = () => listGrievances(store.read, ann).map(({ unhandledSince }) => unhandledSince);
+const unhandled = async () =>
+  (await listGrievances(store.read, ann)).map(({ unhandledSince }) => unhandledSince);
 
 describe('D21 who may see a grievance', () => {
   test('those who were active administrators when it was filed, minus the excluded', async () => {
@@ -68,18 +69,18 @@ describe('D21 who may see a grievance', () => {
     await active('CHIEF', false);
     await addGrievance(store, { excludedAdminId: boss, unhandledSince: '2026-11-01T09:00:00.000Z' });
     await addAccount(store, { employeeId: 'EVE', isAdmin: true });
-    expect(unhandled()).toEqual([opened]);
+    expect(await unhandled()).toEqual([opened]);
   });
 
   test('the filer is asked once nobody may, and again when somebody becomes an administrator', async () => {
     await addGrievance(store, { excludedAdminId: boss });
-    expect(unhandled()).toEqual([null]);
+    expect(await unhandled()).toEqual([null]);
     await role('CHIEF', false);
-    expect(unhandled()).toEqual([later]);
+    expect(await unhandled()).toEqual([later]);
     const again = '2026-11-04T09:00:00.000Z';
     const before = await store.read.selectFrom('grievances').select('seq').executeTakeFirstOrThrow();
     await store.write((tx) => setAdmin(tx, 'DORA', true, again));
-    expect(unhandled()).toEqual([again]);
+    expect(await unhandled()).toEqual([again]);
     const after = await store.read.selectFrom('grievances').select('seq').executeTakeFirstOrThrow();
     expect(after.seq).toBeGreaterThan(before.seq);
   });

@@ -43,7 +43,7 @@ export async function addHandler(
   if (!added) return;
   await tx.db
     .updateTable('grievances')
-    .set({ unhandledSince: null, seq: tx.ownSeq(userId) })
+    .set({ unhandledSince: null, seq: await tx.ownSeq(userId) })
     .$if(grantedBy !== userId, (query) => query.set({ handedOverAt: now }))
     .where('id', '=', id)
     .execute();
@@ -89,7 +89,7 @@ async function askFilers(
     if (await isSeenByOther(tx.db, id, userId)) continue;
     await tx.db
       .updateTable('grievances')
-      .set({ unhandledSince: now, seq: tx.ownSeq(userId) })
+      .set({ unhandledSince: now, seq: await tx.ownSeq(userId) })
       .where('id', '=', id)
       .execute();
   }

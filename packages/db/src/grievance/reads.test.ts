@@ -9,7 +9,7 @@ import { insertGrievance, recordReadings } from './writes.ts';
 let store: TestStore;
 let [first, second] = [0, 0];
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
   for (const employeeId of ['BOSS', 'CHIEF']) await addAccount(store, { employeeId, isAdmin: true });
   const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
@@ -54,13 +54,13 @@ test('D20 the log is its filer’s alone', async () => {
 
 test('D21 lists are ordered by time, whatever the ids', async () => {
   const ids = [900, 7, 40];
-  const shuffled = openTestStore(() => ids.shift() ?? 1);
+  const shuffled = await openTestStore(() => ids.shift() ?? 1);
   await addAccount(shuffled);
   await addAccount(shuffled, { employeeId: 'BOSS', isAdmin: true });
   const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
   for (const at of ['2026-11-03', '2026-11-04', '2026-11-05'] as const)
     await shuffled.write((tx) => insertGrievance(tx, 1, form, `${at}T09:00:00.000Z`));
-  const lists = [listGrievances(shuffled.read, 1), await listGrievancesToHandle(shuffled.read, 2)];
+  const lists = [await listGrievances(shuffled.read, 1), await listGrievancesToHandle(shuffled.read, 2)];
   await shuffled.close();
   for (const list of lists) expect(list.map(({ id }) => id)).toEqual([40, 7, 900]);
 });

@@ -21,7 +21,7 @@ const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number; delete
 );
 
 /** The grievances a person filed, newest first (D20, D50). */
-export function listGrievances(db: Db, userId: number, rows = allRows): Grievance[] {
+export function listGrievances(db: Db, userId: number, rows = allRows): Promise<Grievance[]> {
   return ownGrievances.all(db, { userId, deleted: 0, ...rows });
 }
 

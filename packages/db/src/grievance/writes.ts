@@ -18,10 +18,10 @@ export async function insertGrievance(
 ): Promise<Grievance> {
   const { subject, description, category, excludedAdminId = null } = input;
   const row = { userId, subject, description, category, excludedAdminId, createdAt: now, updatedAt: now };
-  const filed = await insertUnderRandomId(tx, (id) =>
+  const filed = await insertUnderRandomId(tx, async (id) =>
     tx.db
       .insertInto('grievances')
-      .values({ ...row, id, seq: tx.ownSeq(userId) })
+      .values({ ...row, id, seq: await tx.ownSeq(userId) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(wireColumns)
       .executeTakeFirst(),
@@ -58,7 +58,7 @@ export async function updateGrievance(
 ): Promise<Grievance> {
   const updated = await tx.db
     .updateTable('grievances')
-    .set({ status, reviewedBy, reviewedAt: now, updatedAt: now, seq: tx.ownSeq(userId) })
+    .set({ status, reviewedBy, reviewedAt: now, updatedAt: now, seq: await tx.ownSeq(userId) })
     .$if(adminResponse !== undefined, (query) => query.set({ adminResponse: adminResponse ?? null }))
     .where('id', '=', id)
     .returning(wireColumns)

@@ -2,6 +2,7 @@ import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/list-rows';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import {
   type HrDocument,
@@ -22,7 +23,7 @@ const ownHrDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
 );
 
 /** A person's HR documents, newest first (D38, D50). */
-export function listHrDocuments(db: Db, userId: number, rows = allRows): HrDocument[] {
+export function listHrDocuments(db: Db, userId: number, rows = allRows): Promise<HrDocument[]> {
   return ownHrDocuments.all(db, { userId, ...rows });
 }
 
@@ -37,8 +38,10 @@ const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
 );
 
 /** A person's requests, newest first, with the files that answered them (D38, D50). */
-export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): HrDocumentRequest[] {
-  return inOneSnapshot(db, () => ownRequests.all(db, { userId, ...rows }).map((row) => withFile(db, row)));
+export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): Promise<HrDocumentRequest[]> {
+  return inOneSnapshot(db, async (snapshot) =>
+    oneByOne(await ownRequests.all(snapshot, { userId, ...rows }), (row) => withFile(snapshot, row)),
+  );
 }
 
 const answerOf = hotQuery((db, param: Param<{ requestId: number }>) =>
@@ -46,8 +49,11 @@ const answerOf = hotQuery((db, param: Param<{ requestId: number }>) =>
 );
 
 /** Adds the file that answered a request. */
-export function withFile<R extends HrDocumentRequestRow>(db: Db, row: R): R & HrDocumentRequest {
-  const file = row.status === 'answered' ? answerOf.first(db, { requestId: row.id }) : undefined;
+export async function withFile<R extends HrDocumentRequestRow>(
+  db: Db,
+  row: R,
+): Promise<R & HrDocumentRequest> {
+  const file = row.status === 'answered' ? await answerOf.first(db, { requestId: row.id }) : undefined;
   return { ...row, file: file ?? null };
 }
 

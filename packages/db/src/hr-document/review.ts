@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type HrDocumentRequest, requestColumns } from './hr-document.ts';
 import { withFile } from './reads.ts';
@@ -41,13 +42,15 @@ const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
 export function listHrDocumentRequestsToAnswer(
   db: Db,
   { pending, answered }: { readonly pending: number; readonly answered: number },
-): HrDocumentRequestToAnswer[] {
-  return inOneSnapshot(db, () =>
-    [...pendingRequests.all(db, { limit: pending }), ...answeredRequests.all(db, { limit: answered })].map(
-      (found) => {
-        const { fullName, employeeId, department, ...request } = found;
-        return { ...withFile(db, request), user: { id: request.userId, fullName, employeeId, department } };
-      },
-    ),
-  );
+): Promise<HrDocumentRequestToAnswer[]> {
+  return inOneSnapshot(db, async (snapshot) => {
+    const found = [
+      ...(await pendingRequests.all(snapshot, { limit: pending })),
+      ...(await answeredRequests.all(snapshot, { limit: answered })),
+    ];
+    return oneByOne(found, async ({ fullName, employeeId, department, ...request }) => ({
+      ...(await withFile(snapshot, request)),
+      user: { id: request.userId, fullName, employeeId, department },
+    }));
+  });
 }

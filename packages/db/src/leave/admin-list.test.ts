@@ -9,7 +9,7 @@ import { listLeaveToDecide } from './review.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { fullName: 'Zoë Müller', department: 'Sales' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Ada Lovelace', department: 'Engines' });
 });
@@ -48,7 +48,7 @@ const idsOf = async (table: LeaveTableInput) =>
 describe('a page of leave requests', () => {
   test('is what the whole list shows, newest first, nothing withdrawn', async () => {
     await fourRequests();
-    const all = listLeaveToDecide(store.read);
+    const all = await listLeaveToDecide(store.read);
     expect(await listLeavePage(store.read, {})).toEqual({ rows: all, total: 4 });
     expect(all.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(all[2]).toMatchObject({ reviewerName: 'Ada Lovelace' });
@@ -97,8 +97,8 @@ describe('a page of leave requests', () => {
     expect(await idsOf({})).toEqual([3, 1, 2]);
     expect(await idsOf({ sort: 'applied', descending: false })).toEqual([2, 3, 1]);
     expect(await idsOf({ sort: 'leaveType' })).toEqual([3, 1, 2]);
-    expect(listLeaveToDecide(store.read).map(({ id }) => id)).toEqual([3, 1, 2]);
-    expect(listLeaveRequests(store.read, 1).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect((await listLeaveToDecide(store.read)).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect((await listLeaveRequests(store.read, 1)).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
   test('one after the other they show every request once, whatever the order', async () => {

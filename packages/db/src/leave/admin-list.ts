@@ -7,6 +7,7 @@ import {
 import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { peopleFoundBy } from '../people/reads.ts';
 import type { Schema } from '../schema.ts';
 import { readTablePage } from '../table-page.ts';
@@ -18,7 +19,7 @@ export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage
   const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];
   const order = { newest, by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, table), order, table, async (ids) =>
-    ids.flatMap((id) => findLeaveToDecide(db, id) ?? []),
+    (await oneByOne(ids, (id) => findLeaveToDecide(db, id))).filter((found) => found !== undefined),
   );
 }
 

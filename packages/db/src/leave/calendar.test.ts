@@ -11,7 +11,7 @@ const november = { startDate: '2026-11-01', endDate: '2026-11-30' } as const;
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { fullName: 'Zoë', department: 'Sales' });
   await addAccount(store, { employeeId: 'BOSS', fullName: 'Ada', isAdmin: true });
   await addAccount(store, { employeeId: 'CHIEF', isAdmin: true });
@@ -56,7 +56,7 @@ describe('approved leave on the calendar', () => {
         user: { fullName: 'Zoë', employeeId: 'EMP001', department: 'Sales' },
       },
     ]);
-    expect(listFeedLeave(store.read, november)).toEqual([
+    expect(await listFeedLeave(store.read, november)).toEqual([
       {
         id: 1,
         duration: 'multiple_days',
@@ -81,7 +81,7 @@ describe('approved leave on the calendar', () => {
   ])('leave %s', async (_what, changes, shown) => {
     await leave(changes);
     expect(await idsOf()).toEqual(shown ? [1] : []);
-    expect(listFeedLeave(store.read, november)).toHaveLength(shown ? 1 : 0);
+    expect(await listFeedLeave(store.read, november)).toHaveLength(shown ? 1 : 0);
   });
 
   test('is in order of its first day and of names, without those who have gone', async () => {
@@ -106,15 +106,21 @@ describe('a secret link', () => {
   const make = (hash: Buffer, userId = 2) => store.write((tx) => storeCalendarLink(tx, userId, hash, later));
 
   test('is known by its hash until another takes its place or it is ended', async () => {
-    expect(findCalendarLink(store.read, 2)).toBeUndefined();
+    expect(await findCalendarLink(store.read, 2)).toBeUndefined();
     await make(first);
-    expect(findCalendarLink(store.read, 2)).toEqual({ createdAt: later });
-    expect([isCalendarToken(store.read, first), isCalendarToken(store.read, second)]).toEqual([true, false]);
+    expect(await findCalendarLink(store.read, 2)).toEqual({ createdAt: later });
+    expect([await isCalendarToken(store.read, first), await isCalendarToken(store.read, second)]).toEqual([
+      true,
+      false,
+    ]);
     await make(second);
-    expect([isCalendarToken(store.read, first), isCalendarToken(store.read, second)]).toEqual([false, true]);
+    expect([await isCalendarToken(store.read, first), await isCalendarToken(store.read, second)]).toEqual([
+      false,
+      true,
+    ]);
     expect(await store.write((tx) => deleteCalendarLink(tx, 3))).toBe(false);
     expect(await store.write((tx) => deleteCalendarLink(tx, 2))).toBe(true);
-    expect(isCalendarToken(store.read, second)).toBe(false);
+    expect(await isCalendarToken(store.read, second)).toBe(false);
   });
 
   test.each([
@@ -124,8 +130,14 @@ describe('a secret link', () => {
     await make(first);
     await make(second, 3);
     await store.write((tx) => set(tx, 'BOSS', false, later));
-    expect([isCalendarToken(store.read, first), isCalendarToken(store.read, second)]).toEqual([false, true]);
+    expect([await isCalendarToken(store.read, first), await isCalendarToken(store.read, second)]).toEqual([
+      false,
+      true,
+    ]);
     await store.write((tx) => set(tx, 'BOSS', true, later));
-    expect([isCalendarToken(store.read, first), findCalendarLink(store.read, 2)]).toEqual([false, undefined]);
+    expect([await isCalendarToken(store.read, first), await findCalendarLink(store.read, 2)]).toEqual([
+      false,
+      undefined,
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import { mostRows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../hot-query.ts';
 import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { isTurnOver, nextTurn } from '../turns.ts';
@@ -64,16 +64,22 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
 /** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
 export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRows<CalendarLeave>> {
   const parts: string[] = [];
-  const ids = calendarIds(db, span);
-  for await (const part of jsonInSteps(ids, (some) => leaveOfIds.first(db, { ids: some })?.leave))
+  const ids = await calendarIds(db, span);
+  for await (const part of jsonInSteps(
+    ids,
+    async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
+  ))
     parts.push(part);
   return new JsonRows(`[${parts.join(',')}]`, ids.length);
 }
 
 /** The same, some at a time. */
 export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
-  const ids = calendarIds(db, span);
-  for await (const part of jsonInSteps(ids, (some) => leaveOfIds.first(db, { ids: some })?.leave))
+  const ids = await calendarIds(db, span);
+  for await (const part of jsonInSteps(
+    ids,
+    async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
+  ))
     yield JSON.parse(`[${part}]`);
 }
 
@@ -130,9 +136,13 @@ export async function* readLeaveTimes(
   const asked = { status, active: 1, startsBy: endDate } as const;
   for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
     if (isTurnOver()) await nextTurn();
-    yield leaveThatEnds.all(db, { ...asked, first, last: earlier(addDays(first, daysAtOnce - 1), endDate) });
+    yield await leaveThatEnds.all(db, {
+      ...asked,
+      first,
+      last: earlier(addDays(first, daysAtOnce - 1), endDate),
+    });
   }
-  yield leaveThatEnds.all(db, { ...asked, first: addDays(endDate, 1), last: farAhead });
+  yield await leaveThatEnds.all(db, { ...asked, first: addDays(endDate, 1), last: farAhead });
 }
 
 interface OpenParams {
@@ -160,7 +170,7 @@ const requestsAtOnce = 500;
 /** Everyone's pending and approved requests that touch a span, without whose they are, some at a time. */
 export async function* readCountedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const found: ReturnType<typeof undecidedOrApproved.all> = undecidedOrApproved.all(db, {
+    const found: RowOf<typeof undecidedOrApproved>[] = await undecidedOrApproved.all(db, {
       startDate,
       endDate,
       after,
@@ -180,7 +190,10 @@ const ownLink = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** When an administrator's link was made; undefined without one. The token itself is not stored. */
-export function findCalendarLink(db: Db, userId: number): { readonly createdAt: Instant } | undefined {
+export function findCalendarLink(
+  db: Db,
+  userId: number,
+): Promise<{ readonly createdAt: Instant } | undefined> {
   return ownLink.first(db, { userId });
 }
 
@@ -195,6 +208,6 @@ const holderOf = hotQuery((db, param: Param<{ tokenHash: Buffer; yes: 1 }>) =>
 );
 
 /** True of an active administrator's token. Demotion and deactivation also delete the link. */
-export function isCalendarToken(db: Db, tokenHash: Buffer): boolean {
-  return holderOf.first(db, { tokenHash, yes: 1 }) !== undefined;
+export async function isCalendarToken(db: Db, tokenHash: Buffer): Promise<boolean> {
+  return (await holderOf.first(db, { tokenHash, yes: 1 })) !== undefined;
 }

@@ -2,13 +2,15 @@ import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { findName } from '../reviewer.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { changeOf, listVersions } from '../version/reads.ts';
 import { sumLedger } from './reads.ts';
 
 /** What a leave request was, newest first (D57). */
-export function listLeaveVersions(db: Db, id: number): LeaveVersion[] {
-  return listVersions(db, 'leave', id).flatMap((version) => {
+export async function listLeaveVersions(db: Db, id: number): Promise<LeaveVersion[]> {
+  return (await listVersions(db, 'leave', id)).flatMap((version) => {
     if (!version.was) return [];
     const { leaveType, startDate, endDate, duration, halfDays, status } = version.was;
     const { adminResponse, cancelRequestedAt, deleted } = version.was;
@@ -27,12 +29,17 @@ const newestEntries = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** The newest changes of a balance, newest first, each with the balance after it (D14). */
-export function listBalanceVersions(db: Db, userId: number): BalanceVersion[] {
-  let after = sumLedger(db, userId);
-  return newestEntries.all(db, { userId }).map(({ halfDays, actorId: by, reason, createdAt: at }) => {
+export function listBalanceVersions(db: Db, userId: number): Promise<BalanceVersion[]> {
+  return inOneSnapshot(db, (snapshot) => balancesIn(snapshot, userId));
+}
+
+async function balancesIn(db: Db, userId: number): Promise<BalanceVersion[]> {
+  let after = await sumLedger(db, userId);
+  const entries = await newestEntries.all(db, { userId });
+  return oneByOne(entries, async ({ halfDays, actorId: by, reason, createdAt: at }) => {
     const balance = after / 2;
     after -= halfDays;
-    const byName = by === null ? null : (findName(db, by) ?? null);
+    const byName = by === null ? null : ((await findName(db, by)) ?? null);
     return { at, by, byName, reason, days: halfDays / 2, balance };
   });
 }

@@ -6,6 +6,7 @@ import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { findDecided } from '../reviewer.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
 
 const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
@@ -19,8 +20,8 @@ const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
 );
 
 /** A person's requests that are not withdrawn, newest first (D50). */
-export function listLeaveRequests(db: Db, userId: number): LeaveRequest[] {
-  return ownRequests.all(db, { userId, deleted: 0 }).map(toRequest);
+export async function listLeaveRequests(db: Db, userId: number): Promise<LeaveRequest[]> {
+  return (await ownRequests.all(db, { userId, deleted: 0 })).map(toRequest);
 }
 
 const noRows = { requests: '[]', count: 0 };
@@ -46,8 +47,12 @@ const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; de
 );
 
 /** {@link listLeaveRequests} as JSON text, for callers that only send it on. */
-export function listLeaveRequestsAsJson(db: Db, userId: number, rows = allRows): JsonRows<LeaveRequest> {
-  const { requests, count } = ownRequestsAsJson.first(db, { userId, deleted: 0, ...rows }) ?? noRows;
+export async function listLeaveRequestsAsJson(
+  db: Db,
+  userId: number,
+  rows = allRows,
+): Promise<JsonRows<LeaveRequest>> {
+  const { requests, count } = (await ownRequestsAsJson.first(db, { userId, deleted: 0, ...rows })) ?? noRows;
   return new JsonRows(requests, count);
 }
 
@@ -59,8 +64,8 @@ const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** A person's balance: the sum of their ledger, in half days (D14). */
-export function sumLedger(db: Db, userId: number): number {
-  return ledgerSum.first(db, { userId })?.halfDays ?? 0;
+export async function sumLedger(db: Db, userId: number): Promise<number> {
+  return (await ledgerSum.first(db, { userId }))?.halfDays ?? 0;
 }
 
 const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
@@ -78,15 +83,18 @@ export function listLeaveTimes(db: Db, userId: number) {
 
 /** A person's balance in half days, and their requests that are not withdrawn (D12, D13). */
 export function findLeaveAccount(db: Db, userId: number) {
-  return { balance: sumLedger(db, userId), requests: listLeaveTimes(db, userId) };
+  return inOneSnapshot(db, async (snapshot) => ({
+    balance: await sumLedger(snapshot, userId),
+    requests: await listLeaveTimes(snapshot, userId),
+  }));
 }
 
 /** A person's balance in half days, and their requests other than this one that are not withdrawn (D13, D15). */
-export function findBalanceAndOtherRequests(
+export async function findBalanceAndOtherRequests(
   db: Db,
   { id, userId }: { readonly id: number; readonly userId: number },
 ) {
-  const { balance, requests } = findLeaveAccount(db, userId);
+  const { balance, requests } = await findLeaveAccount(db, userId);
   return { balance, others: requests.filter((request) => request.id !== id) };
 }
 
@@ -107,17 +115,17 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
 );
 
 /** A request for the rules, withdrawn ones included (D15, D16). Throws `not_found`. */
-export function getLeave(db: Db, id: number) {
-  const row = requestRow.first(db, { id });
+export async function getLeave(db: Db, id: number) {
+  const row = await requestRow.first(db, { id });
   if (!row) throw noSuchRequest();
   const { deleted, used, ...request } = row;
-  const decided = findDecided(db, row);
+  const decided = await findDecided(db, row);
   return { ...request, usedHalfDays: used ?? 0, withdrawn: deleted === 1, decided };
 }
 
 /** A person's own request. Throws `not_found` for another's, so that nobody learns which ids exist (D45). */
-export function getOwnLeave(db: Db, userId: number, id: number) {
-  const request = getLeave(db, id);
+export async function getOwnLeave(db: Db, userId: number, id: number) {
+  const request = await getLeave(db, id);
   if (request.userId !== userId) throw noSuchRequest();
   return request;
 }

@@ -1,7 +1,7 @@
 import { allRows, type Rows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../hot-query.ts';
 import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
@@ -42,8 +42,8 @@ const standingRequests = hotQuery((db, param: Param<Rows>) =>
 );
 
 /** Everybody's requests that are not withdrawn, newest first (D50). */
-export function listLeaveToDecide(db: Db, rows = allRows): LeaveRequestToDecide[] {
-  return standingRequests.all(db, rows).map(withPerson);
+export async function listLeaveToDecide(db: Db, rows = allRows): Promise<LeaveRequestToDecide[]> {
+  return (await standingRequests.all(db, rows)).map(withPerson);
 }
 
 const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>
@@ -51,19 +51,19 @@ const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>
 );
 
 /** One request as administrators see it; undefined if it is missing or was withdrawn. */
-export function findLeaveToDecide(db: Db, id: number): LeaveRequestToDecide | undefined {
-  const row = oneRequest.first(db, { id, deleted: 0 });
+export async function findLeaveToDecide(db: Db, id: number): Promise<LeaveRequestToDecide | undefined> {
+  const row = await oneRequest.first(db, { id, deleted: 0 });
   return row && withPerson(row);
 }
 
 /** As {@link findLeaveToDecide}, but throws `not_found`. */
-export function getLeaveToDecide(db: Db, id: number): LeaveRequestToDecide {
-  const found = findLeaveToDecide(db, id);
+export async function getLeaveToDecide(db: Db, id: number): Promise<LeaveRequestToDecide> {
+  const found = await findLeaveToDecide(db, id);
   if (!found) throw noSuchRequest();
   return found;
 }
 
-type RequestWithPerson = NonNullable<ReturnType<typeof oneRequest.first>>;
+type RequestWithPerson = RowOf<typeof oneRequest>;
 
 function withPerson(found: RequestWithPerson): LeaveRequestToDecide {
   const { fullName, employeeId, department, reviewerName, seq, ...row } = found;

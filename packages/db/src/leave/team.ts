@@ -14,13 +14,12 @@ const awayPeople = hotQuery((db, param: Param<LeaveSpan>) =>
 );
 
 /** Which active people are away in a span, by its start. Type and reason are not even read (D18). */
-export function listTeammatesAway(
+export async function listTeammatesAway(
   db: Db,
   { startDate, endDate }: LeaveSpan,
   department: string | undefined,
-): TeammateAway[] {
-  return awayPeople
-    .all(db, { startDate, endDate })
+): Promise<TeammateAway[]> {
+  return (await awayPeople.all(db, { startDate, endDate }))
     .filter((leave) => department === undefined || leave.department === department)
     .map(({ department: _, duration, half, ...leave }) => ({ ...leave, part: partOf({ duration, half }) }));
 }

@@ -22,8 +22,8 @@ const messageById = hotQuery((db, param: Param<{ id: number }>) =>
 );
 
 /** A message, deleted ones too. Throws `not_found`. */
-export function findMessage(db: Db, id: number): Message {
-  const found = messageById.first(db, { id });
+export async function findMessage(db: Db, id: number): Promise<Message> {
+  const found = await messageById.first(db, { id });
   if (!found) throw new DomainError('not_found', 'This message does not exist');
   return toMessage(found);
 }
@@ -52,12 +52,12 @@ interface Values {
 /** Like a new message, the change itself is broadcast; that of an announcement notifies every device, too (S6). */
 async function change(tx: WriteTransaction, message: Message, values: Values): Promise<ChangedMessage> {
   const { id, isAnnouncement } = message;
-  const after = findNewestChange(tx.db) ?? startCheckpoint;
+  const after = (await findNewestChange(tx.db)) ?? startCheckpoint;
   const seq = tx.seq(isAnnouncement ? 'everyone' : 'broadcast');
   await tx.db
     .updateTable('messages')
     .set({ ...values, seq })
     .where('id', '=', id)
     .execute();
-  return { message: findMessage(tx.db, id), place: { seq, after } };
+  return { message: await findMessage(tx.db, id), place: { seq, after } };
 }

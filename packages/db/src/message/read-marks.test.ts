@@ -4,6 +4,7 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { readOwnClock } from '../own-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
@@ -12,7 +13,7 @@ import { insertMessage, moveReadMark } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   for (const employeeId of ['BOSS', 'ANN', 'BEN']) await addAccount(store, { employeeId });
 });
 afterEach(() => store.close());
@@ -27,7 +28,7 @@ const say = async (isAnnouncement = false, sentAt = at(1), senderId = boss) => {
 };
 const move = (userId: number, input: ReadMarkInput) =>
   store.write((tx) => moveReadMark(tx, userId, input, now));
-const marks = () => [boss, ann, ben].map((id) => findReadMark(store.read, id));
+const marks = () => oneByOne([boss, ann, ben], (id) => findReadMark(store.read, id));
 
 describe('L17 marks', () => {
   test('a new account has nothing unread, and has not looked at its notices', async () => {
@@ -35,20 +36,20 @@ describe('L17 marks', () => {
     const newest = await say();
     const id = await addAccount(store, { employeeId: 'NEW' });
     const mark = { id, chatUpTo: newest, announcementsUpTo: newest, noticesUpTo: null };
-    expect(findReadMark(store.read, id)).toEqual(mark);
-    expect(readMarkPage(store.read, id, startCheckpoint, 5).rows).toEqual([mark]);
+    expect(await findReadMark(store.read, id)).toEqual(mark);
+    expect((await readMarkPage(store.read, id, startCheckpoint, 5)).rows).toEqual([mark]);
   });
 
   test('a mark that moves is pulled, one that stands is not', async () => {
     const newest = await say(true);
-    const before = { seq: readOwnClock(store.read, ann), id: ann };
+    const before = { seq: await readOwnClock(store.read, ann), id: ann };
     await move(ann, { announcementsUpTo: newest });
-    const page = readMarkPage(store.read, ann, before, 5);
-    expect(page.rows).toEqual([findReadMark(store.read, ann)]);
+    const page = await readMarkPage(store.read, ann, before, 5);
+    expect(page.rows).toEqual([await findReadMark(store.read, ann)]);
     for (const again of [{ announcementsUpTo: newest }, { chatUpTo: 0, announcementsUpTo: 0 }, {}])
       await move(ann, again);
-    expect(readMarkPage(store.read, ann, page.checkpoint, 5).rows).toEqual([]);
-    expect(readOwnClock(store.read, ann)).toBe(page.checkpoint.seq);
+    expect((await readMarkPage(store.read, ann, page.checkpoint, 5)).rows).toEqual([]);
+    expect(await readOwnClock(store.read, ann)).toBe(page.checkpoint.seq);
   });
 
   test('whoever read the chat saw its announcements, but not the other way round', async () => {
@@ -80,10 +81,10 @@ describe('L17 marks', () => {
               .set({ chatUpTo: 0, announcementsUpTo: 0, noticesUpTo: null })
               .execute(),
           );
-          let before = findReadMark(store.read, ann);
+          let before = await findReadMark(store.read, ann);
           for (const each of calls) {
             const mark = await move(ann, each);
-            expect(mark).toEqual(findReadMark(store.read, ann));
+            expect(mark).toEqual(await findReadMark(store.read, ann));
             expect(mark.chatUpTo).toBeGreaterThanOrEqual(before.chatUpTo);
             expect(mark.announcementsUpTo).toBeGreaterThanOrEqual(before.announcementsUpTo);
             expect(String(mark.noticesUpTo ?? '') >= String(before.noticesUpTo ?? '')).toBe(true);
@@ -95,7 +96,7 @@ describe('L17 marks', () => {
             .map((each) => ({ each, turn: turns.next().value }))
             .toSorted((a, b) => a.turn - b.turn);
           for (const { each } of shuffled) await move(ben, each);
-          const [bosses, anns, bens] = marks();
+          const [bosses, anns, bens] = await marks();
           expect(bens).toEqual({ ...anns, id: ben });
           expect(bosses).toMatchObject({ chatUpTo: 0, announcementsUpTo: 0, noticesUpTo: null });
         },

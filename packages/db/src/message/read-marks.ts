@@ -1,5 +1,5 @@
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
 
 export const wireColumns = ['id', 'chatUpTo', 'announcementsUpTo', 'noticesUpTo'] as const;
@@ -15,14 +15,14 @@ const changedMark = hotQuery((db, param: Param<PageParams>) =>
 );
 
 /** How far a person has read, as the mirror keeps it: one row, whose id is the account's. */
-export type ReadMark = ReturnType<typeof findReadMark>;
+export type ReadMark = RowOf<typeof theMark>;
 
 /** A person's read mark, if it changed (D41). */
 export const readMarkPage: PageReader<ReadMark> = pageReader(changedMark, (row) => row);
 
 /** How far a person has read. */
-export function findReadMark(db: Db, userId: number) {
-  const row = theMark.first(db, { userId });
+export async function findReadMark(db: Db, userId: number) {
+  const row = await theMark.first(db, { userId });
   if (!row) throw new Error('The account has no read mark');
   return row;
 }

@@ -12,7 +12,7 @@ const today = '2026-03-02';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
 });
 afterEach(() => store.close());
@@ -33,22 +33,25 @@ describe('a company with years of chat is read through indexes, and nothing is s
   });
 
   test('L13 a page of the mirror, of messages and of announcements', async () => {
-    const read = () => readMessagePage(store.read, 1, startCheckpoint, 500, () => today);
+    const read = () => readMessagePage(store.read, 1, startCheckpoint, 500, async () => today);
     expect(await plansOf(store.read, read)).toEqual([
       [expect.stringMatching(/^SEARCH messages USING INDEX messages_change \(.*seq/), sender],
       // From the newest on, which is the first one it meets.
       ['SCAN messages'],
     ]);
-    const announced = () => readAnnouncementPage(store.read, 1, startCheckpoint, 500, () => today);
+    const announced = () => readAnnouncementPage(store.read, 1, startCheckpoint, 500, async () => today);
     expect(await plansOf(store.read, announced)).toEqual([
       [expect.stringMatching(/^SEARCH messages USING INDEX announcements_change \(.*seq/), sender],
     ]);
   });
 
   test('L13 the newest page for a device that is years behind, and the newest change', async () => {
-    await store.write((tx) => [insertMessage(tx, hello, opened), insertMessage(tx, hello, opened)]);
+    await store.write(async (tx) => [
+      await insertMessage(tx, hello, opened),
+      await insertMessage(tx, hello, opened),
+    ]);
     const plans = await plansOf(store.read, () =>
-      readMessagePage(store.read, 1, startCheckpoint, 1, () => today),
+      readMessagePage(store.read, 1, startCheckpoint, 1, async () => today),
     );
     const change = [expect.stringMatching(/^SEARCH messages USING INDEX messages_change \(.*seq/), sender];
     const firstOfPage = ['SEARCH messages USING INTEGER PRIMARY KEY (rowid>?)'];
@@ -75,7 +78,7 @@ describe('L4 the history', () => {
     await store.write((tx) =>
       tx.db.updateTable('messages').set({ deleted: 1 }).where('id', '=', 4).execute(),
     );
-    expect(listMessages(store.read, 1_000, 3, today).map(({ id }) => id)).toEqual([5, 3, 2]);
-    expect(listMessages(store.read, 2, 3, today).map(({ id }) => id)).toEqual([1]);
+    expect((await listMessages(store.read, 1_000, 3, today)).map(({ id }) => id)).toEqual([5, 3, 2]);
+    expect((await listMessages(store.read, 2, 3, today)).map(({ id }) => id)).toEqual([1]);
   });
 });

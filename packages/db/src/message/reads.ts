@@ -14,8 +14,8 @@ const newestAnnouncements = hotQuery((db, param: Param<{ limit: number; today: P
 );
 
 /** The newest `limit` announcements that are shown on `today`, newest first (D50). */
-export function listAnnouncements(db: Db, limit: number, today: PlainDate): Message[] {
-  return newestAnnouncements.all(db, { limit, today }).map(toMessage);
+export async function listAnnouncements(db: Db, limit: number, today: PlainDate): Promise<Message[]> {
+  return (await newestAnnouncements.all(db, { limit, today })).map(toMessage);
 }
 
 const history = hotQuery((db, param: Param<{ before: number; limit: number; today: PlainDate }>) =>
@@ -31,6 +31,11 @@ const history = hotQuery((db, param: Param<{ before: number; limit: number; toda
  * At most `limit` messages older than `before`, newest first, the announcements among them that are shown on `today`
  * (D30).
  */
-export function listMessages(db: Db, before: number, limit: number, today: PlainDate): Message[] {
-  return history.all(db, { before, limit, today }).map(toMessage);
+export async function listMessages(
+  db: Db,
+  before: number,
+  limit: number,
+  today: PlainDate,
+): Promise<Message[]> {
+  return (await history.all(db, { before, limit, today })).map(toMessage);
 }

@@ -13,7 +13,7 @@ const today = '2026-03-02';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
 });
 afterEach(() => store.close());
@@ -27,9 +27,9 @@ function openDevice(limit: number) {
       return ids;
     },
     /** Pulls to the end; how many pages that took. */
-    catchUp(): number {
+    async catchUp(): Promise<number> {
       for (let pages = 1; ; pages += 1) {
-        const page = readMessagePage(store.read, 1, checkpoint, limit, () => today);
+        const page = await readMessagePage(store.read, 1, checkpoint, limit, async () => today);
         expect(page.rows.length + page.deleted.length).toBeLessThanOrEqual(limit);
         const all = new Set([...ids, ...page.rows.map(({ id }) => id)]);
         for (const id of page.deleted) all.delete(id);
@@ -51,14 +51,14 @@ async function happen(happening: Happening): Promise<void> {
   const insert = (tx: WriteTransaction) =>
     insertMessage(tx, { senderId: 1, content: 'Hello', isAnnouncement, clientId: null }, opened);
   if (together)
-    await store.write((tx) => {
-      for (let n = 0; n < posted; n += 1) insert(tx);
+    await store.write(async (tx) => {
+      for (let n = 0; n < posted; n += 1) await insert(tx);
     });
   else await Promise.all(Array.from({ length: posted }, () => store.write(insert)));
 }
 
 async function takeBack(which: number): Promise<void> {
-  const live = listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000, today);
+  const live = await listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000, today);
   const chosen = live[which % Math.max(live.length, 1)];
   if (!chosen) return;
   await store.write((tx) =>
@@ -80,10 +80,10 @@ async function run(limit: number, happenings: readonly (Happening & { pullers: n
   const devices = [openDevice(limit), openDevice(limit), openDevice(limit)];
   for (const { pullers, ...happening } of happenings) {
     await happen(happening as Happening);
-    for (const [index, device] of devices.entries()) if (pullers & (1 << index)) device.catchUp();
+    for (const [index, device] of devices.entries()) if (pullers & (1 << index)) await device.catchUp();
   }
-  for (const device of devices) expect(device.catchUp()).toBeLessThanOrEqual(happenings.length + 2);
-  const live = listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000, today).map(({ id }) => id);
+  for (const device of devices) expect(await device.catchUp()).toBeLessThanOrEqual(happenings.length + 2);
+  const live = (await listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000, today)).map(({ id }) => id);
   return { devices, live };
 }
 
@@ -117,16 +117,16 @@ test('L13 and without a gap up to the newest, nothing that was taken back among 
 test('L13 a device that is years behind reads one page, not the years', async () => {
   await happen({ posted: 3_000, together: true });
   const device = openDevice(500);
-  expect(device.catchUp()).toBe(1);
+  expect(await device.catchUp()).toBe(1);
   expect([device.ids.at(0), device.ids.at(-1), device.ids.length]).toEqual([3_000, 2_501, 500]);
   await happen({ posted: 500, together: false });
-  expect(device.catchUp()).toBe(1);
+  expect(await device.catchUp()).toBe(1);
   expect([device.ids.at(0), device.ids.at(-1)]).toEqual([3_500, 3_001]);
 });
 
 test('L13 announcements are read all, however many messages came after', async () => {
   await happen({ posted: 3, together: true });
   await happen({ posted: 100, together: true });
-  const page = readAnnouncementPage(store.read, 1, startCheckpoint, 2, () => today);
+  const page = await readAnnouncementPage(store.read, 1, startCheckpoint, 2, async () => today);
   expect([page.rows.map(({ id }) => id), page.more]).toEqual([[1, 2], true]);
 });

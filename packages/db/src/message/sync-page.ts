@@ -3,7 +3,7 @@ import { endedText } from '@muster/domain/message/schema';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../hot-query.ts';
 import { type DatedPageReader, inPages, type PageParams, pageOf } from '../sync/page.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
@@ -17,9 +17,10 @@ const changedAnnouncements = hotQuery((db, param: Param<PageParams>) =>
 );
 
 /** Everyone's announcements that changed (D41). What was deleted or has ended leaves the list. */
-export const readAnnouncementPage: DatedPageReader<Message> = (db, userId, after, limit, today) => {
-  const found = changedAnnouncements.all(db, { userId, ...after, limit: limit + 1 });
-  const shown = found.map((row) => (row.deletedAt || hasEnded(row, today) ? gone(row) : row));
+export const readAnnouncementPage: DatedPageReader<Message> = async (db, userId, after, limit, today) => {
+  const found = await changedAnnouncements.all(db, { userId, ...after, limit: limit + 1 });
+  const date = await todayFor(found, today);
+  const shown = found.map((row) => (row.deletedAt || hasEnded(row, date) ? gone(row) : row));
   return pageOf(shown, after, limit, toRow);
 };
 
@@ -65,25 +66,38 @@ const firstChangeFrom = hotQuery((db, param: Param<{ from: number }>) =>
  * older message whose sender's name changed is not sent alone. One that was edited or deleted is, because the device may
  * still have it. The words of an announcement that ended are not sent.
  */
-export const readMessagePage: DatedPageReader<Message> = (db, userId, after, limit, today) => {
-  const toShown = (row: Changed) => toRow(hasEnded(row, today) ? { ...row, content: endedText } : row);
+export const readMessagePage: DatedPageReader<Message> = async (db, userId, after, limit, today) => {
+  const page = async (rows: Changed[]) => {
+    const date = await todayFor(rows, today);
+    return pageOf(rows, after, limit, (row) =>
+      toRow(hasEnded(row, date) ? { ...row, content: endedText } : row),
+    );
+  };
   const params = { userId, ...after, limit: limit + 1 };
-  const found = changedMessages.all(db, params);
-  const newest = nthNewest.first(db, { n: 0 })?.id ?? 0;
+  const found = await changedMessages.all(db, params);
+  const newest = (await nthNewest.first(db, { n: 0 }))?.id ?? 0;
   const isAllNew = found.length <= limit && found.every(({ id }) => id > newest - limit);
-  if (isAllNew) return pageOf(found, after, limit, toShown);
-  const from = nthNewest.first(db, { n: limit - 1 })?.id ?? 0;
+  if (isAllNew) return page(found);
+  const from = (await nthNewest.first(db, { n: limit - 1 }))?.id ?? 0;
   // None of these changed earlier, so the scan can start there.
-  const before = (firstChangeFrom.first(db, { from })?.seq ?? 0) - 1;
+  const before = ((await firstChangeFrom.first(db, { from }))?.seq ?? 0) - 1;
   const start = before > after.seq ? { seq: before, id: 0 } : after;
-  return pageOf(changedSince.all(db, { ...params, ...start, from }), after, limit, toShown);
+  return page(await changedSince.all(db, { ...params, ...start, from }));
 };
 
-type Changed = NonNullable<ReturnType<typeof changedMessages.first>>;
+type Changed = RowOf<typeof changedMessages>;
 
 /** True of an announcement whose last day is over. */
-function hasEnded({ endsOn }: Changed, today: () => PlainDate): boolean {
-  return endsOn !== null && endsOn < today();
+function hasEnded({ endsOn }: Changed, today: PlainDate | undefined): boolean {
+  return endsOn !== null && today !== undefined && endsOn < today;
+}
+
+/** The company's date if one of the rows has a last day: most pages need no calendar. */
+async function todayFor(
+  rows: readonly Changed[],
+  today: () => Promise<PlainDate>,
+): Promise<PlainDate | undefined> {
+  return rows.some(({ endsOn }) => endsOn !== null) ? today() : undefined;
 }
 
 function toRow({ seq: _, deleted: __, ...row }: Changed): Message {
@@ -100,7 +114,7 @@ const newestChange = hotQuery((db, _param: Param<object>) =>
 );
 
 /** The place of the latest change; undefined while there are no messages. */
-export function findNewestChange(db: Db): Checkpoint | undefined {
+export function findNewestChange(db: Db): Promise<Checkpoint | undefined> {
   return newestChange.first(db, {});
 }
 

@@ -6,7 +6,7 @@ import { insertMessage, type NewMessage } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store);
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Grace Hopper' });
 });
@@ -39,7 +39,10 @@ describe('L2 L7 a new message', () => {
 
   test('knows the one before it in its own transaction, and in one that is not committed yet', async () => {
     const [[a, b], c] = await Promise.all([
-      store.write((tx) => [insertMessage(tx, hello, opened), insertMessage(tx, hello, opened)] as const),
+      store.write(
+        async (tx) =>
+          [await insertMessage(tx, hello, opened), await insertMessage(tx, hello, opened)] as const,
+      ),
       post(),
     ]);
     expect(b?.place).toEqual({ seq: a?.place?.seq, after: { seq: a?.place?.seq, id: 1 } });
@@ -48,8 +51,8 @@ describe('L2 L7 a new message', () => {
 
   test('does not follow one that was refused beside it', async () => {
     const first = await post();
-    const refused = store.write((tx) => {
-      insertMessage(tx, hello, opened);
+    const refused = store.write(async (tx) => {
+      await insertMessage(tx, hello, opened);
       throw new Error('No');
     });
     const next = post();

@@ -56,19 +56,25 @@ const newMessage = hotQuery((db, param: Param<NewRow>) =>
  * Inserts a message for everyone. If its sender has sent this `clientId` before, returns that message unchanged
  * (D30). The live channel broadcasts the message itself; only an announcement notifies every device.
  */
-export function insertMessage(
+export async function insertMessage(
   tx: WriteTransaction,
   { isAnnouncement, endsOn = null, ...message }: NewMessage,
   now: Instant,
-): PostedMessage {
+): Promise<PostedMessage> {
   const { senderId, clientId } = message;
-  const earlier = clientId === null ? undefined : sent.first(tx.db, { senderId, clientId });
+  const earlier = clientId === null ? undefined : await sent.first(tx.db, { senderId, clientId });
   if (earlier) return { message: toMessage(earlier), place: null };
-  const after = findNewestChange(tx.db) ?? startCheckpoint;
+  const after = (await findNewestChange(tx.db)) ?? startCheckpoint;
   const flag = isAnnouncement ? 1 : 0;
   const seq = tx.seq(isAnnouncement ? 'everyone' : 'broadcast');
-  const row = newMessage.first(tx.db, { ...message, endsOn, isAnnouncement: flag, createdAt: now, seq });
-  const posted = row && oneMessage.first(tx.db, row);
+  const row = await newMessage.first(tx.db, {
+    ...message,
+    endsOn,
+    isAnnouncement: flag,
+    createdAt: now,
+    seq,
+  });
+  const posted = row && (await oneMessage.first(tx.db, row));
   if (!posted) throw new Error('The message is gone');
   return { message: toMessage(posted), place: { seq, after } };
 }
@@ -83,7 +89,7 @@ const oneMessage = hotQuery((db, param: Param<{ id: number }>) =>
 
 /** Inserts a new account's read mark: earlier messages are not unread. */
 export async function insertReadMark(tx: WriteTransaction, userId: number): Promise<void> {
-  const newest = newestMessage(tx.db);
+  const newest = await newestMessage(tx.db);
   await tx.db
     .insertInto('read_marks')
     .values({
@@ -91,7 +97,7 @@ export async function insertReadMark(tx: WriteTransaction, userId: number): Prom
       chatUpTo: newest,
       announcementsUpTo: newest,
       noticesUpTo: null,
-      seq: tx.ownSeq(userId),
+      seq: await tx.ownSeq(userId),
     })
     .execute();
 }
@@ -106,12 +112,12 @@ export async function moveReadMark(
   input: ReadMarkInput,
   now: Instant,
 ): Promise<ReadMark> {
-  const mark = findReadMark(tx.db, userId);
-  const moved = movedMark(mark, input, newestMessage(tx.db), now);
+  const mark = await findReadMark(tx.db, userId);
+  const moved = movedMark(mark, input, await newestMessage(tx.db), now);
   if (wireColumns.every((column) => moved[column] === mark[column])) return mark;
   await tx.db
     .updateTable('read_marks')
-    .set({ ...moved, seq: tx.ownSeq(userId) })
+    .set({ ...moved, seq: await tx.ownSeq(userId) })
     .where('id', '=', userId)
     .execute();
   return moved;
@@ -125,8 +131,8 @@ function movedMark(mark: ReadMark, input: ReadMarkInput, newest: number, now: In
   return { ...mark, chatUpTo, announcementsUpTo, noticesUpTo: latest(mark.noticesUpTo, looked) };
 }
 
-function newestMessage(db: Db): number {
-  return newestId.first(db, {})?.id ?? 0;
+async function newestMessage(db: Db): Promise<number> {
+  return (await newestId.first(db, {}))?.id ?? 0;
 }
 
 const newestId = hotQuery((db, _param: Param<object>) =>

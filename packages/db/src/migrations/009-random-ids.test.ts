@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readClock } from '../change-clock.ts';
-import { connect, type Db, sqliteOf } from '../connection.ts';
+import type { Db } from '../connection.ts';
 import { findRelatedId } from '../document/relation.ts';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { migrate } from '../migrate.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 let store: TestStore;
 let db: Db;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
   db = connect(join(store.folder, 'older.db'), false);
 });
 afterEach(async () => {
@@ -65,7 +66,7 @@ const ofResults = (sql: string) => rowsOf(`SELECT ${sql} FROM mutation_ledger OR
 
 test('D21 rows of an older folder get random ids, and whatever names them follows', async () => {
   fillOlderFolder();
-  const { epoch } = readClock(db);
+  const { epoch } = await readClock(db);
   migrate(db);
   const [grievance] = await db.selectFrom('grievances').select(['id', 'createdAt']).execute();
   const [evidence, certificate] = await db.selectFrom('documents').selectAll().orderBy('fileName').execute();
@@ -88,7 +89,7 @@ test('D21 rows of an older folder get random ids, and whatever names them follow
   ]);
   expect(rowsOf('SELECT grievanceId FROM grievance_handlers')).toEqual([{ grievanceId: ids[0] }]);
   expect(rowsOf('PRAGMA foreign_key_check')).toEqual([]);
-  expect(readClock(db).epoch).not.toBe(epoch);
+  expect((await readClock(db)).epoch).not.toBe(epoch);
   expect(() => sqliteOf(db).exec("UPDATE audit_log SET action = 'x'")).toThrow('The audit log only grows');
 });
 

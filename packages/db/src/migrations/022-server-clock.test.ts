@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findServerClock } from '../admin/server-clock.ts';
-import { connect, type Db, sqliteOf } from '../connection.ts';
+import type { Db } from '../connection.ts';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { migrate } from '../migrate.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 let store: TestStore;
 let db: Db;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
   db = connect(join(store.folder, 'older.db'), false);
 });
 afterEach(async () => {
@@ -27,15 +28,15 @@ function fillOlderFolder(...closedAt: string[]): void {
   for (const at of closedAt) close.run(at.slice(0, 10), at);
 }
 
-test('D3 an older folder trusts the newest time that it recorded, and none of the future', () => {
+test('D3 an older folder trusts the newest time that it recorded, and none of the future', async () => {
   const past = '2026-03-03T00:00:10.000Z';
   fillOlderFolder('2026-03-02T00:00:10.000Z', past, '2999-03-03T00:00:10.000Z');
   migrate(db);
-  expect(findServerClock(db)).toEqual({ trustedAt: past, words: 0 });
+  expect(await findServerClock(db)).toEqual({ trustedAt: past, words: 0 });
 });
 
-test('D3 a folder without any time trusts the first reading', () => {
+test('D3 a folder without any time trusts the first reading', async () => {
   fillOlderFolder();
   migrate(db);
-  expect(findServerClock(db)).toBeUndefined();
+  expect(await findServerClock(db)).toBeUndefined();
 });

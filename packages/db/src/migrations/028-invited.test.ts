@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect, sqliteOf } from '../connection.ts';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { migrate } from '../migrate.ts';
 import { openTestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 test('D40 of an older folder the imported people who never came are invited', async () => {
-  const store = openTestStore();
+  const store = await openTestStore();
   const db = connect(join(store.folder, 'older.db'), false);
   const sqlite = sqliteOf(db);
   for (const [name, run] of Object.entries(sqlFunctions)) sqlite.function(name, { varargs: true }, run);

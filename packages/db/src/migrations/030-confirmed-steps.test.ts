@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { getSettings } from '../company/reads.ts';
-import { connect, sqliteOf } from '../connection.ts';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { migrate } from '../migrate.ts';
 import { openTestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
@@ -15,7 +15,7 @@ test.each([
     6,
   ],
 ])('U142 an older folder in which %s first steps to take', async (_, act, confirmed) => {
-  const store = openTestStore();
+  const store = await openTestStore();
   const db = connect(join(store.folder, 'older.db'), false);
   const sqlite = sqliteOf(db);
   for (const [name, run] of Object.entries(sqlFunctions)) sqlite.function(name, { varargs: true }, run);
@@ -27,7 +27,7 @@ test.each([
     ${act};
     PRAGMA user_version = 29`);
   migrate(db);
-  expect(getSettings(db, instantAt(0)).confirmedSteps).toHaveLength(confirmed);
+  expect((await getSettings(db, instantAt(0))).confirmedSteps).toHaveLength(confirmed);
   sqlite.close();
   await store.close();
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery } from '../hot-query.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 
 /** Seconds after which a mail is given up (L21). One that was dropped earlier was no longer wanted. */
 const triedFor = 3 * 86_400;
@@ -58,12 +59,16 @@ export interface MailState {
 }
 
 /** Reads the state of mail. The text of a failure names nobody. */
-export function readMailState(db: Db): MailState {
-  const { lastSentAt = null, waiting = 0 } = mailCounts.first(db, {}) ?? {};
-  const failing = lastFailing.first(db, {});
-  const givenUp = lastGivenUp.first(db, {});
+export function readMailState(db: Db): Promise<MailState> {
+  return inOneSnapshot(db, mailStateIn);
+}
+
+async function mailStateIn(db: Db): Promise<MailState> {
+  const { lastSentAt = null, waiting = 0 } = (await mailCounts.first(db, {})) ?? {};
+  const failing = await lastFailing.first(db, {});
+  const givenUp = await lastGivenUp.first(db, {});
   return {
-    address: getCompany(db).adminEmail,
+    address: (await getCompany(db)).adminEmail,
     lastSentAt,
     waiting: waiting ?? 0,
     failing: failing?.lastError

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../hot-query.ts';
 import type { OutboxTable } from './table.ts';
 
 /** The kinds of outbox rows; each has its own lane. */
@@ -20,7 +20,7 @@ const dueRows = hotQuery((db, param: Param<{ kind: OutboxKind; now: Instant; lim
 );
 
 /** An outbox row that is due. */
-export type DueRow = ReturnType<typeof listDue>[number];
+export type DueRow = RowOf<typeof dueRows>;
 
 /** The rows of a kind that are due at `now`, longest due first, at most `limit` (L21). Reads one index. */
 export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {

@@ -9,7 +9,7 @@ import { listDepartments, listNames, listPeople, readAllPeople } from './admin-l
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   const add = (employeeId: string, fullName: string, department: string | null, position: string | null) =>
     addAccount(store, { employeeId, fullName, department, position, isAdmin: employeeId === 'E4' });
   await add('E3', 'Zoë Müller', 'Sales', 'Adviser');

@@ -2,6 +2,7 @@ import { employeeIdKey } from '@muster/domain/account/rules';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { matchesAllWords } from '../table-page.ts';
 
 const idKey = hotQuery((db, param: Param<{ key: string }>) =>
@@ -9,9 +10,9 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
 );
 
 /** The keys of those employee IDs that are taken (D25). */
-export function findTakenIds(db: Db, employeeIds: readonly string[]): Set<string> {
-  const found = employeeIds.flatMap((employeeId) => idKey.all(db, { key: employeeIdKey(employeeId) }));
-  return new Set(found.map((row) => row.employeeIdKey));
+export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Set<string>> {
+  const found = await oneByOne(employeeIds, (id) => idKey.all(db, { key: employeeIdKey(id) }));
+  return new Set(found.flat().map((row) => row.employeeIdKey));
 }
 
 /** The employee IDs of the newest accounts, closed ones too. */

@@ -12,7 +12,7 @@ import { editPerson } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { employeeId: 'BOSS', fullName: 'Bea Boss', isAdmin: true });
   await addAccount(store, { department: 'Engines' });
 });
@@ -74,16 +74,16 @@ describe('D40 editing a person', () => {
   test('their device hears of it, and searches find the new words only', async () => {
     const before = (await rowOf(2)).seq;
     await edit({ fullName: 'Ada King', department: 'Maths' });
-    const page = readProfilePage(store.read, 2, { seq: before, id: 2 }, 10);
+    const page = await readProfilePage(store.read, 2, { seq: before, id: 2 }, 10);
     expect(page.rows).toMatchObject([{ fullName: 'Ada King', department: 'Maths' }]);
     const found = async (search: string) => (await listPeople(store.read, { search })).total;
     expect([await found('king maths'), await found('lovelace'), await found('engines')]).toEqual([1, 0, 0]);
   });
 
   test('what changes nothing writes nothing', async () => {
-    const clock = readChangeClock(store.read);
+    const clock = await readChangeClock(store.read);
     await edit({ fullName: 'Ada Lovelace', position: '', department: 'Engines' });
-    expect([readChangeClock(store.read), await log()]).toEqual([clock, []]);
+    expect([await readChangeClock(store.read), await log()]).toEqual([clock, []]);
   });
 
   test('nobody is not edited', async () => {
@@ -94,38 +94,41 @@ describe('D40 editing a person', () => {
 describe('L13 a new name reaches whoever has messages of that person', () => {
   const post = (senderId: number, isAnnouncement = false) =>
     store.write(
-      (tx) =>
-        insertMessage(tx, { senderId, content: 'Hello', isAnnouncement, clientId: null }, opened).message,
+      async (tx) =>
+        (await insertMessage(tx, { senderId, content: 'Hello', isAnnouncement, clientId: null }, opened))
+          .message,
     );
-  const clock = () => ({ seq: readChangeClock(store.read), id: Number.MAX_SAFE_INTEGER });
+  const clock = async () => ({ seq: await readChangeClock(store.read), id: Number.MAX_SAFE_INTEGER });
 
   test('their newest ones and all announcements, and no others', async () => {
     const mine = [await post(2), await post(2, true)];
     await post(1);
-    const after = clock();
+    const after = await clock();
     await edit({ fullName: 'Ada King' });
-    expect(readMessagePage(store.read, 1, after, 500, () => '2026-11-23').rows).toEqual(
+    expect((await readMessagePage(store.read, 1, after, 500, async () => '2026-11-23')).rows).toEqual(
       mine.map((message) => ({ ...message, senderName: 'Ada King' })),
     );
-    expect(readAnnouncementPage(store.read, 1, after, 500, () => '2026-11-23').rows).toMatchObject([
-      { senderName: 'Ada King' },
-    ]);
+    expect(
+      (await readAnnouncementPage(store.read, 1, after, 500, async () => '2026-11-23')).rows,
+    ).toMatchObject([{ senderName: 'Ada King' }]);
   });
 
   test('other changes move no message', async () => {
     await post(2);
-    const after = clock();
+    const after = await clock();
     await edit({ position: 'Countess' });
-    expect(readMessagePage(store.read, 1, after, 500, () => '2026-11-23').rows).toEqual([]);
+    expect((await readMessagePage(store.read, 1, after, 500, async () => '2026-11-23')).rows).toEqual([]);
   });
 
   test('an announcement that has left the chat of the devices does not come back into it alone', async () => {
     await post(2, true);
     for (let more = 0; more < 5; more += 1) await post(1);
-    const after = clock();
+    const after = await clock();
     await edit({ fullName: 'Ada King' });
-    expect(readMessagePage(store.read, 1, after, 3, () => '2026-11-23').rows).toEqual([]);
-    expect(readAnnouncementPage(store.read, 1, after, 3, () => '2026-11-23').rows).toHaveLength(1);
+    expect((await readMessagePage(store.read, 1, after, 3, async () => '2026-11-23')).rows).toEqual([]);
+    expect((await readAnnouncementPage(store.read, 1, after, 3, async () => '2026-11-23')).rows).toHaveLength(
+      1,
+    );
   });
 
   test('whatever is posted and renamed, a device holds the newest messages, with the names of now', async () => {
@@ -141,9 +144,15 @@ describe('L13 a new name reaches whoever has messages of that person', () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (all) => {
         const device = { checkpoint: startCheckpoint, names: new Map<number, string>() };
-        const pull = () => {
+        const pull = async () => {
           for (;;) {
-            const page = readMessagePage(store.read, 1, device.checkpoint, limit, () => '2026-11-23');
+            const page = await readMessagePage(
+              store.read,
+              1,
+              device.checkpoint,
+              limit,
+              async () => '2026-11-23',
+            );
             for (const { id, senderName } of page.rows) device.names.set(id, senderName);
             device.checkpoint = page.checkpoint;
             if (!page.more) return;
@@ -152,9 +161,9 @@ describe('L13 a new name reaches whoever has messages of that person', () => {
         for (const [happening, pulls] of all) {
           if ('posts' in happening) await post(happening.posts, happening.announced);
           else await edit({ fullName: nextName() }, happening.renames);
-          if (pulls) pull();
+          if (pulls) await pull();
         }
-        pull();
+        await pull();
         const newest = await store.read
           .selectFrom('messages')
           .innerJoin('users', 'users.id', 'senderId')

@@ -13,7 +13,7 @@ const friday = '2026-11-20';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store, 'Europe/Berlin');
   await addAccount(store, { fullName: 'Zoë', department: 'Engines' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Ann' });

@@ -55,27 +55,29 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
     addDays(today, day + 1 - length),
   );
   const [first = today] = dates;
-  const people = activePeople.all(db, { active: 1 });
+  const people = await activePeople.all(db, { active: 1 });
   const placeOf = new Map(people.map(({ id }, place) => [id, place]));
   const dayOf = new Map(dates.map((date, day) => [date, day]));
   return {
     today,
     dates,
-    ...kindsOf(db, dates, first),
+    ...(await kindsOf(db, dates, first)),
     ids: people.map(({ id }) => id),
     names: people.map(({ fullName }) => fullName),
     departments: people.map(({ department }) => department),
     statuses: await statusesOf(db, dates, placeOf),
-    knownLate: knownLateSince(db, first, placeOf, dayOf),
+    knownLate: await knownLateSince(db, first, placeOf, dayOf),
   };
 }
 
 /** The closed days and the work days: closed days count as worked, others by the calendar of the day (D2). */
-function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
-  const closed = new Set(closedSince.all(db, { first }).map(({ date }) => date));
-  const isWorked = (date: PlainDate) => closed.has(date) || isOpenWorkDay(db, date);
-  const marks = (is: (date: PlainDate) => boolean) => dates.map((date) => (is(date) ? '1' : '0')).join('');
-  return { closed: marks((date) => closed.has(date)), worked: marks(isWorked) };
+async function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
+  const closed = new Set((await closedSince.all(db, { first })).map(({ date }) => date));
+  const worked = new Set(closed);
+  for (const date of dates) if (!closed.has(date) && (await isOpenWorkDay(db, date))) worked.add(date);
+  const marks = (marked: ReadonlySet<PlainDate>) =>
+    dates.map((date) => (marked.has(date) ? '1' : '0')).join('');
+  return { closed: marks(closed), worked: marks(worked) };
 }
 
 async function statusesOf(
@@ -87,7 +89,7 @@ async function statusesOf(
   let known: { readonly people: string; readonly places: readonly (number | undefined)[] } | undefined;
   for (const [day, date] of dates.entries()) {
     if (day > 0 && day % daysAtOnce === 0) await nextTurn();
-    const { people, statuses } = statusesOfDay.first(db, { date }) ?? {};
+    const { people, statuses } = (await statusesOfDay.first(db, { date })) ?? {};
     if (!people || !statuses) continue;
     // Mostly the same people have a record each day, so their ids are parsed once.
     if (known?.people !== people)
@@ -101,14 +103,14 @@ async function statusesOf(
 }
 
 /** Check-ins that reached the server on a later date than they claim (D3). */
-function knownLateSince(
+async function knownLateSince(
   db: Db,
   first: PlainDate,
   placeOf: ReadonlyMap<number, number>,
   dayOf: ReadonlyMap<PlainDate, number>,
-): PackedAttendance['knownLate'] {
-  const calendar = getCalendar(db);
-  return toldLate.all(db, { first }).flatMap(({ userId, date, checkInReceivedAt }) => {
+): Promise<PackedAttendance['knownLate']> {
+  const calendar = await getCalendar(db);
+  return (await toldLate.all(db, { first })).flatMap(({ userId, date, checkInReceivedAt }) => {
     const [person, day] = [placeOf.get(userId), dayOf.get(date)];
     const knownOn =
       checkInReceivedAt === null ? undefined : dayOf.get(companyDate(checkInReceivedAt, calendar));

@@ -40,7 +40,7 @@ export async function countOld(
   adminId: number,
   now: Instant,
 ): Promise<RetentionCounts> {
-  const zone = getCalendar(db);
+  const zone = await getCalendar(db);
   const count = (kind: RetentionKind) => {
     const before = keptFrom(kind, rule, companyDate(now, zone));
     return countKind(counters[kind], { db, adminId, zone, before });

@@ -3,7 +3,7 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCorrectionPage } from '../attendance/correction.ts';
 import { readAttendancePage } from '../attendance/sync-page.ts';
-import { sqliteOf } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { plansOf } from '../testing-plans.ts';
 import { removeOld } from './remove-old.ts';
 import { night, now, type OldCompany, old, openOldCompany, young } from './testing-old.ts';
@@ -19,17 +19,17 @@ describe('attendance', () => {
     const gone = await company.record(old);
     const kept = await company.record(young);
     const asked = await company.correction(gone);
-    const before = readAttendancePage(company.store.read, 1, startCheckpoint, 10);
+    const before = await readAttendancePage(company.store.read, 1, startCheckpoint, 10);
     expect(before.rows).toHaveLength(2);
     await company.remove('attendance');
     expect(await company.idsIn('attendance')).toEqual([kept]);
     expect(await company.idsIn('corrections')).toEqual([]);
-    expect(readAttendancePage(company.store.read, 1, before.checkpoint, 10)).toMatchObject({
+    expect(await readAttendancePage(company.store.read, 1, before.checkpoint, 10)).toMatchObject({
       rows: [],
       deleted: [gone],
       more: false,
     });
-    expect(readCorrectionPage(company.store.read, 1, before.checkpoint, 10).deleted).toEqual([asked]);
+    expect((await readCorrectionPage(company.store.read, 1, before.checkpoint, 10)).deleted).toEqual([asked]);
     expect(await company.announced()).toEqual(['1 attendance records of before 2012-11-20']);
   });
 
@@ -74,14 +74,14 @@ describe('D6 locations', () => {
     });
     const id = await company.located('2016-08-21');
     await company.located('2016-08-22');
-    const { checkpoint } = readAttendancePage(company.store.read, 1, startCheckpoint, 10);
+    const { checkpoint } = await readAttendancePage(company.store.read, 1, startCheckpoint, 10);
     await company.remove('location');
     expect(await places()).toEqual([
       [null, manual],
       [null, null],
       [52.520008, 'Alexanderplatz'],
     ]);
-    expect(readAttendancePage(company.store.read, 1, checkpoint, 10).rows).toMatchObject([
+    expect((await readAttendancePage(company.store.read, 1, checkpoint, 10)).rows).toMatchObject([
       { id, checkInLatitude: null, checkInLongitude: null, checkInAddress: null, status: 'present' },
     ]);
     expect(await company.announced()).toEqual(['1 locations of check-ins of before 2016-08-22']);

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findLeaveAccount, getLeave, sumLedger } from '../leave/reads.ts';
 import { readLeavePage } from '../leave/sync-page.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
 import { removeOld } from './remove-old.ts';
 import { longAgo, night, now, type OldCompany, old, openOldCompany, young } from './testing-old.ts';
@@ -26,10 +27,10 @@ describe('leave', () => {
       await company.request('2012-11-04', { updatedAt: '2012-11-20T00:00:00.000Z' }),
       await company.request(young),
     ];
-    const { checkpoint } = readLeavePage(company.store.read, 1, startCheckpoint, 10);
+    const { checkpoint } = await readLeavePage(company.store.read, 1, startCheckpoint, 10);
     await company.remove('leave');
     expect(await company.idsIn('leave_requests')).toEqual(kept);
-    expect(readLeavePage(company.store.read, 1, checkpoint, 10).deleted).toEqual(gone);
+    expect((await readLeavePage(company.store.read, 1, checkpoint, 10)).deleted).toEqual(gone);
     expect(await company.announced()).toEqual([
       '3 leave requests and certificates without one of before 2012-11-20',
     ]);
@@ -119,14 +120,18 @@ describe('leave', () => {
       await db.deleteFrom('removed_rows').execute();
     });
 
-  const balances = async () => [sumLedger(company.store.read, 1), sumLedger(company.store.read, 2)];
+  const balances = async () => [
+    await sumLedger(company.store.read, 1),
+    await sumLedger(company.store.read, 2),
+  ];
 
   const usedOfKept = async () =>
     new Map(
-      [1, 2].flatMap((userId) =>
-        findLeaveAccount(company.store.read, userId).requests.map(
-          ({ id }) => [id, getLeave(company.store.read, id).usedHalfDays] as const,
+      await oneByOne(
+        (await oneByOne([1, 2], (userId) => findLeaveAccount(company.store.read, userId))).flatMap(
+          ({ requests }) => requests,
         ),
+        async ({ id }) => [id, (await getLeave(company.store.read, id)).usedHalfDays] as const,
       ),
     );
 });

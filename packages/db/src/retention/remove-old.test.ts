@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertCheckIn } from '../attendance/writes/check-in.ts';
 import { insertCorrection, storeCorrectionDecision } from '../attendance/writes/correction.ts';
 import { getCalendar } from '../company/reads.ts';
-import { sqliteOf } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { sumLedger } from '../leave/reads.ts';
 import { changeBalance } from '../leave/writes/ledger.ts';
 import { insertLeaveRequest, storeWithdrawal } from '../leave/writes/request.ts';
@@ -60,7 +60,7 @@ describe('the audit log', () => {
 test('D57 forgets what removed rows were, and the chain of versions still fits', async () => {
   const at = longAgo;
   const settled = { at, lateSync: false } as const;
-  const decided = decideCheckIn({}, at, getCalendar(company.store.read));
+  const decided = decideCheckIn({}, at, await getCalendar(company.store.read));
   await company.store.write((tx) => insertCheckIn(tx, 1, decided, settled, at));
   const asked = { ...wished, reason: 'Early bird' };
   const wish = await company.store.write((tx) => insertCorrection(tx, asked, at));
@@ -70,11 +70,11 @@ test('D57 forgets what removed rows were, and the chain of versions still fits',
   const leave = { ...span, duration: 'full_day', leaveType: 'Annual Leave', reason: 'Moving house' } as const;
   const { id } = await company.store.write((tx) => insertLeaveRequest(tx, 1, leave, 2, at));
   await company.store.write((tx) => storeWithdrawal(tx, { id, userId: 1 }, at));
-  const balance = sumLedger(company.store.read, 1);
-  expect(historyProblems(company.store.read, '2026-11-03T00:00:00.000Z')).toEqual([]);
+  const balance = await sumLedger(company.store.read, 1);
+  expect(await historyProblems(company.store.read, '2026-11-03T00:00:00.000Z')).toEqual([]);
   for (const kind of ['attendance', 'leave'] as const) await company.remove(kind, 1);
-  expect(historyProblems(company.store.read, '2026-11-03T00:00:00.000Z')).toEqual([]);
-  expect(sumLedger(company.store.read, 1)).toBe(balance);
+  expect(await historyProblems(company.store.read, '2026-11-03T00:00:00.000Z')).toEqual([]);
+  expect(await sumLedger(company.store.read, 1)).toBe(balance);
   const kept = await company.store.read.selectFrom('record_versions').select(['kind', 'content']).execute();
   expect(JSON.stringify(kept)).not.toMatch(/Early bird|Moving house|Again/);
   expect(kept.filter(({ content }) => content === null)).toHaveLength(7);

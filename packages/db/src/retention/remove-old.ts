@@ -32,7 +32,7 @@ export interface RemovalStep {
 
 /** Whether a kind's removal has not ended in this night. */
 export async function isRemovalDue(db: Db, kind: RetentionKind, night: PlainDate): Promise<boolean> {
-  const { retentionFrom } = getCompany(db);
+  const { retentionFrom } = await getCompany(db);
   if (kind !== 'location' && retentionFrom !== null && night < retentionFrom) return false;
   const run = await db
     .selectFrom('retention_runs')
@@ -51,9 +51,9 @@ export async function removeOld(
   kind: RetentionKind,
   { now, night, limit }: { readonly now: Instant; readonly night: PlainDate; readonly limit: number },
 ): Promise<RemovalStep> {
-  const calendar = getCalendar(tx.db);
+  const calendar = await getCalendar(tx.db);
   const today = companyDate(now, calendar);
-  const date = keptFrom(kind, getCompany(tx.db), today);
+  const date = keptFrom(kind, await getCompany(tx.db), today);
   const old = { date, instant: startOfDay(date, calendar), today, now, limit };
   const removals: Removal[] = [];
   for (const step of steps[kind]) removals.push(await step(tx, old));

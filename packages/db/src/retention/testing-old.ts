@@ -15,7 +15,7 @@ export type OldCompany = Awaited<ReturnType<typeof openOldCompany>>;
 
 /** A company with one account, and ways to add rows of any time. */
 export async function openOldCompany() {
-  const store = openTestStore();
+  const store = await openTestStore();
   await openCompany(store);
   await addAccount(store);
 

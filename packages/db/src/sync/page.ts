@@ -17,12 +17,17 @@ export interface Page<Row> {
 }
 
 /** Reads at most `limit` of one account's rows of a kind after `after`, in the order of (seq, id). */
-export type PageReader<Row> = (db: Db, userId: number, after: Checkpoint, limit: number) => Page<Row>;
+export type PageReader<Row> = (
+  db: Db,
+  userId: number,
+  after: Checkpoint,
+  limit: number,
+) => Promise<Page<Row>>;
 
 /** The same for rows that have a last day: `today` is the company's date. */
 export type DatedPageReader<Row> = (
-  ...of: [...Parameters<PageReader<Row>>, today: () => PlainDate]
-) => Page<Row>;
+  ...of: [...Parameters<PageReader<Row>>, today: () => Promise<PlainDate>]
+) => Promise<Page<Row>>;
 
 /** True of rows after a checkpoint. Rows may share a `seq`, so the id breaks ties. */
 export function isBehind(param: Param<Checkpoint>, table?: string): RawBuilder<SqlBool> {
@@ -71,13 +76,16 @@ export function pageReader<F extends Found, Row>(
   toRow: (found: Omit<F, 'seq' | 'deleted'>) => Row,
   removed?: RemovedKind,
 ): PageReader<Row> {
-  return (db, userId, after, limit) => {
+  return async (db, userId, after, limit) => {
     // One more row than requested tells whether there are more.
     const params = { userId, ...after, limit: limit + 1 };
-    const found = query
-      .all(db, params)
-      .map((row) => ({ id: row.id, seq: row.seq, deleted: row.deleted, row }));
-    const gone = removed ? removedRows.all(db, { ...params, kind: removed }) : [];
+    const found = (await query.all(db, params)).map((row) => ({
+      id: row.id,
+      seq: row.seq,
+      deleted: row.deleted,
+      row,
+    }));
+    const gone = removed ? await removedRows.all(db, { ...params, kind: removed }) : [];
     const { rows, ...page } = pageOf(inOrder([...found, ...gone], gone.length), after, limit, (each) => each);
     return { ...page, rows: rows.flatMap((each) => ('row' in each ? [toRow(withoutPlace(each.row))] : [])) };
   };

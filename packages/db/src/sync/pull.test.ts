@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAttendance } from '../attendance/reads.ts';
 import { readAttendancePage } from '../attendance/sync-page.ts';
-import { sqliteOf } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount } from '../testing-rows.ts';
 import { pageOf } from './page.ts';
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
@@ -30,10 +30,10 @@ test('S4 pulling from any checkpoint to the end yields the state of the table, w
       let after = startCheckpoint;
       for (const each of steps) {
         if ('days' in each) await writeDays(each);
-        else after = take(rows, after, each);
+        else after = await take(rows, after, each);
       }
-      take(rows, after, { limit: 4, toTheEnd: true });
-      const truth = listAttendance(store.read, 1).map((record) => [record.id, record] as const);
+      await take(rows, after, { limit: 4, toTheEnd: true });
+      const truth = (await listAttendance(store.read, 1)).map((record) => [record.id, record] as const);
       expect(rows).toEqual(new Map(truth));
     }),
     { numRuns: 150 },
@@ -55,14 +55,14 @@ async function writeDays({ who, days }: Extract<Step, { who: number }>): Promise
 }
 
 /** What a device does with one page, or with all of them. */
-function take(
+async function take(
   rows: Map<number, unknown>,
   from: Checkpoint,
   { limit, toTheEnd }: Extract<Step, { limit: number }>,
 ) {
   let after = from;
   for (;;) {
-    const page = readAttendancePage(store.read, 1, after, limit);
+    const page = await readAttendancePage(store.read, 1, after, limit);
     expect(page.rows.length).toBeLessThanOrEqual(limit);
     for (const row of page.rows) rows.set(row.id, row);
     after = page.checkpoint;
@@ -85,7 +85,12 @@ describe('S4 a page', () => {
   });
 
   test('of nothing stays where it was', () => {
-    expect(pageOf([], after, 5, () => 0)).toEqual({ rows: [], deleted: [], checkpoint: after, more: false });
+    expect(pageOf([], after, 5, () => 0)).toEqual({
+      rows: [],
+      deleted: [],
+      checkpoint: after,
+      more: false,
+    });
   });
 });
 

@@ -17,7 +17,7 @@ import { inOneSnapshot } from '../snapshot.ts';
 import { kindsOnOwnClock, pageReaders } from './kinds.ts';
 import type { DatedPageReader, Page } from './page.ts';
 
-type Rows = { [K in MirroredKind]: ReturnType<(typeof pageReaders)[K]>['rows'][number] };
+type Rows = { [K in MirroredKind]: Awaited<ReturnType<(typeof pageReaders)[K]>>['rows'][number] };
 
 const readers: { [K in MirroredKind]: DatedPageReader<Rows[K]> } = pageReaders;
 
@@ -37,32 +37,37 @@ interface Pulled {
  * Reads what changed for an account after the device's checkpoints, from one state of the database (D41). Checkpoints
  * of another history, or ahead of their clock, are ignored: every kind starts over. `now` tells what has ended.
  */
-export function pullChanges(db: Db, userId: number, { epoch, after }: PullInput, now: Instant): Pulled {
-  const today = () => companyDate(now, getCalendar(db));
-  return inOneSnapshot(db, () => {
-    const clock = readClock(db);
-    const ownSeq = readOwnClock(db, userId);
+export async function pullChanges(
+  db: Db,
+  userId: number,
+  { epoch, after }: PullInput,
+  now: Instant,
+): Promise<Pulled> {
+  return inOneSnapshot(db, async (snapshot) => {
+    const today = async () => companyDate(now, await getCalendar(snapshot));
+    const clock = await readClock(snapshot);
+    const ownSeq = await readOwnClock(snapshot, userId);
     const isAhead = (kind: MirroredKind) =>
       (after[kind]?.seq ?? 0) > (kindsOnOwnClock.has(kind) ? ownSeq : clock.seq);
     const isForeign = (epoch !== null && epoch !== clock.epoch) || mirroredKinds.some(isAhead);
     const isFirst = epoch === null && Object.values(after).every(isStart);
     const from = (kind: MirroredKind) => (isForeign ? after[kind] && startCheckpoint : after[kind]);
-    const changes = readEach(mirroredKinds, db, userId, from, today);
+    const changes = await readEach(mirroredKinds, snapshot, userId, from, today);
     return { epoch: clock.epoch, fresh: isForeign || isFirst, changes };
   });
 }
 
-function readEach<K extends MirroredKind>(
+async function readEach<K extends MirroredKind>(
   kinds: readonly K[],
   db: Db,
   userId: number,
   from: (kind: K) => Checkpoint | undefined,
-  today: () => PlainDate,
-): Changes<K> {
+  today: () => Promise<PlainDate>,
+): Promise<Changes<K>> {
   const changes: Changes<K> = {};
   for (const kind of kinds) {
     const after = from(kind);
-    if (after) changes[kind] = readers[kind](db, userId, after, pageSizeOf(kind), today);
+    if (after) changes[kind] = await readers[kind](db, userId, after, pageSizeOf(kind), today);
   }
   return changes;
 }

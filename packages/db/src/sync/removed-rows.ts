@@ -1,6 +1,7 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import type { RemovedKind } from './table.ts';
 
@@ -20,8 +21,8 @@ export async function rememberRemoved(
   rows: readonly RemovedRow[],
   today: PlainDate,
 ): Promise<void> {
-  const removed = rows.map(({ id, userId }) => {
-    const seq = kind === 'document' ? tx.ownSeq(userId) : tx.seq(userId);
+  const removed = await oneByOne(rows, async ({ id, userId }) => {
+    const seq = kind === 'document' ? await tx.ownSeq(userId) : tx.seq(userId);
     return { userId, kind, seq, id, removedOn: today };
   });
   if (removed.length > 0) await tx.db.insertInto('removed_rows').values(removed).execute();

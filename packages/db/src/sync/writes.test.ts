@@ -12,7 +12,7 @@ const fingerprint = (body: string) => createHash('sha256').update(body).digest()
 let store: TestStore;
 let mutation: Mutation;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   const userId = await addAccount(store);
   await addAccount(store, { employeeId: 'EMP002' });
   mutation = { userId, mutationId: '7f0c2f2e-0000-4000-8000-000000000001', fingerprint: fingerprint('body') };
@@ -49,9 +49,9 @@ describe('D49 a repeated key', () => {
   test('in the same turn is found by the later of the two', async () => {
     const answers = await Promise.all(
       ['first', 'second'].map((name) =>
-        store.write((tx) => {
-          const earlier = findMutationResult(tx, mutation);
-          if (earlier === undefined) storeMutationResult(tx, mutation, JSON.stringify(name), now);
+        store.write(async (tx) => {
+          const earlier = await findMutationResult(tx, mutation);
+          if (earlier === undefined) await storeMutationResult(tx, mutation, JSON.stringify(name), now);
           return earlier ?? 'did it';
         }),
       ),
@@ -60,8 +60,8 @@ describe('D49 a repeated key', () => {
   });
 
   test('is free again when the write that used it was refused', async () => {
-    const refused = store.write((tx) => {
-      storeMutationResult(tx, mutation, '{}', now);
+    const refused = store.write(async (tx) => {
+      await storeMutationResult(tx, mutation, '{}', now);
       throw new DomainError('conflict', 'No');
     });
     await expect(refused).rejects.toThrow('No');

@@ -25,21 +25,28 @@ const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId:
  * The stored answer of this account's earlier write with the same key, as JSON; undefined if there is none. Throws
  * `unprocessable` if the key was used for another request (D49).
  */
-export function findMutationResult(tx: WriteTransaction, mutation: Mutation): string | undefined {
-  const earlier = earlierMutation.first(tx.db, mutation);
+export async function findMutationResult(
+  tx: WriteTransaction,
+  mutation: Mutation,
+): Promise<string | undefined> {
+  const earlier = await earlierMutation.first(tx.db, mutation);
   if (!earlier) return undefined;
   if (earlier.fingerprint.equals(mutation.fingerprint)) return earlier.result;
   throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
 }
 
 /** Whether this account's write with this key is applied already, so that a repeat changes nothing (D49). */
-export function isApplied(db: Db, userId: number, mutationId: string): boolean {
-  return earlierMutation.first(db, { userId, mutationId }) !== undefined;
+export async function isApplied(db: Db, userId: number, mutationId: string): Promise<boolean> {
+  return (await earlierMutation.first(db, { userId, mutationId })) !== undefined;
 }
 
 /** The stored answer of this account's write with this key, as JSON; undefined if there is none. */
-export function findStoredAnswer(db: Db, userId: number, mutationId: string): string | undefined {
-  return earlierMutation.first(db, { userId, mutationId })?.result;
+export async function findStoredAnswer(
+  db: Db,
+  userId: number,
+  mutationId: string,
+): Promise<string | undefined> {
+  return (await earlierMutation.first(db, { userId, mutationId }))?.result;
 }
 
 const newMutation = hotQuery((db, param: Param<Mutation & { result: string; createdAt: Instant }>) =>
@@ -56,13 +63,13 @@ const newMutation = hotQuery((db, param: Param<Mutation & { result: string; crea
 );
 
 /** Stores a write's answer in the transaction of its effect. */
-export function storeMutationResult(
+export async function storeMutationResult(
   tx: WriteTransaction,
   mutation: Mutation,
   result: string,
   now: Instant,
-): void {
-  newMutation.first(tx.db, { ...mutation, result, createdAt: now });
+): Promise<void> {
+  await newMutation.first(tx.db, { ...mutation, result, createdAt: now });
 }
 
 /**

@@ -2,7 +2,8 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { retentionLimits } from '@muster/domain/company/retention';
 import { type VersionedKind, versionedKinds } from '@muster/domain/version/changes';
 import { sql } from 'kysely';
-import { type Db, sqliteOf } from '../connection.ts';
+import type { Db } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { chainStart, hashContent, hashVersion } from './chain.ts';
 import { type VersionContent, versionedTables } from './content.ts';
@@ -18,13 +19,13 @@ const rowsAtOnce = 1_000;
  * Where the kept past does not fit (D57): a version that was changed, removed or moved, and a row that was changed, added
  * or removed without one. Empty if all of it fits at `now`.
  */
-export function historyProblems(db: Db, now: Instant): string[] {
+export async function historyProblems(db: Db, now: Instant): Promise<string[]> {
   const problems: string[] = [];
   for (const found of [
     chainProblems(db, keptSince(now)),
     ...versionedKinds.map((kind) => rowProblems(db, kind)),
   ]) {
-    for (const problem of found) {
+    for await (const problem of found) {
       problems.push(problem);
       if (problems.length === mostProblems) return problems;
     }
@@ -48,10 +49,10 @@ const nextVersions = hotQuery((db, param: Param<{ after: number }>) =>
 );
 
 /** Compares each version's hashes with its content, its columns and the version before it. */
-function* chainProblems(db: Db, kept: Instant): Generator<string> {
+async function* chainProblems(db: Db, kept: Instant): AsyncGenerator<string> {
   let last: Pick<RecordVersionsTable, 'id' | 'hash'> = { id: 0, hash: chainStart };
   for (;;) {
-    const versions = nextVersions.all(db, { after: last.id });
+    const versions = await nextVersions.all(db, { after: last.id });
     for (const version of versions) {
       const problem = problemAfter(last, version) ?? forgottenProblem(version, kept);
       if (problem) yield `version ${version.id} of ${nameOf(version)} ${problem}`;

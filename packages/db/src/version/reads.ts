@@ -4,6 +4,7 @@ import { longestHistory } from '@muster/domain/version/schema';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { findName } from '../reviewer.ts';
 import type { VersionContent, VersionedFields } from './content.ts';
 
@@ -27,14 +28,14 @@ const versions = hotQuery((db, param: Param<{ kind: VersionedKind; subjectId: nu
 );
 
 /** What a row was, newest first (D57); nothing that was forgotten. */
-export function listVersions<K extends VersionedKind>(
+export async function listVersions<K extends VersionedKind>(
   db: Db,
   kind: K,
   subjectId: number,
-): Version<VersionedFields[K]>[] {
-  return versions.all(db, { kind, subjectId }).map(({ change, at, content }) => {
+): Promise<Version<VersionedFields[K]>[]> {
+  return oneByOne(await versions.all(db, { kind, subjectId }), async ({ change, at, content }) => {
     const { by, note, was }: VersionContent<VersionedFields[K]> = JSON.parse(content ?? '');
-    const byName = by === null ? null : (findName(db, by) ?? null);
+    const byName = by === null ? null : ((await findName(db, by)) ?? null);
     return { change, at, by, byName, note, reason: reasonText(change, note), was };
   });
 }

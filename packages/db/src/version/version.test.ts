@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertCheckIn, storeCheckOut } from '../attendance/writes/check-in.ts';
 import { closeDay } from '../attendance/writes/close-day.ts';
 import { storeCorrectedRecord } from '../attendance/writes/correction.ts';
-import { sqliteOf } from '../connection.ts';
+import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { insertLeaveRequest } from '../leave/writes/request.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount } from '../testing-rows.ts';
@@ -18,7 +18,7 @@ let store: TestStore;
 let id: number;
 let userId: number;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   userId = await addAccount(store);
   ({ id } = await store.write((tx) =>
     insertCheckIn(tx, userId, decided, { at: nine, lateSync: false }, nine),
@@ -74,7 +74,7 @@ test('D57 each state is a version: the first, and what followed', async () => {
     note: 'The clock was slow',
     was: times,
   });
-  expect(historyProblems(store.read, now)).toEqual([]);
+  expect(await historyProblems(store.read, now)).toEqual([]);
 });
 
 test('D57 no version keeps a place', async () => {
@@ -84,8 +84,8 @@ test('D57 no version keeps a place', async () => {
 
 test('D57 a refused write leaves no version', async () => {
   const before = await stored();
-  const refused = store.write((tx) => {
-    storeCheckOut(tx, { id, userId }, { at: five, lateSync: false }, five);
+  const refused = store.write(async (tx) => {
+    await storeCheckOut(tx, { id, userId }, { at: five, lateSync: false }, five);
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
@@ -102,7 +102,7 @@ test.each([
 ])('D57 the database refuses that a version is %s', async (_what, sql) => {
   const attempt = store.write((tx) => void sqliteOf(tx.db).exec(sql));
   await expect(attempt).rejects.toThrow(/Versions of records are only added|CHECK constraint/);
-  expect(historyProblems(store.read, now)).toEqual([]);
+  expect(await historyProblems(store.read, now)).toEqual([]);
 });
 
 describe('D57 the check notices', () => {
@@ -165,8 +165,8 @@ test('D57 what retention forgot leaves the chain checkable', async () => {
   await tamper(`UPDATE record_versions SET content = NULL, salt = NULL WHERE kind = 'attendance';
     DELETE FROM attendance`);
   await store.write((tx) => closeDay(tx, friday, five));
-  expect(historyProblems(store.read, '2028-11-20T00:00:00.000Z')).toEqual([]);
-  expect(historyProblems(store.read, now)).toContain(
+  expect(await historyProblems(store.read, '2028-11-20T00:00:00.000Z')).toEqual([]);
+  expect(await historyProblems(store.read, now)).toContain(
     'version 2 of attendance 1 was forgotten before its time',
   );
   const problems = await tamper(`UPDATE record_versions SET contentHash = zeroblob(32) WHERE id = 2`);
@@ -185,5 +185,5 @@ test('D57 a day close and a leave request have versions', async () => {
   await store.write((tx) => closeDay(tx, friday, five));
   await store.write((tx) => insertLeaveRequest(tx, userId, asked, 2, five));
   expect((await stored()).map(({ change }) => change).slice(-2)).toEqual(['day_closed', 'requested']);
-  expect(historyProblems(store.read, now)).toEqual([]);
+  expect(await historyProblems(store.read, now)).toEqual([]);
 });

@@ -41,21 +41,21 @@ const newVersion = hotQuery((db, param: Param<RecordVersionsTable>) =>
  * Adds the state that a row has after a change to the chain (D57). Each write of a versioned row calls it in its own
  * transaction. `row` may have more columns than a version keeps; null is a row that was removed.
  */
-export function recordVersion<K extends VersionedKind>(
+export async function recordVersion<K extends VersionedKind>(
   tx: WriteTransaction,
   kind: K,
   subjectId: number,
   row: VersionedFields[K] | null,
   { change, by, at, note = null }: Changed,
-): void {
-  const last = head.first(tx.db, {});
+): Promise<void> {
+  const last = await head.first(tx.db, {});
   const salt = tx.newSalt();
   const was = row && fieldsOf(kind, row);
   const content = JSON.stringify({ by, note, was } satisfies VersionContent);
   const contentHash = hashContent(salt, content);
   const version = { id: (last?.id ?? 0) + 1, kind, subjectId, change, at, contentHash };
   const hash = hashVersion(last?.hash ?? chainStart, version);
-  newVersion.first(tx.db, { ...version, content, salt, hash });
+  await newVersion.first(tx.db, { ...version, content, salt, hash });
 }
 
 function fieldsOf<K extends VersionedKind>(kind: K, row: VersionedFields[K]): object {

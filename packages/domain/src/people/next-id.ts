@@ -6,13 +6,10 @@ interface Numbered {
 }
 
 /**
- * The employee ID that continues a company's pattern, such as `EMP008` after `EMP007`; undefined if most IDs follow
- * none. `isTaken` knows every account.
+ * The employee IDs that continue a company's pattern, such as `EMP008` after `EMP007`, nearest first; none if most IDs
+ * follow no pattern.
  */
-export function nextEmployeeId(
-  ids: readonly string[],
-  isTaken: (employeeId: string) => boolean,
-): string | undefined {
+export function nextEmployeeIds(ids: readonly string[]): string[] {
   const groups = new Map<string, Numbered[]>();
   for (const each of ids.flatMap(numberedOf)) {
     const same = groups.get(each.prefix.toLowerCase());
@@ -20,9 +17,9 @@ export function nextEmployeeId(
     else groups.set(each.prefix.toLowerCase(), [each]);
   }
   const largest = [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
-  if (largest.length * 2 <= ids.length) return undefined;
+  if (largest.length * 2 <= ids.length) return [];
   const last = largest.reduce((a, b) => (Number(b.digits) > Number(a.digits) ? b : a));
-  return candidatesAfter(last).find((id) => id.length <= accountLimits.employeeId && !isTaken(id));
+  return candidatesAfter(last).filter((id) => id.length <= accountLimits.employeeId);
 }
 
 /** Longer numbers are not counted on: they may be dates or random. */

@@ -22,7 +22,7 @@ import { boot, type Muster, monday, type Person } from '../../../api/tests/harne
 import { getCurrentUser } from '../../../db/src/account/reads.ts';
 import { listAttendance } from '../../../db/src/attendance/reads.ts';
 import { sentCalendar } from '../../../db/src/company/reads.ts';
-import { sqliteOf } from '../../../db/src/connection.ts';
+import { sqliteOf } from '../../../db/src/engine/sqlite/connection.ts';
 
 export interface Request {
   readonly method: 'GET' | 'POST';
@@ -46,6 +46,8 @@ interface ServerRows extends Readonly<Record<MirroredKind, readonly { readonly i
 export interface Company {
   readonly start: Instant;
   setClock(milliseconds: number): void;
+  /** Sets the clock back to the start, for the next simulation. */
+  restart(): Promise<void>;
   hire(name: string): Promise<number>;
   signIn(accountId: number): Promise<string>;
   /** Whether the session of a cookie has not been ended. */
@@ -58,7 +60,7 @@ export interface Company {
   /** Whether a record is marked because the clock was changed of the device that sent its check-in or check-out (L41). */
   isClockChanged(attendanceId: number, intent: string): boolean;
   /** Read from the database directly; includes every message. */
-  rowsOf(accountId: number): ServerRows;
+  rowsOf(accountId: number): Promise<ServerRows>;
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
   closeDays(accountId: number, dates: readonly PlainDate[]): Promise<void>;
   promote(accountId: number, position: string): Promise<void>;
@@ -141,6 +143,7 @@ export async function bootCompany(): Promise<Company> {
   return {
     start: monday,
     setClock: (milliseconds) => muster.moveTo(instantAt(milliseconds)),
+    restart: () => muster.restart(monday),
     async hire(name) {
       hired += 1;
       return (await muster.person(`${name}${hired}`)).id;
@@ -174,20 +177,20 @@ export async function bootCompany(): Promise<Company> {
           "SELECT iif(? = 'checkIn', checkInClockChanged, checkOutClockChanged) AS changed FROM attendance WHERE id = ?",
         )
         .get(intent, id)?.changed === 1,
-    rowsOf: (accountId) => ({
-      profile: [getCurrentUser(store.read, accountId)],
-      company: [{ id: 1, ...sentCalendar(store.read) }],
-      attendance: listAttendance(store.read, accountId),
-      correction: listCorrections(store.read, accountId),
-      leave: listLeaveRequests(store.read, accountId),
-      grievance: listGrievances(store.read, accountId),
-      document: listDocuments(store.read, accountId),
-      warning: listWarnings(store.read, accountId),
-      security: readSecurityPage(store.read, accountId, startCheckpoint, 500).rows,
-      announcement: listAnnouncements(store.read, 500, '2026-11-23'),
-      message: listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000, '2026-11-23'),
-      read_mark: [findReadMark(store.read, accountId)],
-      photo: readPhotoPage(store.read, accountId, startCheckpoint, 500).rows,
+    rowsOf: async (accountId) => ({
+      profile: [await getCurrentUser(store.read, accountId)],
+      company: [{ id: 1, ...(await sentCalendar(store.read)) }],
+      attendance: await listAttendance(store.read, accountId),
+      correction: await listCorrections(store.read, accountId),
+      leave: await listLeaveRequests(store.read, accountId),
+      grievance: await listGrievances(store.read, accountId),
+      document: await listDocuments(store.read, accountId),
+      warning: await listWarnings(store.read, accountId),
+      security: (await readSecurityPage(store.read, accountId, startCheckpoint, 500)).rows,
+      announcement: await listAnnouncements(store.read, 500, '2026-11-23'),
+      message: await listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000, '2026-11-23'),
+      read_mark: [await findReadMark(store.read, accountId)],
+      photo: (await readPhotoPage(store.read, accountId, startCheckpoint, 500)).rows,
     }),
     closeDays: (accountId, dates) =>
       store.write((tx) => {
@@ -214,7 +217,7 @@ export async function bootCompany(): Promise<Company> {
           .run(minutes, tx.seq('everyone'));
       }),
     async decideLeave(accountId, status) {
-      const [request] = listLeaveRequests(store.read, accountId);
+      const [request] = await listLeaveRequests(store.read, accountId);
       const path = `/api/admin/leave-requests/${request?.id}`;
       if (request) await muster.call('PATCH', path, { status }, { as: await freshAdmin() });
     },

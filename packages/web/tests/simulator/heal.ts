@@ -29,7 +29,7 @@ export async function healAndCheck(stage: Stage): Promise<void> {
     });
   }
   expectOrder(stage);
-  expectSaidOnce(stage);
+  await expectSaidOnce(stage);
 }
 
 /** Lets every delayed request arrive. */
@@ -81,7 +81,7 @@ async function expectClaimed(stage: Stage, device: Device, accountId: number): P
   await stage.world.schedule.pass(2 * minute);
   const tab = stage.tabsOn(device).find((open) => open.accountId === accountId);
   demand(tab?.store?.sync.read().live === true, () => `S30 ${device.name} is not live for ${accountId}`);
-  expectMirror(stage, tab);
+  await expectMirror(stage, tab);
 }
 
 /** A recorded entry is sent by itself, long before the next poll. */
@@ -109,7 +109,7 @@ async function expectTold(stage: Stage, tab: Tab): Promise<void> {
   await company.say(chance.between(1, 3), false);
   // A message may be on its way for five seconds.
   await schedule.pass(isCut ? minute : 6_000);
-  expectMirror(stage, tab);
+  await expectMirror(stage, tab);
 }
 
 /** Waits until every entry is done or refused and the tab is idle. */
@@ -144,7 +144,7 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
     () => `D41 ${device.name} does not know that it is connected`,
   );
   demand(note.live === true, () => `L14 ${device.name} does not know that its socket is open: ${note.live}`);
-  expectMirror(stage, tab);
+  await expectMirror(stage, tab);
 }
 
 /** S37: a sent entry stays as long as a refused file names it. S42: a press stays, with its id only, while it can be taken back. */
@@ -156,8 +156,8 @@ function isNamed(entry: Entry, queue: readonly Entry[]): boolean {
 }
 
 /** D30: each message is on the server once, under its sender's name. */
-function expectSaidOnce({ world: { ledger, company }, accounts: [anyone] }: Stage): void {
-  const { message: posted } = company.rowsOf(anyone ?? 0);
+async function expectSaidOnce({ world: { ledger, company }, accounts: [anyone] }: Stage): Promise<void> {
+  const { message: posted } = await company.rowsOf(anyone ?? 0);
   for (const { entry, doneAt, undone } of ledger.cases.values()) {
     if (entry.intent !== 'sendMessage') continue;
     const { clientId, content } = entry.data;

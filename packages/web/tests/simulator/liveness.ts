@@ -48,7 +48,7 @@ export async function suffer(stage: Stage, device: Device): Promise<void> {
   for (let waited = 0; waited < device.route.misled - misledBefore; waited++)
     await watch(stage, device, limits.patience / second, false);
   const present = stage.tabsOn(device);
-  for (const tab of witnesses) if (present.includes(tab)) expectLive(stage, tab, mendedAt);
+  for (const tab of witnesses) if (present.includes(tab)) await expectLive(stage, tab, mendedAt);
 }
 
 function begin({ world: { server } }: Stage, device: Device, fault: keyof typeof faults): void {
@@ -92,7 +92,7 @@ function expectHonest({ world: { schedule } }: Stage, { name, store, device, vis
 }
 
 /** L33: the tab is connected and up to date, and everything in its queue was tried. */
-function expectLive(stage: Stage, tab: Tab, since: number): void {
+async function expectLive(stage: Stage, tab: Tab, since: number): Promise<void> {
   const { name, store, accountId, device } = tab;
   // Somebody else has signed in meanwhile, or nobody is.
   if (!store || tab.isLeaving || device.session?.accountId !== accountId) return;
@@ -108,7 +108,7 @@ function expectLive(stage: Stage, tab: Tab, since: number): void {
   demand(connected, () => `L33 ${name} has not reached the server again`);
   for (const entry of store.entries.read()) expectTried(stage.world, entry, since, name);
   try {
-    expectMirror(stage, tab);
+    await expectMirror(stage, tab);
   } catch (error) {
     throw new Broken(`L33 ${name} is not up to date: ${String(error)}`);
   }

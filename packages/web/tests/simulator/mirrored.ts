@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 
 /** D41: what the screens read is what the server holds. */
-export function expectMirror(
+export async function expectMirror(
   { world: { company, schedule } }: Stage,
   { store, accountId, device, name }: Tab,
-): void {
-  const served = company.rowsOf(accountId);
+): Promise<void> {
+  const served = await company.rowsOf(accountId);
   for (const kind of kindNames) {
     const rows = store?.rows(kind).read();
     const shown = withNames(kind, inOrder(rows ?? []));

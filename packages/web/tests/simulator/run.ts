@@ -43,7 +43,7 @@ export async function simulate(seed: number, company: Company, setting: Setting)
     trace: (line) =>
       trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
   };
-  company.setClock(schedule.now());
+  await company.restart();
   await company.clearChat();
   const accounts: number[] = [];
   for (let left = chance.between(1, 3); left > 0; left--) accounts.push(await company.hire('SIM'));

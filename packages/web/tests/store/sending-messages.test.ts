@@ -31,8 +31,8 @@ async function annAtWork({ lost = 0 } = {}) {
   });
   const tab = await startTab(server, await memoryDevice(uuid).open(ann.id));
   const say = (content: string) => tab.tables.addEntry(messageEntry(content, ann.id));
-  const posted = () =>
-    listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000, '2026-11-23')
+  const posted = async () =>
+    (await listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000, '2026-11-23'))
       .map(({ content }) => content)
       .toReversed();
   /** Waits until the tab is idle: it has set the timer for its next sync. */
@@ -50,14 +50,14 @@ test('L3 S21 what is said faster than allowed waits as long as the server says, 
   await settled();
   for (const count of [20, 40]) {
     await rested();
-    expect(posted()).toEqual(words.slice(0, count));
+    expect(await posted()).toEqual(words.slice(0, count));
     expect((await tab.tables.entries())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(tab.env.timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
     muster.pass({ seconds: 10 });
     tab.env.timers[0]?.run();
   }
   await rested();
-  expect(posted()).toEqual(words);
+  expect(await posted()).toEqual(words);
   expect(await tab.tables.entries()).toEqual([]);
 });
 
@@ -68,10 +68,10 @@ test('L2 S22 a message whose answers were lost is there once', async () => {
   tab.env.elect();
   for (let times = 0; times < 2; times++) {
     await rested();
-    expect(posted()).toEqual(['Hello']);
+    expect(await posted()).toEqual(['Hello']);
     tab.env.timers[0]?.run();
   }
   await rested();
-  expect(posted()).toEqual(['Hello', 'Again']);
+  expect(await posted()).toEqual(['Hello', 'Again']);
   expect(await tab.tables.entries()).toEqual([]);
 });

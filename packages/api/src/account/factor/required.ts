@@ -30,6 +30,6 @@ export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInp
 }
 
 async function expectRequired(ctx: Context, account: FactorAccount): Promise<void> {
-  if (requiresFactor(ctx, account) && (await methodsOf(ctx, account.id)).length === 0) return;
+  if ((await requiresFactor(ctx, account)) && (await methodsOf(ctx, account.id)).length === 0) return;
   throw new DomainError('conflict', 'Nothing has to be set up. Sign in instead.');
 }

@@ -14,8 +14,11 @@ const demands: Readonly<Record<SecondFactorRule, (account: FactorAccount) => boo
 };
 
 /** True if the company requires a second factor of this account (D26). */
-export function requiresFactor({ store }: Pick<Context, 'store'>, account: FactorAccount): boolean {
-  return demands[getCompany(store.read).secondFactor](account);
+export async function requiresFactor(
+  { store }: Pick<Context, 'store'>,
+  account: FactorAccount,
+): Promise<boolean> {
+  return demands[(await getCompany(store.read)).secondFactor](account);
 }
 
 /** The refusal of a right password where a second factor is required and none is set up (D26). */

@@ -31,7 +31,7 @@ export async function checkSecondFactor(
   const { id: userId } = account;
   const methods = await methodsOf(ctx, userId);
   if (methods.length === 0)
-    return requiresFactor(ctx, account) ? { is: 'required', refusal: setupNeeded() } : { is: 'none' };
+    return (await requiresFactor(ctx, account)) ? { is: 'required', refusal: setupNeeded() } : { is: 'none' };
   if (code === undefined) return { is: 'missing', refusal: new SecondFactorNeeded(needed, methods) };
   const refusal = new SecondFactorNeeded(wrong, methods, 'code');
   const spend = await checkCode(ctx, userId, code);

@@ -47,8 +47,8 @@ export async function startOwnCodes(ctx: WriterContext) {
  * while codes are in use. No mutation ledger, which would keep the secret.
  */
 export async function startCodes({ store, secretKey, now }: Server, userId: number) {
-  const { employeeId } = getCurrentUser(store.read, userId);
-  const made = newAppSecret(getCompany(store.read).name, employeeId);
+  const { employeeId } = await getCurrentUser(store.read, userId);
+  const made = newAppSecret((await getCompany(store.read)).name, employeeId);
   const sealed = sealSecret(made.secret, userId, secretKey);
   await store.write((tx) => storeCodeSecret(tx, userId, sealed, now));
   return made;

@@ -18,8 +18,8 @@ const transportList = z.array(z.string());
 /** What the browser needs to make a passkey, with a challenge for it (D26). Throws `conflict` at an address without a name. */
 export async function startPasskey(ctx: WriterContext) {
   const { viewer, store, secretKey } = ctx;
-  const party = relyingPartyOf(ctx);
-  const { employeeId, fullName } = getCurrentUser(store.read, viewer.id);
+  const party = await relyingPartyOf(ctx);
+  const { employeeId, fullName } = await getCurrentUser(store.read, viewer.id);
   const known = await listPasskeys(store.read, viewer.id);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
@@ -55,7 +55,7 @@ export async function addPasskey(ctx: WriterContext, { name, answer }: PasskeyIn
   const { recoveryCodesLeft } = await readFactors(store.read, viewer.id);
   const made = recoveryCodesLeft > 0 ? null : await ctx.hashing.run(ctx.address, makeRecoveryCodes);
   await store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     await useChallenge(tx, challenge);
     await insertPasskey(tx, {
       userId: viewer.id,
@@ -75,14 +75,14 @@ export async function addPasskey(ctx: WriterContext, { name, answer }: PasskeyIn
 /** Removes one's passkey. Throws `not_found`. */
 export async function removePasskey({ store, viewer, now }: WriterContext, { id }: { id: number }) {
   await store.write(async (tx) => {
-    expectStillAllowed(tx, viewer);
+    await expectStillAllowed(tx, viewer);
     await deletePasskey(tx, viewer.id, id, now);
   });
   return { message: 'Passkey removed' };
 }
 
 async function verify(ctx: WriterContext, challenge: string, answer: PasskeyInput['answer']) {
-  const party = relyingPartyOf(ctx);
+  const party = await relyingPartyOf(ctx);
   const { transports: _, ...response } = answer.response;
   const { verifyRegistrationResponse } = await webauthn();
   const result = await verifyRegistrationResponse({

@@ -21,7 +21,7 @@ export function hasPasskeys({ origins }: Pick<Context, 'origins'>): boolean {
  * The relying party: the host of PUBLIC_URL (D47). Its pages may also be opened at another port of the same host.
  * Throws `conflict` where passkeys cannot exist.
  */
-export function relyingPartyOf(ctx: Context): RelyingParty {
+export async function relyingPartyOf(ctx: Context): Promise<RelyingParty> {
   if (!hasPasskeys(ctx)) {
     const message = 'Passkeys need a domain name, as in https://muster.example.com (PUBLIC_URL)';
     throw new DomainError('conflict', message);
@@ -31,7 +31,7 @@ export function relyingPartyOf(ctx: Context): RelyingParty {
   const isSameHost = own !== undefined && URL.canParse(own) && new URL(own).hostname === id;
   return {
     id,
-    name: getCompany(ctx.store.read).name,
+    name: (await getCompany(ctx.store.read)).name,
     origins: isSameHost ? [publicOrigin, own] : [publicOrigin],
   };
 }

@@ -15,7 +15,7 @@ import { webauthn } from './webauthn.ts';
 export async function startPasskeySignIn(ctx: Context) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
-    rpID: relyingPartyOf(ctx).id,
+    rpID: (await relyingPartyOf(ctx)).id,
     timeout: challengeLife,
     userVerification: 'required',
   });
@@ -58,7 +58,7 @@ async function newCounter(
   answer: PasskeySignInInput['answer'],
   { publicKey, counter }: KnownKey,
 ): Promise<number | undefined> {
-  const party = relyingPartyOf(ctx);
+  const party = await relyingPartyOf(ctx);
   const { verifyAuthenticationResponse } = await webauthn();
   const result = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },

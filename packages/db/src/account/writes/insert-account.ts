@@ -57,7 +57,7 @@ export async function insertAccount(
   now: Instant,
 ): Promise<number> {
   const account = { ...given, ...storedTexts(given) };
-  const row = newAccount.first(tx.db, {
+  const row = await newAccount.first(tx.db, {
     ...account,
     employeeIdKey: employeeIdKey(account.employeeId),
     searchKey: searchKey(account),
@@ -70,7 +70,7 @@ export async function insertAccount(
   if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
   tx.touch('people');
   const grant = { userId: row.id, halfDays: leaveHalfDays, kind: 'grant', createdAt: now } as const;
-  if (leaveHalfDays === 0) moveProfile(tx, row.id);
+  if (leaveHalfDays === 0) await moveProfile(tx, row.id);
   else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
   if (given.isAdmin) await offerHandler(tx, row.id, now);

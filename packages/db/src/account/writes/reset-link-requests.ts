@@ -26,7 +26,9 @@ export async function takeResetLinkRequest(
     .where('askedBy', '!=', askedBy)
     .returning(['askedBy', 'askedAt'])
     .executeTakeFirst();
-  return found !== undefined && found.askedAt > since && findRole(tx.db, found.askedBy)?.isAdmin === true;
+  return (
+    found !== undefined && found.askedAt > since && (await findRole(tx.db, found.askedBy))?.isAdmin === true
+  );
 }
 
 /** Stores the request of a first administrator, with its audit entry, and tells all administrators (D26). */

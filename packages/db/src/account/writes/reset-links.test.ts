@@ -14,7 +14,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { employeeId: 'BOSS', isAdmin: true });
   await addAccount(store, { isAdmin: true });
 });

@@ -33,9 +33,9 @@ const newLink = hotQuery((db, param: Param<ResetLink>) =>
 );
 
 /** Stores a person's one-time link, replacing an earlier one (D40). */
-export function storeResetLink(tx: WriteTransaction, link: ResetLink): void {
+export async function storeResetLink(tx: WriteTransaction, link: ResetLink): Promise<void> {
   tx.touch('people');
-  newLink.first(tx.db, link);
+  await newLink.first(tx.db, link);
 }
 
 /**
@@ -44,7 +44,7 @@ export function storeResetLink(tx: WriteTransaction, link: ResetLink): void {
 export async function issueResetLink(tx: WriteTransaction, link: ResetLink, actorId: number): Promise<void> {
   const { userId, createdAt } = link;
   await expectActive(tx.db, userId);
-  storeResetLink(tx, link);
+  await storeResetLink(tx, link);
   tx.touch('people');
   const entry = { actorId, action: 'account.reset-link' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, entry, createdAt);

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClock } from '../../change-clock.ts';
+import { oneByOne } from '../../one-by-one.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { addAccount, opened } from '../../testing-rows.ts';
 import { findSession } from '../reads.ts';
@@ -19,15 +20,15 @@ const device = (n: number) => Buffer.alloc(32, n);
 let store: TestStore;
 let userId: number;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   userId = await addAccount(store);
   await store.write((tx) => insertSession(tx, device(1), userId, now));
 });
 afterEach(() => store.close());
 
 describe('D27 a session lives in the database', () => {
-  test('and is found by the hash of its id, with its account', () => {
-    expect(findSession(store.read, device(1))).toEqual({
+  test('and is found by the hash of its id, with its account', async () => {
+    expect(await findSession(store.read, device(1))).toEqual({
       userId,
       isAdmin: 0,
       accountCreatedAt: opened,
@@ -35,13 +36,14 @@ describe('D27 a session lives in the database', () => {
       lastSeenAt: now,
       confirmedAt: null,
     });
-    expect(findSession(store.read, device(2))).toBeUndefined();
+    expect(await findSession(store.read, device(2))).toBeUndefined();
   });
 
   test('and ends alone when its person signs out', async () => {
     await store.write((tx) => insertSession(tx, device(2), userId, now));
     await store.write((tx) => deleteSession(tx, device(1)));
-    expect([1, 2].map((n) => findSession(store.read, device(n)) !== undefined)).toEqual([false, true]);
+    expect(await findSession(store.read, device(1))).toBeUndefined();
+    expect(await findSession(store.read, device(2))).toBeDefined();
   });
 
   test('and ends with all others of the account', async () => {
@@ -49,23 +51,21 @@ describe('D27 a session lives in the database', () => {
     await store.write((tx) => insertSession(tx, device(2), userId, now));
     await store.write((tx) => insertSession(tx, device(3), other, now));
     await store.write((tx) => deleteSessionsOf(tx, userId));
-    expect([1, 2, 3].map((n) => findSession(store.read, device(n))?.userId)).toEqual([
-      undefined,
-      undefined,
-      other,
-    ]);
+    expect(
+      await oneByOne([1, 2, 3], async (n) => (await findSession(store.read, device(n)))?.userId),
+    ).toEqual([undefined, undefined, other]);
   });
 
   test('and opens nothing for an inactive account, were it left behind', async () => {
     await store.write((tx) => setActive(tx, 'EMP001', false, now));
     await store.write((tx) => insertSession(tx, device(2), userId, now));
-    expect(findSession(store.read, device(2))).toBeUndefined();
+    expect(await findSession(store.read, device(2))).toBeUndefined();
   });
 
   test('and remembers when it was last used', async () => {
     const later: Instant = '2026-11-21T09:00:00.000Z';
     await store.write((tx) => touchSession(tx, device(1), later));
-    expect(findSession(store.read, device(1))).toMatchObject({ createdAt: now, lastSeenAt: later });
+    expect(await findSession(store.read, device(1))).toMatchObject({ createdAt: now, lastSeenAt: later });
   });
 
   test('and is nobody else’s: a second one under the same hash is refused', async () => {
@@ -75,15 +75,15 @@ describe('D27 a session lives in the database', () => {
 });
 
 test('D27 every ended session is counted, whichever way it ended, and nothing else is', async () => {
-  const ended = () => readClock(store.read).endedSessions;
+  const ended = async () => (await readClock(store.read)).endedSessions;
   await store.write((tx) => touchSession(tx, device(1), now));
   for (const n of [2, 3, 4]) await store.write((tx) => insertSession(tx, device(n), userId, now));
-  expect(ended()).toBe(0);
+  expect(await ended()).toBe(0);
   await store.write((tx) => deleteSession(tx, device(1)));
   await store.write((tx) => deleteSession(tx, device(9)));
-  expect(ended()).toBe(1);
+  expect(await ended()).toBe(1);
   await store.write((tx) => setActive(tx, 'EMP001', false, now));
-  expect(ended()).toBe(4);
+  expect(await ended()).toBe(4);
 });
 
 test.each<[string, Instant, Instant, boolean]>([
@@ -92,5 +92,5 @@ test.each<[string, Instant, Instant, boolean]>([
   ['forgotten when unused since the limit', now, '2026-11-20T09:00:00.001Z', false],
 ])('D27 an old session is %s', async (_what, createdBefore, unusedSince, kept) => {
   await store.write((tx) => deleteOldSessions(tx, createdBefore, unusedSince));
-  expect(findSession(store.read, device(1)) !== undefined).toBe(kept);
+  expect((await findSession(store.read, device(1))) !== undefined).toBe(kept);
 });

@@ -71,7 +71,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
  * Stores a day's first check-in, replacing a record that only the day close made (D8). Throws `conflict`, changing
  * nothing, if the person already checked in that day (D4).
  */
-export function insertCheckIn(
+export async function insertCheckIn(
   tx: WriteTransaction,
   userId: number,
   decided: DecidedCheckIn,
@@ -79,7 +79,7 @@ export function insertCheckIn(
   now: Instant,
 ) {
   tx.touch('attendance');
-  const row = insertOrReplaceClosed.first(tx.db, {
+  const row = await insertOrReplaceClosed.first(tx.db, {
     userId,
     date: decided.date,
     checkInTime: settled.at,
@@ -97,7 +97,7 @@ export function insertCheckIn(
   });
   if (!row) throw new DomainError('conflict', 'You have already checked in today');
   const change = row.createdAt < now ? 'checked_in_after_close' : pressed('checked_in', settled);
-  recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now });
+  await recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now });
   return toStoredRecord(row);
 }
 
@@ -127,7 +127,7 @@ const closeShift = hotQuery(
 );
 
 /** Stores the check-out of an open record. A record that was marked late stays marked (D3). */
-export function storeCheckOut(
+export async function storeCheckOut(
   tx: WriteTransaction,
   { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
   settled: SettledTime,
@@ -138,10 +138,10 @@ export function storeCheckOut(
   const seq = tx.seq(userId);
   const clockChanged = settled.clockChanged ? 1 : 0;
   const times = { checkOutTime: settled.at, checkOutReceivedAt: now };
-  const row = closeShift.first(tx.db, { id, ...times, lateSync, clockChanged, seq });
+  const row = await closeShift.first(tx.db, { id, ...times, lateSync, clockChanged, seq });
   if (!row) throw new DomainError('not_found', 'This attendance record does not exist');
   const change = pressed('checked_out', settled);
-  recordVersion(tx, 'attendance', id, row, { change, by: userId, at: now });
+  await recordVersion(tx, 'attendance', id, row, { change, by: userId, at: now });
   return toStoredRecord(row);
 }
 

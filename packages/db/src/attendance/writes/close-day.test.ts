@@ -4,7 +4,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../../account/writes/account.ts';
 import { getCalendar } from '../../company/reads.ts';
-import { sqliteOf } from '../../connection.ts';
+import { sqliteOf } from '../../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { addAccount, insertRaw, openCompany, type RawRow } from '../../testing-rows.ts';
 import { historyProblems } from '../../version/check.ts';
@@ -16,7 +16,7 @@ const friday: PlainDate = '2026-11-20';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store);
 });
 afterEach(() => store.close());
@@ -94,7 +94,7 @@ describe('D8 closing a day', () => {
     expect([(await records()).length, await closed()]).toEqual([100, []]);
     expect(await close()).toBe(500);
     expect(await closed()).toHaveLength(1);
-    expect(historyProblems(store.read, midnight)).toEqual([]);
+    expect(await historyProblems(store.read, midnight)).toEqual([]);
   });
 
   test('of a company without people closes all the same', async () => {
@@ -153,7 +153,8 @@ describe('D8 catching up', () => {
     const userId = await addAccount(store);
     await close('2026-11-18');
     const now: Instant = '2026-11-25T08:00:00.000Z';
-    const missed = async () => daysToClose(await getClosedThrough(store.read), now, getCalendar(store.read));
+    const missed = async () =>
+      daysToClose(await getClosedThrough(store.read), now, await getCalendar(store.read));
     for (const day of await missed()) await close(day, now);
     const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'];
     expect(await statuses()).toEqual(days.map((day) => [userId, day, 'absent']));
@@ -161,7 +162,7 @@ describe('D8 catching up', () => {
   });
 
   test('on a folder that was never set up fails with what to do', async () => {
-    const empty = openTestStore();
+    const empty = await openTestStore();
     await expect(getClosedThrough(empty.read)).rejects.toThrow('start the server once');
     await empty.close();
   });

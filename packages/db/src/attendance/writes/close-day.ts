@@ -43,11 +43,11 @@ export async function closeDayForSome(
   after: number,
   jobRunId: number | null = null,
 ): Promise<ClosedStep> {
-  const people = peopleWithoutRecord.all(tx.db, { date, after });
+  const people = await peopleWithoutRecord.all(tx.db, { date, after });
   tx.touch('attendance');
   for (const { id, onLeave } of people) {
     const status = closingStatus(onLeave === 1);
-    insertClosed(tx, { userId: id, date, status, createdAt: now, jobRunId });
+    await insertClosed(tx, { userId: id, date, status, createdAt: now, jobRunId });
   }
   const made = people.length;
   if (made === peopleAtOnce) return { last: people.at(-1)?.id, made };
@@ -60,10 +60,10 @@ export async function storeClosedThrough({ db }: WriteTransaction, date: PlainDa
   await db.updateTable('company').set({ closedThrough: date }).execute();
 }
 
-function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): void {
-  const row = closedRecord.first(tx.db, { ...record, seq: tx.seq('everyone') });
+async function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): Promise<void> {
+  const row = await closedRecord.first(tx.db, { ...record, seq: tx.seq('everyone') });
   const changed = { change: 'day_closed', by: null, at: record.createdAt } as const;
-  if (row) recordVersion(tx, 'attendance', row.id, row, changed);
+  if (row) await recordVersion(tx, 'attendance', row.id, row, changed);
 }
 
 async function markClosed(

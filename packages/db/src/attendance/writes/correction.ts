@@ -30,7 +30,7 @@ export async function insertCorrection(
     .executeTakeFirst();
   if (!row) throw pendingAlready();
   const asking = { change: 'correction_asked', by: asked.userId, at: now } as const;
-  recordVersion(tx, 'correction', row.id, { ...row, deleted: 0 }, asking);
+  await recordVersion(tx, 'correction', row.id, { ...row, deleted: 0 }, asking);
   return row;
 }
 
@@ -55,7 +55,7 @@ export async function storeCorrectionDecision(
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
   const change = status === 'accepted' ? 'correction_accepted' : 'correction_declined';
-  recordVersion(tx, 'correction', id, { ...row, deleted: 0 }, { change, by: reviewedBy, at: now });
+  await recordVersion(tx, 'correction', id, { ...row, deleted: 0 }, { change, by: reviewedBy, at: now });
   return row;
 }
 
@@ -82,5 +82,5 @@ export async function storeCorrectedRecord(
     .where('id', '=', record.id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow();
-  recordVersion(tx, 'attendance', record.id, row, { ...changed, change: 'corrected' });
+  await recordVersion(tx, 'attendance', record.id, row, { ...changed, change: 'corrected' });
 }

@@ -8,11 +8,11 @@ const recordById = hotQuery((db, param: Param<{ id: number }>) =>
 );
 
 /** Whose record it is, if it still reads as it was seen; undefined if it is gone or was changed. */
-export function findSeenRecord(
+export async function findSeenRecord(
   { db }: WriteTransaction,
   { id, checkInTime, checkOutTime }: SeenRecord,
-): { readonly userId: number } | undefined {
-  const record = recordById.first(db, { id });
+): Promise<{ readonly userId: number } | undefined> {
+  const record = await recordById.first(db, { id });
   return record?.checkInTime === checkInTime && record.checkOutTime === checkOutTime ? record : undefined;
 }
 
@@ -37,7 +37,7 @@ const storedReview = hotQuery((db, param: Param<ReviewParams>) =>
 );
 
 /** Stores that an administrator found a record in order. The record itself, and so its versions, stay as they are (D57). */
-export function storeReview(tx: WriteTransaction, params: ReviewParams): void {
+export async function storeReview(tx: WriteTransaction, params: ReviewParams): Promise<void> {
   tx.touch('attendance');
-  storedReview.first(tx.db, params);
+  await storedReview.first(tx.db, params);
 }

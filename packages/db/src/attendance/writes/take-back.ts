@@ -29,7 +29,7 @@ export async function restoreRecord(
     .where('id', '=', id)
     .returning(storedColumns)
     .executeTakeFirstOrThrow();
-  recordVersion(tx, 'attendance', id, row, changed);
+  await recordVersion(tx, 'attendance', id, row, changed);
   return toStoredRecord(row);
 }
 
@@ -57,9 +57,9 @@ export async function removeRecord(
     .insertInto('removed_attendance')
     .values({ id, userId, date, seq: tx.seq(userId) })
     .execute();
-  const today = companyDate(changed.at, getCalendar(tx.db));
+  const today = companyDate(changed.at, await getCalendar(tx.db));
   await rememberRemoved(tx, 'attendance', [{ id, userId }], today);
-  recordVersion(tx, 'attendance', id, null, changed);
+  await recordVersion(tx, 'attendance', id, null, changed);
 }
 
 async function checkNoCorrection({ db }: WriteTransaction, attendanceId: number): Promise<void> {

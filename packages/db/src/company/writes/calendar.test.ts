@@ -14,7 +14,7 @@ const now: Instant = '2026-11-20T12:00:00.000Z';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store);
 });
 afterEach(() => store.close());
@@ -22,8 +22,8 @@ afterEach(() => store.close());
 const change = (input: SettingsInput, at = now) => store.write((tx) => storeSettings(tx, input, null, at));
 const cancel = (validFrom: PlainDate) =>
   store.write((tx) => cancelChange(tx, validFrom, { actorId: null, now }));
-const rulesOn = (date: PlainDate) => calendarOn(getCalendar(store.read), date);
-const datesOf = () => getCalendar(store.read).versions.map(({ validFrom }) => validFrom);
+const rulesOn = async (date: PlainDate) => calendarOn(await getCalendar(store.read), date);
+const datesOf = async () => (await getCalendar(store.read)).versions.map(({ validFrom }) => validFrom);
 const stored = () => store.read.selectFrom('calendar_changes').selectAll().execute();
 const acts = async () =>
   (await store.read.selectFrom('audit_log').select(['action', 'details']).execute()).map(
@@ -33,18 +33,18 @@ const acts = async () =>
 describe('D2 a change of zone, work week or hours', () => {
   test('is valid from today without a date, and yesterday keeps its rules', async () => {
     await change({ dayStart: '07:00', workDays: [1, 2, 3, 4, 5, 6] });
-    expect(rulesOn('2026-11-19')).toMatchObject({ dayStart: '09:00', workDays: [1, 2, 3, 4, 5] });
-    expect(rulesOn('2026-11-20')).toMatchObject({ dayStart: '07:00', workDays: [1, 2, 3, 4, 5, 6] });
+    expect(await rulesOn('2026-11-19')).toMatchObject({ dayStart: '09:00', workDays: [1, 2, 3, 4, 5] });
+    expect(await rulesOn('2026-11-20')).toMatchObject({ dayStart: '07:00', workDays: [1, 2, 3, 4, 5, 6] });
     expect(await acts()).toEqual(['company.settings: workDays, dayStart, from 2026-11-20']);
   });
 
   test('of a later date is planned: settings have today’s rules, and it can be cancelled', async () => {
     await change({ graceMinutes: 5, validFrom: '2026-12-01' });
-    expect(getSettings(store.read, now).graceMinutes).toBe(15);
-    expect(getSettings(store.read, '2026-12-01T00:00:00.000Z').graceMinutes).toBe(5);
-    expect(datesOf()).toEqual(['2026-11-02', '2026-12-01']);
+    expect((await getSettings(store.read, now)).graceMinutes).toBe(15);
+    expect((await getSettings(store.read, '2026-12-01T00:00:00.000Z')).graceMinutes).toBe(5);
+    expect(await datesOf()).toEqual(['2026-11-02', '2026-12-01']);
     await cancel('2026-12-01');
-    expect(datesOf()).toEqual(['2026-11-02']);
+    expect(await datesOf()).toEqual(['2026-11-02']);
     expect(await acts()).toEqual([
       'company.settings: graceMinutes, from 2026-12-01',
       'company.cancel-change: 2026-12-01',
@@ -52,13 +52,13 @@ describe('D2 a change of zone, work week or hours', () => {
   });
 
   test('that is changed back leaves no row, and the version of before', async () => {
-    const before = getCalendar(store.read);
+    const before = await getCalendar(store.read);
     await change({ timeZone: 'Pacific/Kiritimati', workDays: [1, 2, 3, 4, 5, 6, 7] });
     expect(await stored()).toHaveLength(1);
-    expect(companyDate(now, getCalendar(store.read))).toBe('2026-11-20');
+    expect(companyDate(now, await getCalendar(store.read))).toBe('2026-11-20');
     await change({ timeZone: 'UTC', workDays: [1, 2, 3, 4, 5] });
     expect(await stored()).toEqual([]);
-    expect(getCalendar(store.read)).toEqual(before);
+    expect(await getCalendar(store.read)).toEqual(before);
   });
 
   test.each<[SettingsInput, string]>([
@@ -76,7 +76,7 @@ describe('D2 a change of zone, work week or hours', () => {
     await expect(cancel('2026-12-01')).rejects.toMatchObject({
       message: 'Day End must be later than Day Start, also from 2027-01-01 on, which is planned',
     });
-    expect(datesOf()).toHaveLength(3);
+    expect(await datesOf()).toHaveLength(3);
   });
 
   test.each<PlainDate>(['2026-11-20', '2026-12-01'])('none is planned from %s on', async (date) => {
@@ -86,10 +86,10 @@ describe('D2 a change of zone, work week or hours', () => {
 
   test('on the day on which the company opens is its rule from the beginning', async () => {
     await change({ timeZone: 'Pacific/Kiritimati', dayStart: '08:00' }, '2026-11-02T12:00:00.000Z');
-    expect([await stored(), getCompany(store.read).openedOn]).toEqual([[], '2026-11-03']);
-    expect(rulesOn('2026-10-01')).toMatchObject({ timeZone: 'Pacific/Kiritimati', dayStart: '08:00' });
-    expect(companyDate('2026-11-02T12:00:00.000Z', getCalendar(store.read))).toBe('2026-11-03');
+    expect([await stored(), (await getCompany(store.read)).openedOn]).toEqual([[], '2026-11-03']);
+    expect(await rulesOn('2026-10-01')).toMatchObject({ timeZone: 'Pacific/Kiritimati', dayStart: '08:00' });
+    expect(companyDate('2026-11-02T12:00:00.000Z', await getCalendar(store.read))).toBe('2026-11-03');
     await change({ timeZone: 'UTC' }, opened);
-    expect(getCompany(store.read).openedOn).toBe('2026-11-02');
+    expect((await getCompany(store.read)).openedOn).toBe('2026-11-02');
   });
 });

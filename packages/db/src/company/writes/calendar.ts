@@ -20,16 +20,16 @@ export async function changeCalendar(
   validFrom: PlainDate,
   now: Instant,
 ): Promise<void> {
-  const calendar = getCalendar(tx.db);
-  const { openedOn } = getCompany(tx.db);
+  const calendar = await getCalendar(tx.db);
+  const { openedOn } = await getCompany(tx.db);
   checkValidFrom(validFrom, companyDate(now, calendar));
   if (validFrom <= openedOn) await changeBeginning(tx, rules, now);
   else {
-    const changes = withChange(calendar.versions[0], listChanges(tx.db), validFrom, rules);
+    const changes = withChange(calendar.versions[0], await listChanges(tx.db), validFrom, rules);
     await storeChange(tx, validFrom, changes);
   }
   await moveCalendar(tx);
-  checkHours(getCalendar(tx.db).versions, validFrom);
+  checkHours((await getCalendar(tx.db)).versions, validFrom);
 }
 
 /** The company opens on the day that it is by its clocks. */
@@ -58,13 +58,13 @@ async function storeChange(
 
 /** Cancels a change that is planned for a later date (D2). Throws `not_found` if there is none. */
 export async function cancelChange(tx: WriteTransaction, validFrom: PlainDate, act: Act): Promise<void> {
-  const known = listChanges(tx.db);
-  const isPlanned = validFrom > companyDate(act.now, getCalendar(tx.db));
+  const known = await listChanges(tx.db);
+  const isPlanned = validFrom > companyDate(act.now, await getCalendar(tx.db));
   if (!isPlanned || !known.some((change) => change.validFrom === validFrom))
     throw new DomainError('not_found', `No change is planned from ${validFrom} on`, 'validFrom');
   await tx.db.deleteFrom('calendar_changes').where('validFrom', '=', validFrom).execute();
   await moveCalendar(tx);
-  checkHours(getCalendar(tx.db).versions, validFrom);
+  checkHours((await getCalendar(tx.db)).versions, validFrom);
   tx.touch('company');
   await recordCompanyAct(tx, 'company.cancel-change', validFrom, act);
 }

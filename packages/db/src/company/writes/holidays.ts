@@ -9,7 +9,7 @@ import { insertHolidays, moveCalendar } from './company.ts';
 
 /** Adds a holiday (D2). Counted leave stays as it was counted. Throws `conflict` if the date is a holiday. */
 export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {
-  const known = getCalendar(tx.db).holidays.find(({ date }) => date === holiday.date);
+  const known = (await getCalendar(tx.db)).holidays.find(({ date }) => date === holiday.date);
   if (known) throw new DomainError('conflict', `${known.date} is already a holiday: ${known.name}`, 'date');
   await insertHolidays(tx, [holiday]);
   tx.touch('company');
@@ -35,7 +35,7 @@ export async function addNewHolidays(
   holidays: CompanyCalendar['holidays'],
   act: Act,
 ): Promise<CompanyCalendar['holidays']> {
-  const fresh = newHolidays(getCalendar(tx.db), holidays);
+  const fresh = newHolidays(await getCalendar(tx.db), holidays);
   if (fresh.length === 0) return fresh;
   await insertHolidays(tx, fresh);
   tx.touch('company');

@@ -14,7 +14,7 @@ const act = { actorId: 1, now };
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store);
   await addAccount(store, { employeeId: 'BOSS', isAdmin: true });
 });
@@ -25,9 +25,9 @@ const log = () => store.read.selectFrom('audit_log').select(['actorId', 'action'
 const christmas = { date: '2026-12-25', name: 'Christmas' } as const;
 
 describe('D2 the settings', () => {
-  test('begin as the foundation has them, without leave years', () => {
-    expect(getSettings(store.read, now)).toEqual({
-      ...sentCalendar(store.read),
+  test('begin as the foundation has them, without leave years', async () => {
+    expect(await getSettings(store.read, now)).toEqual({
+      ...(await sentCalendar(store.read)),
       registration: 'open',
       joinCode: null,
       adminEmail: null,
@@ -46,7 +46,7 @@ describe('D2 the settings', () => {
   });
 
   test('what is named changes, the rest stays, and the log names what changed without its words', async () => {
-    const before = getSettings(store.read, now);
+    const before = await getSettings(store.read, now);
     const changes: SettingsInput = {
       timeZone: 'Asia/Tokyo',
       workDays: [7, 1, 2],
@@ -56,7 +56,7 @@ describe('D2 the settings', () => {
       adminEmail: 'hr@example.com',
     };
     await change(changes);
-    const { versions: _, ...settings } = getSettings(store.read, now);
+    const { versions: _, ...settings } = await getSettings(store.read, now);
     const { versions: __, ...known } = before;
     expect(settings).toEqual({ ...known, ...changes, workDays: [1, 2, 7] });
     expect(await log()).toEqual([
@@ -76,17 +76,17 @@ describe('D2 the settings', () => {
     [{ registration: 'closed' }, false],
     [{ leaveYear: { startsOn: '01-01', grantDays: 1, carryOverDays: null } }, false],
   ])('%j reaches the devices: %j', async (changes, reaches) => {
-    const { checkpoint } = readCompanyPage(store.read, 1, startCheckpoint, 10);
+    const { checkpoint } = await readCompanyPage(store.read, 1, startCheckpoint, 10);
     await change(changes);
-    const { rows } = readCompanyPage(store.read, 1, checkpoint, 10);
+    const { rows } = await readCompanyPage(store.read, 1, checkpoint, 10);
     expect(rows.length).toBe(reaches ? 1 : 0);
   });
 
   test('what is so already changes nothing', async () => {
     const leaveYear = { startsOn: '01-01', grantDays: 25, carryOverDays: 5 };
     await change({ leaveYear });
-    const { seq } = getCompany(store.read);
-    const { nextOn: _, ...known } = getSettings(store.read, now).leaveYear ?? { nextOn: null };
+    const { seq } = await getCompany(store.read);
+    const { nextOn: _, ...known } = (await getSettings(store.read, now)).leaveYear ?? { nextOn: null };
     expect(known).toEqual(leaveYear);
     await change({
       name: 'Acme',
@@ -95,26 +95,26 @@ describe('D2 the settings', () => {
       adminEmail: null,
       leaveYear,
     });
-    expect(getCompany(store.read).seq).toBe(seq);
+    expect((await getCompany(store.read)).seq).toBe(seq);
     expect(await log()).toHaveLength(1);
   });
 
   test('D25 registration by code waits for a code, which may come with it', async () => {
     await expect(change({ registration: 'code' })).rejects.toMatchObject({ field: 'joinCode' });
     await change({ registration: 'code', joinCode: 'KX7F-22MQ' });
-    expect(getSettings(store.read, now)).toMatchObject({ registration: 'code', joinCode: 'KX7F-22MQ' });
+    expect(await getSettings(store.read, now)).toMatchObject({ registration: 'code', joinCode: 'KX7F-22MQ' });
   });
 });
 
 describe('D14 a leave year', () => {
   const year = (startsOn: string, grantDays = 25) => ({ startsOn, grantDays, carryOverDays: null });
-  const nextOn = () => getSettings(store.read, now).leaveYear?.nextOn;
+  const nextOn = async () => (await getSettings(store.read, now)).leaveYear?.nextOn;
 
   test('that is switched on begins after today, which is the company’s', async () => {
     await change({ leaveYear: year('11-20') });
-    expect(nextOn()).toBe('2027-11-20');
+    expect(await nextOn()).toBe('2027-11-20');
     await change({ leaveYear: year('11-21') });
-    expect(nextOn()).toBe('2026-11-21');
+    expect(await nextOn()).toBe('2026-11-21');
   });
 
   test('whose grant alone changes goes on as it was', async () => {
@@ -123,28 +123,31 @@ describe('D14 a leave year', () => {
       tx.db.updateTable('company').set({ leaveYearsThrough: '2026-01-01' }).execute(),
     );
     await change({ leaveYear: year('01-01', 30) });
-    expect(getCompany(store.read).leaveYearsThrough).toBe('2026-01-01');
-    expect(getSettings(store.read, now).leaveYear).toMatchObject({ grantDays: 30, nextOn: '2027-01-01' });
+    expect((await getCompany(store.read)).leaveYearsThrough).toBe('2026-01-01');
+    expect((await getSettings(store.read, now)).leaveYear).toMatchObject({
+      grantDays: 30,
+      nextOn: '2027-01-01',
+    });
   });
 
   test('can be switched off', async () => {
     await change({ leaveYear: year('01-01') });
     await change({ leaveYear: null });
-    expect(getSettings(store.read, now).leaveYear).toBeNull();
+    expect((await getSettings(store.read, now)).leaveYear).toBeNull();
   });
 });
 
 describe('D2 holidays', () => {
-  const holidays = () => getCalendar(store.read).holidays.map(({ date }) => date);
+  const holidays = async () => (await getCalendar(store.read)).holidays.map(({ date }) => date);
 
   test('are added and removed, and every device hears of it', async () => {
     const device = () => readCompanyPage(store.read, 1, startCheckpoint, 10);
-    const { seq } = device().checkpoint;
+    const { seq } = (await device()).checkpoint;
     await store.write((tx) => addHoliday(tx, christmas, act));
-    expect([holidays(), device().checkpoint.seq > seq]).toEqual([['2026-12-25'], true]);
-    const added = device().checkpoint.seq;
+    expect([await holidays(), (await device()).checkpoint.seq > seq]).toEqual([['2026-12-25'], true]);
+    const added = (await device()).checkpoint.seq;
     await store.write((tx) => removeHoliday(tx, christmas.date, act));
-    expect([holidays(), device().checkpoint.seq > added]).toEqual([[], true]);
+    expect([await holidays(), (await device()).checkpoint.seq > added]).toEqual([[], true]);
     expect(await log()).toEqual([
       { actorId: 1, action: 'company.add-holiday', details: '2026-12-25' },
       { actorId: 1, action: 'company.remove-holiday', details: '2026-12-25' },
@@ -169,7 +172,7 @@ describe('D2 holidays', () => {
     await addRow(store, christmas.date, christmas.name);
     const newYear = { date: '2027-01-01', name: 'New Year' } as const;
     const added = await store.write((tx) => addNewHolidays(tx, [{ ...christmas, name: 'X' }, newYear], act));
-    expect([added, getCalendar(store.read).holidays]).toEqual([[newYear], [christmas, newYear]]);
+    expect([added, (await getCalendar(store.read)).holidays]).toEqual([[newYear], [christmas, newYear]]);
     expect(await store.write((tx) => addNewHolidays(tx, [newYear], act))).toEqual([]);
     expect(await log()).toEqual([{ actorId: 1, action: 'company.import-holidays', details: '1 dates' }]);
   });

@@ -31,7 +31,7 @@ export async function storeSettings(
   actorId: number | null,
   now: Instant,
 ): Promise<void> {
-  const before = getSettings(tx.db, now);
+  const before = await getSettings(tx.db, now);
   checkRegistration(input.registration ?? before.registration, input.joinCode ?? before.joinCode);
   const { rules, others } = splitSettings(input);
   const today = companyDate(now, before);

@@ -16,7 +16,7 @@ const now: Instant = '2027-01-01T00:00:30.000Z';
 
 let store: TestStore;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await openCompany(store);
   await addAccount(store);
   const leaveYear = { startsOn: '01-01', grantDays: 20, carryOverDays: 5 };
@@ -35,7 +35,7 @@ const ledger = () =>
 
 describe('D14 a leave year begins', () => {
   test('for each with what is cut and what is granted; the devices hear of it, and the log', async () => {
-    const clock = readChangeClock(store.read);
+    const clock = await readChangeClock(store.read);
     await grant();
     expect(await ledger()).toEqual([
       {
@@ -55,7 +55,7 @@ describe('D14 a leave year begins', () => {
         createdAt: now,
       },
     ]);
-    const profile = readProfilePage(store.read, 1, { seq: clock, id: 1 }, 10);
+    const profile = await readProfilePage(store.read, 1, { seq: clock, id: 1 }, 10);
     expect(profile.rows).toMatchObject([{ leaveBalance: 25 }]);
     const log = store.read.selectFrom('audit_log').select(['actorId', 'action', 'details']);
     expect((await log.execute()).at(-1)).toEqual({
@@ -68,7 +68,7 @@ describe('D14 a leave year begins', () => {
   test('once, however often it is asked for and by whichever process', async () => {
     await Promise.all([grant(), grant()]);
     await grant();
-    expect(sumLedger(store.read, 1)).toBe(50);
+    expect(await sumLedger(store.read, 1)).toBe(50);
     expect(await ledger()).toHaveLength(2);
   });
 
@@ -125,6 +125,6 @@ describe('D14 a leave year begins', () => {
       deleted: 1,
     });
     await grant();
-    expect(sumLedger(store.read, 1)).toBe(10 + 10 + 40);
+    expect(await sumLedger(store.read, 1)).toBe(10 + 10 + 40);
   });
 });

@@ -20,7 +20,7 @@ export async function grantLeaveYear(
   now: Instant,
   jobRunId?: number,
 ): Promise<number> {
-  const { leaveYear } = getSettings(tx.db, now);
+  const { leaveYear } = await getSettings(tx.db, now);
   if (leaveYear?.nextOn !== start) return 0;
   const people = await listAtYearsEnd(tx.db, start);
   for (const person of people) {
@@ -37,7 +37,7 @@ export async function grantLeaveYear(
 
 /** The people who joined and had an account before `start`; later ones have just had their starting grant. */
 async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd[]> {
-  const calendar = getCalendar(db);
+  const calendar = await getCalendar(db);
   const sumOf = sql<number>`coalesce(sum("halfDays"), 0)`;
   return db
     .selectFrom('users')

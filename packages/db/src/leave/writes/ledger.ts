@@ -38,18 +38,18 @@ type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
  * (D41). Nothing else writes the ledger.
  */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
-  const row = newEntry.first(tx.db, { leaveRequestId: null, actorId: null, jobRunId: null, ...entry });
+  const row = await newEntry.first(tx.db, { leaveRequestId: null, actorId: null, jobRunId: null, ...entry });
   if (!row) throw new Error('The ledger took no row');
-  recordVersion(tx, 'balance', row.id, row, {
+  await recordVersion(tx, 'balance', row.id, row, {
     change: 'balance_changed',
     by: row.actorId,
     at: row.createdAt,
   });
-  moveProfile(tx, entry.userId);
+  await moveProfile(tx, entry.userId);
   tx.touch('people');
 }
 
 /** Moves the account's `seq`, so that the person's devices read their profile again (D41). */
-export function moveProfile(tx: WriteTransaction, userId: number): void {
-  movedProfile.first(tx.db, { seq: tx.seq(userId), userId });
+export async function moveProfile(tx: WriteTransaction, userId: number): Promise<void> {
+  await movedProfile.first(tx.db, { seq: tx.seq(userId), userId });
 }

@@ -85,8 +85,12 @@ async function changeRequest(
 
 type StoredRequest = Parameters<typeof toRequest>[0] & { readonly deleted: Flag };
 
-function recorded(tx: WriteTransaction, { deleted, ...row }: StoredRequest, changed: Changed): LeaveRequest {
-  recordVersion(tx, 'leave', row.id, { ...row, deleted }, changed);
+async function recorded(
+  tx: WriteTransaction,
+  { deleted, ...row }: StoredRequest,
+  changed: Changed,
+): Promise<LeaveRequest> {
+  await recordVersion(tx, 'leave', row.id, { ...row, deleted }, changed);
   return toRequest(row);
 }
 
@@ -108,6 +112,6 @@ async function storeDayStatuses(
       .returning(['id', ...attendanceColumns])
       .executeTakeFirst();
     const change = status === 'leave' ? 'leave_approved' : 'leave_undone';
-    if (row) recordVersion(tx, 'attendance', row.id, row, { ...decision, change });
+    if (row) await recordVersion(tx, 'attendance', row.id, row, { ...decision, change });
   }
 }

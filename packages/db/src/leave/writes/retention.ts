@@ -116,7 +116,7 @@ async function addToCarried(
   const sum = (carried?.halfDays ?? 0) + halfDays;
   const changed = { change: 'balance_carried', by: null, at: now } as const;
   if (carried) await tx.db.deleteFrom('leave_ledger').where('id', '=', carried.id).execute();
-  if (carried) recordVersion(tx, 'balance', carried.id, null, changed);
+  if (carried) await recordVersion(tx, 'balance', carried.id, null, changed);
   if (sum === 0) return;
   const newest = carried && carried.createdAt > createdAt ? carried.createdAt : createdAt;
   const row = { userId, kind: 'adjustment', reason: carriedReason, carried: 1, createdAt: newest } as const;
@@ -125,7 +125,7 @@ async function addToCarried(
     .values({ ...row, halfDays: sum })
     .returningAll()
     .executeTakeFirstOrThrow();
-  recordVersion(tx, 'balance', stored.id, stored, changed);
+  await recordVersion(tx, 'balance', stored.id, stored, changed);
 }
 
 type Documents = (eb: ExpressionBuilder<Schema, 'documents'>) => Expression<SqlBool>;

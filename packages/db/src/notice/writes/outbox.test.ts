@@ -1,6 +1,6 @@
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqliteOf } from '../../connection.ts';
+import { sqliteOf } from '../../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { listDue } from '../reads.ts';
 import { countAttempt, forgetSettled, giveUp, markFailed, markSent, queueMail, queuePush } from './outbox.ts';
@@ -9,15 +9,15 @@ const now: Instant = '2026-03-02T09:00:00.000Z';
 const later = (minutes: number) => instantAt(epochMilliseconds(now) + minutes * 60_000);
 
 let store: TestStore;
-beforeEach(() => {
-  store = openTestStore();
+beforeEach(async () => {
+  store = await openTestStore();
 });
 afterEach(() => store.close());
 
 const mail = (leaveRequestId: number, at = now) =>
   store.write((tx) => queueMail(tx, { event: 'leave_requested', leaveRequestId }, at));
-const due = (at = now, kind: 'mail' | 'push' = 'mail', limit = 10) =>
-  listDue(store.read, kind, at, limit).map(({ id }) => id);
+const due = async (at = now, kind: 'mail' | 'push' = 'mail', limit = 10) =>
+  (await listDue(store.read, kind, at, limit)).map(({ id }) => id);
 const rows = () => store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('L21 what is due', () => {
@@ -26,19 +26,19 @@ describe('L21 what is due', () => {
     await mail(2, later(1));
     await mail(3, later(1));
     await store.write((tx) => queuePush(tx, { notice: 'announcement', exceptUserId: 1 }, now));
-    expect([due(now), due(later(1)), due(later(2)), due(later(2), 'mail', 2)]).toEqual([
-      [],
-      [2, 3],
-      [2, 3, 1],
-      [2, 3],
-    ]);
-    expect(due(now, 'push')).toEqual([4]);
+    expect([
+      await due(now),
+      await due(later(1)),
+      await due(later(2)),
+      await due(later(2), 'mail', 2),
+    ]).toEqual([[], [2, 3], [2, 3, 1], [2, 3]]);
+    expect(await due(now, 'push')).toEqual([4]);
   });
 
   it('is not what is being tried, until that try must have failed', async () => {
     await mail(1);
     await store.write((tx) => countAttempt(tx, 1, later(5)));
-    expect([due(later(4)), due(later(5))]).toEqual([[], [1]]);
+    expect([await due(later(4)), await due(later(5))]).toEqual([[], [1]]);
     expect(await rows()).toMatchObject([{ attempts: 1, lastError: null }]);
   });
 
@@ -52,7 +52,7 @@ describe('L21 what is due', () => {
       await giveUp(tx, 2, 'Three days', later(1));
       await markFailed(tx, 3, { lastError: 'No answer', nextAttemptAt: later(60) });
     });
-    expect([due(later(59)), due(later(60))]).toEqual([[], [3]]);
+    expect([await due(later(59)), await due(later(60))]).toEqual([[], [3]]);
     expect(await rows()).toMatchObject([
       { sentAt: later(1), givenUpAt: null, lastError: null },
       { sentAt: null, givenUpAt: later(1), lastError: 'Three days' },

@@ -26,7 +26,7 @@ let store: TestStore;
 let ann: number;
 let ben: number;
 beforeEach(async () => {
-  store = openTestStore();
+  store = await openTestStore();
   await addAccount(store, { employeeId: 'BOSS', isAdmin: true });
   ann = await addAccount(store, { employeeId: 'ANN' });
   ben = await addAccount(store, { employeeId: 'BEN' });

@@ -1,0 +1,63 @@
+import { roundedAddress } from '@muster/domain/attendance/place';
+import { foldText } from '@muster/domain/people/search-key';
+import type { Database, Statement } from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { type Db, register } from '../../connection.ts';
+import type { Schema } from '../../schema.ts';
+import { SQLite } from './driver.ts';
+
+const handles = new WeakMap<Db, Database>();
+
+/**
+ * Opens a connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk on
+ * every commit, foreign keys. With `readOnly` every write fails. `cache` is the most KiB of pages that it keeps.
+ */
+export function connect(path: string, readOnly: boolean, cache = 65_536): Db {
+  const sqlite = new SQLite(path, { timeout: 5_000 });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('trusted_schema = OFF');
+  // What is forgotten leaves the file, too, as far as that takes no further writes.
+  sqlite.pragma('secure_delete = FAST');
+  sqlite.pragma(`cache_size = -${cache}`);
+  // A file that is cut while it is mapped ends the process without a word (decision 039).
+  sqlite.pragma('mmap_size = 0');
+  if (readOnly) sqlite.pragma('query_only = ON');
+  // Searches ignore case and accents; SQLite itself folds only ASCII.
+  sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));
+  sqlite.function('rounded_address', { deterministic: true, directOnly: true }, (text) =>
+    roundedAddress(text === null ? null : String(text)),
+  );
+  const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  handles.set(db, sqlite);
+  register(db, {
+    prepare(sql) {
+      const statement = sqlite.prepare<unknown[]>(sql);
+      return { all: (values) => statement.all(values), first: (values) => statement.get(values) };
+    },
+  });
+  return db;
+}
+
+/** The driver's own handle of a {@link Db}, for what Kysely cannot express. */
+export function sqliteOf(db: Db): Database {
+  const sqlite = handles.get(db);
+  if (!sqlite) throw new Error('This query handle was not opened by connect()');
+  return sqlite;
+}
+
+/** Caches statements by their text: Kysely prepares each query again, which costs more than a key look-up. */
+function withStatementCache(sqlite: Database) {
+  const statements = new Map<string, Statement>();
+  return {
+    prepare(sql: string): Statement {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = sqlite.prepare(sql);
+      if (statements.size < 500) statements.set(sql, statement);
+      return statement;
+    },
+    close: () => void sqlite.close(),
+  };
+}

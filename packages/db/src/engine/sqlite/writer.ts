@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Statement } from 'better-sqlite3';
+import type { Db } from '../../connection.ts';
+import { storageCodeOf } from '../../storage-failure.ts';
+import type { Writer } from '../../writer.ts';
+import { sqliteOf } from './connection.ts';
+
+/** Milliseconds that a write waits for another process that holds the database, such as the command line. */
+const patience = { attempts: 100, pause: 50 } as const;
+
+/** Makes the writer of a connection, which nothing else uses. */
+export function createWriter(db: Db): Writer {
+  const sqlite = sqliteOf(db);
+  sqlite.pragma('busy_timeout = 0');
+  const begin = sqlite.prepare('BEGIN IMMEDIATE');
+  const commit = sqlite.prepare('COMMIT');
+  const savepoint = sqlite.prepare('SAVEPOINT job');
+  const release = sqlite.prepare('RELEASE job');
+  const undo = sqlite.prepare('ROLLBACK TO job');
+  return {
+    db,
+    begin: (mayWait) => beginWhenFree(begin, mayWait),
+    commit: () => void commit.run(),
+    rollback() {
+      if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    },
+    savepoint: () => void savepoint.run(),
+    release: () => void release.run(),
+    undo() {
+      undo.run();
+      release.run();
+    },
+    isInTransaction: () => sqlite.inTransaction,
+  };
+}
+
+/**
+ * Begins a transaction. Tries are spread over turns of the event loop, because waiting inside SQLite would block it.
+ */
+async function beginWhenFree(begin: Statement, mayWait: () => boolean): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      begin.run();
+      return;
+    } catch (error) {
+      const isBusy = storageCodeOf(error)?.startsWith('SQLITE_BUSY');
+      if (!isBusy || attempt === patience.attempts || !mayWait()) throw error;
+    }
+    await setTimeout(patience.pause);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Db } from './connection.ts';
+
+/**
+ * The connection on which a store writes: one transaction after another, each with a savepoint for each write. An engine
+ * that need not wait answers at once.
+ */
+export interface Writer {
+  /** The handle of the transaction. */
+  readonly db: Db;
+  /** Begins once no other process writes; gives up when `mayWait` says no. */
+  begin(mayWait: () => boolean): Promise<void>;
+  commit(): void | Promise<void>;
+  /** Ends the transaction if there is one. */
+  rollback(): void | Promise<void>;
+  savepoint(): void | Promise<void>;
+  /** Keeps what was written since the savepoint. */
+  release(): void | Promise<void>;
+  /** Undoes what was written since the savepoint. */
+  undo(): void | Promise<void>;
+  /** False once an error has ended the whole transaction, such as a full disk. */
+  isInTransaction(): boolean;
+}
