@@ -2,6 +2,7 @@ import { searchWords } from '@muster/domain/people/search-key';
 import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './connection.ts';
+import { inOneSnapshot } from './snapshot.ts';
 import { isTurnOver, nextTurn } from './turns.ts';
 
 /** True of rows whose folded text contains every word of a search; of all rows for an empty search. */
@@ -19,17 +20,31 @@ interface Order {
 }
 
 /**
- * Reads a page of the rows whose ids `shown` selects, and how many there are in all. Sorts only ids; `rowsOf` reads
- * the page's rows.
+ * Reads a page of the rows whose ids `shownBy` selects, and how many there are in all, in one snapshot. Sorts only ids;
+ * `rowsOf` reads the page's rows.
  */
-export async function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
+export function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
   db: Db,
-  shown: SelectQueryBuilder<DB, TB, { id: number }>,
-  { newest, by, descending }: Order,
+  table: Table<DB, TB, Row>,
   page: Parameters<typeof rowsOfPage>[0],
-  rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<TablePage<Row>> {
+  return inOneSnapshot(db, (snapshot) => readPage(snapshot, table, page));
+}
+
+/** What a table shows, and how. */
+interface Table<DB, TB extends keyof DB, Row> {
+  shownBy(db: Db): SelectQueryBuilder<DB, TB, { id: number }>;
+  readonly order: Order;
+  rowsOf(db: Db, ids: readonly number[]): Promise<readonly Row[]>;
+}
+
+async function readPage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
+  db: Db,
+  { shownBy, order: { newest, by, descending }, rowsOf }: Table<DB, TB, Row>,
+  page: Parameters<typeof rowsOfPage>[0],
 ): Promise<TablePage<Row>> {
   const { limit, offset } = rowsOfPage(page);
+  const shown = shownBy(db);
   const sorted = newest.reduce(
     (query, column) => query.orderBy(sql.ref(column), 'desc'),
     shown.orderBy(by, descending ? 'desc' : 'asc'),
@@ -42,6 +57,6 @@ export async function readTablePage<DB, TB extends keyof DB, Row extends { reado
     .executeTakeFirstOrThrow();
   if (isTurnOver()) await nextTurn();
   const ids = found.map((row) => row.id);
-  const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
+  const byId = new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((each) => byId.get(each) ?? []), total };
 }

@@ -1,5 +1,6 @@
 import { readStorageUse } from '@muster/db/document/storage';
 import { type MailState, readMailState } from '@muster/db/notice/mail-state';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { StorageUse } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../command.ts';
@@ -24,7 +25,10 @@ export async function readStatus({
   forwarding,
   viewer,
 }: Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer'>): Promise<Status> {
-  const mail = await readMailState(store.read);
+  const { mail, storage } = await inOneSnapshot(store.read, async (read) => ({
+    mail: await readMailState(read),
+    storage: await readStorageUse(read, viewer.id),
+  }));
   const writable = await probeDatabase(store).then(
     () => true,
     () => false,
@@ -32,7 +36,7 @@ export async function readStatus({
   return {
     database: writable ? 'writable' : 'unwritable',
     mail: { ...mail, health: mailHealth(mail), way: mailTransport },
-    storage: await readStorageUse(store.read, viewer.id),
+    storage,
     forwardingIgnored: forwarding.ignored,
   };
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { oneByOne } from '@muster/db/one-by-one';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
 import { dayCsv, filterDay } from '@muster/domain/attendance/day-csv';
@@ -18,6 +19,7 @@ import type {
 } from '@muster/domain/attendance/day-schema';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { joinCsv } from '@muster/domain/csv/csv';
 import type { WriterContext } from '../command.ts';
 
@@ -52,19 +54,10 @@ export async function analyseSpan(
 
 /** The filtered records of a day as CSV (D39). The audit log records the export first, without its content. */
 export async function exportDay(
-  { store, viewer, now }: WriterContext,
+  { store, viewer, now }: Pick<WriterContext, 'store' | 'viewer' | 'now'>,
   { date, ...filter }: DayExportInput,
 ): Promise<DayExport> {
-  const zone = await getCalendar(store.read);
-  const files: string[] = [dayCsv([], () => undefined, zone)];
-  let count = 0;
-  for await (const records of readDay(store.read, date, zone)) {
-    const shown = filterDay(records, filter);
-    const alterations = await oneByOne(shown, ({ id }) => findAlteration(store.read, id));
-    const altered = new Map(shown.map(({ id }, index) => [id, alterations[index]]));
-    files.push(dayCsv(shown, (id) => altered.get(id), zone));
-    count += shown.length;
-  }
+  const { files, count } = await inOneSnapshot(store.read, (read) => filesOfDay(read, date, filter));
   const details = `${date}, ${count} records`;
   const entry = {
     actorId: viewer.id,
@@ -74,4 +67,18 @@ export async function exportDay(
   };
   await store.write((tx) => recordAudit(tx, { ...entry, details }, now));
   return { fileName: `attendance-${date}.csv`, text: joinCsv(files) };
+}
+
+async function filesOfDay(db: Db, date: PlainDate, filter: Omit<DayExportInput, 'date'>) {
+  const zone = await getCalendar(db);
+  const files: string[] = [dayCsv([], () => undefined, zone)];
+  let count = 0;
+  for await (const records of readDay(db, date, zone)) {
+    const shown = filterDay(records, filter);
+    const alterations = await oneByOne(shown, ({ id }) => findAlteration(db, id));
+    const altered = new Map(shown.map(({ id }, index) => [id, alterations[index]]));
+    files.push(dayCsv(shown, (id) => altered.get(id), zone));
+    count += shown.length;
+  }
+  return { files, count };
 }

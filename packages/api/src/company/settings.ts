@@ -3,6 +3,7 @@ import { getCalendar, getCompany, getSettings, newHolidays } from '@muster/db/co
 import { cancelChange } from '@muster/db/company/writes/calendar';
 import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/company/writes/holidays';
 import { storeSettings } from '@muster/db/company/writes/settings';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type IcsHolidays, icsHolidays } from '@muster/domain/company/ics-holidays';
@@ -69,9 +70,11 @@ interface Call {
  * company opened here. Throws `bad_input` for any other file.
  */
 export async function importHolidays({ ctx, input, path }: Call) {
-  const calendar = await getCalendar(ctx.store.read);
+  const { calendar, openedOn } = await inOneSnapshot(ctx.store.read, async (db) => ({
+    calendar: await getCalendar(db),
+    openedOn: (await getCompany(db)).openedOn,
+  }));
   const today = companyDate(ctx.now, calendar);
-  const { openedOn } = await getCompany(ctx.store.read);
   const read = readHolidays(input, today);
   const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
   const found = read.holidays.filter((holiday) => !over.includes(holiday));

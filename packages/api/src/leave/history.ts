@@ -1,5 +1,6 @@
 import { listBalanceVersions, listLeaveVersions } from '@muster/db/leave/history';
 import { getLeave, noSuchRequest } from '@muster/db/leave/reads';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import type { BalanceVersion, LeaveVersion } from '@muster/domain/version/schema';
 import type { Context } from '../context.ts';
 import { notAllowed } from '../refusals.ts';
@@ -8,10 +9,12 @@ import type { Viewer } from '../viewer.ts';
 type Asker = Pick<Context, 'store'> & { readonly viewer: Viewer };
 
 /** What a leave request was, for its person and administrators (D57). Throws `not_found` for everybody else. */
-export async function leaveHistory({ store: { read }, viewer }: Asker, id: number): Promise<LeaveVersion[]> {
-  const { userId } = await getLeave(read, id);
-  if (userId !== viewer.id && !viewer.isAdmin) throw noSuchRequest();
-  return listLeaveVersions(read, id);
+export function leaveHistory({ store, viewer }: Asker, id: number): Promise<LeaveVersion[]> {
+  return inOneSnapshot(store.read, async (read) => {
+    const { userId } = await getLeave(read, id);
+    if (userId !== viewer.id && !viewer.isAdmin) throw noSuchRequest();
+    return listLeaveVersions(read, id);
+  });
 }
 
 /** The changes of a balance: one's own, for administrators anybody's (D14, D57). */

@@ -1,9 +1,11 @@
 import { getCalendar } from '@muster/db/company/reads';
+import type { Db } from '@muster/db/connection';
 import { listDocumentsOfRequest } from '@muster/db/document/reads';
 import { listLeavePage } from '@muster/db/leave/admin-list';
 import { readCalendarLeave } from '@muster/db/leave/calendar';
 import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/review';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
 import { leaveDays } from '@muster/domain/leave/rules';
@@ -16,7 +18,11 @@ import type { Context } from '../context.ts';
  * for leave that does not use it, D13), the colleagues who are away on its work days, those who ask for the same days
  * (the newest 100), and its files. Throws `not_found`.
  */
-export async function leaveReviewContext({ store: { read } }: Pick<Context, 'store'>, id: number) {
+export function leaveReviewContext({ store }: Pick<Context, 'store'>, id: number) {
+  return inOneSnapshot(store.read, (read) => contextIn(read, id));
+}
+
+async function contextIn(read: Db, id: number) {
   const request = await getLeaveToDecide(read, id);
   const terms = await getCalendar(read);
   const { balance, others } = await findBalanceAndOtherRequests(read, request);

@@ -1,6 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { readLeaveTimes } from '@muster/db/leave/calendar';
 import { listTeamDepartments, listTeammates, listTeammatesAway } from '@muster/db/leave/team';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import type { ColleagueAway } from '@muster/domain/leave/preview';
 import { peopleByDay } from '@muster/domain/leave/team';
 import type { TeamMonth, TeamMonthInput } from '@muster/domain/leave/team-schema';
@@ -16,16 +17,17 @@ export async function teamMonth(
   question: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
   { month, department }: TeamMonthInput = {},
 ): Promise<TeamMonth> {
-  const { read } = question.store;
-  const { viewer } = question;
+  const { store, viewer } = question;
   const span = await spanOfMonth(question, month);
-  const pending: ColleagueAway[] = [];
-  for await (const some of readLeaveTimes(read, span, 'pending'))
-    pending.push(...some.filter(({ userId }) => userId !== viewer.id));
-  return {
-    ...(await listTeammates(read, viewer.id, department)),
-    departments: await listTeamDepartments(read),
-    away: await listTeammatesAway(read, span, department),
-    asked: peopleByDay(span, pending, await getCalendar(read)),
-  };
+  return inOneSnapshot(store.read, async (read) => {
+    const pending: ColleagueAway[] = [];
+    for await (const some of readLeaveTimes(read, span, 'pending'))
+      pending.push(...some.filter(({ userId }) => userId !== viewer.id));
+    return {
+      ...(await listTeammates(read, viewer.id, department)),
+      departments: await listTeamDepartments(read),
+      away: await listTeammatesAway(read, span, department),
+      asked: peopleByDay(span, pending, await getCalendar(read)),
+    };
+  });
 }

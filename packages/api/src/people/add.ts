@@ -3,6 +3,7 @@ import { getCalendar } from '@muster/db/company/reads';
 import { getListedPerson } from '@muster/db/people/details';
 import { findTakenIds, newestIds } from '@muster/db/people/reads';
 import { insertPeople } from '@muster/db/people/writes';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { nextEmployeeIds } from '@muster/domain/people/next-id';
@@ -48,8 +49,10 @@ export async function addPerson({ ctx, input, path }: Call) {
 const shownBy = 1_000;
 
 /** The employee ID that a new person would have by the pattern of the others; null without a pattern (D40). */
-export async function suggestId({ store }: Pick<Context, 'store'>) {
-  for (const id of nextEmployeeIds(await newestIds(store.read, shownBy)))
-    if (!(await findTakenIds(store.read, [id])).has(employeeIdKey(id))) return { employeeId: id };
-  return { employeeId: null };
+export function suggestId({ store }: Pick<Context, 'store'>) {
+  return inOneSnapshot(store.read, async (read) => {
+    for (const id of nextEmployeeIds(await newestIds(read, shownBy)))
+      if (!(await findTakenIds(read, [id])).has(employeeIdKey(id))) return { employeeId: id };
+    return { employeeId: null };
+  });
 }

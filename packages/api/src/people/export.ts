@@ -1,5 +1,7 @@
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import type { Db } from '@muster/db/connection';
 import { readAllPeople } from '@muster/db/people/admin-list';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { joinCsv } from '@muster/domain/csv/csv';
 import { peopleCsv } from '@muster/domain/people/export';
 import type { PeopleFilter } from '@muster/domain/people/schema';
@@ -7,15 +9,20 @@ import { expectStillAllowed, type WriterContext } from '../command.ts';
 
 /** The people that match a filter, as CSV (D39, D40). The audit log records the export before it is answered. */
 export async function exportPeople({ store, viewer, now }: WriterContext, filter: PeopleFilter) {
-  const files = [peopleCsv([])];
-  let count = 0;
-  for await (const people of readAllPeople(store.read, filter)) {
-    files.push(peopleCsv(people));
-    count += people.length;
-  }
+  const { files, count } = await inOneSnapshot(store.read, (read) => filesOf(read, filter));
   return store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     await recordCompanyAct(tx, 'people.export', `${count} people`, { actorId: viewer.id, now });
     return { csv: joinCsv(files) };
   });
+}
+
+async function filesOf(db: Db, filter: PeopleFilter) {
+  const files = [peopleCsv([])];
+  let count = 0;
+  for await (const people of readAllPeople(db, filter)) {
+    files.push(peopleCsv(people));
+    count += people.length;
+  }
+  return { files, count };
 }

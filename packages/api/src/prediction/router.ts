@@ -8,6 +8,7 @@ import {
   recordPredictionAct,
   unacknowledge,
 } from '@muster/db/prediction/writes';
+import { inOneSnapshot } from '@muster/db/snapshot';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/schema';
 import { alertKey, followUpInput, followUpsInput } from '@muster/domain/prediction/schema';
@@ -17,10 +18,13 @@ import { admin, router } from '../trpc.ts';
 /** Absence prediction (D35 to D37). Scores are computed on the administrator's screen and stored nowhere. */
 export const predictionRouter = router({
   /** The records for scores: one letter per active person and company day. */
-  load: admin.meta({ inTurn: true }).query(async ({ ctx }) => {
-    const db = ctx.store.read;
-    return loadPacked(db, companyDate(ctx.now, await getCalendar(db)));
-  }),
+  load: admin
+    .meta({ inTurn: true })
+    .query(({ ctx }) =>
+      inOneSnapshot(ctx.store.read, async (db) =>
+        loadPacked(db, companyDate(ctx.now, await getCalendar(db))),
+      ),
+    ),
 
   /** Opens a person's details. The audit entry is committed before the answer leaves. */
   open: admin

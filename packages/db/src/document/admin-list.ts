@@ -20,9 +20,12 @@ export function listDocumentPage(
 ): Promise<TablePage<DocumentToReview>> {
   const { by, descending } = orderOf(table, documentsNewestFirst);
   const order = { newest: ['documents.createdAt', 'documents.id'], by: sortedBy[by], descending };
-  return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
-    listDocumentsToReview(db, adminId, ids),
-  );
+  const shown = {
+    shownBy: (read: Db) => shownBy(read, adminId, table),
+    order,
+    rowsOf: (read: Db, ids: readonly number[]) => listDocumentsToReview(read, adminId, ids),
+  };
+  return readTablePage(db, shown, table);
 }
 
 function shownBy(db: Db, adminId: number, table: DocumentTableInput) {

@@ -23,9 +23,12 @@ export function listGrievancePage(
 ): Promise<TablePage<ListedGrievance>> {
   const { by, descending } = orderOf(table, grievancesNewestFirst);
   const order = { newest: ['grievances.createdAt', 'grievances.id'], by: sortedBy[by], descending };
-  return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
-    listGrievancesToHandle(db, adminId, ids),
-  );
+  const shown = {
+    shownBy: (read: Db) => shownBy(read, adminId, table),
+    order,
+    rowsOf: (read: Db, ids: readonly number[]) => listGrievancesToHandle(read, adminId, ids),
+  };
+  return readTablePage(db, shown, table);
 }
 
 /** The open grievances without subject and text (D21), newest first unless told, and how many there are. */

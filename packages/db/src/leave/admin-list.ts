@@ -18,9 +18,12 @@ export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage
   const { by, descending } = orderOf(table, leaveNewestFirst);
   const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];
   const order = { newest, by: sortedBy[by], descending };
-  return readTablePage(db, shownBy(db, table), order, table, async (ids) =>
-    (await oneByOne(ids, (id) => findLeaveToDecide(db, id))).filter((found) => found !== undefined),
-  );
+  return readTablePage(db, { shownBy: (read) => shownBy(read, table), order, rowsOf }, table);
+}
+
+async function rowsOf(db: Db, ids: readonly number[]): Promise<LeaveRequestToDecide[]> {
+  const found = await oneByOne(ids, (id) => findLeaveToDecide(db, id));
+  return found.filter((row) => row !== undefined);
 }
 
 function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to }: LeaveTableInput) {

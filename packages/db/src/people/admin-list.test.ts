@@ -2,6 +2,7 @@ import type { PeopleFilter } from '@muster/domain/people/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
 import { changeBalance } from '../leave/writes/ledger.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, opened } from '../testing-rows.ts';
@@ -91,7 +92,9 @@ describe('D40 the list of people', () => {
 
   test('finds, counts and orders in one index, and reads the rows of the page alone', async () => {
     const filter = { search: 'a', role: 'employee', page: 2 } as const;
-    const [page = [], count] = await plansOf(store.read, () => listPeople(store.read, filter));
+    const [page = [], count] = await inOneSnapshot(store.read, (db) =>
+      plansOf(db, () => listPeople(db, filter)),
+    );
     expect(count).toEqual(['SCAN users USING COVERING INDEX users_search']);
     expect(page.slice(0, 3)).toEqual([
       'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',

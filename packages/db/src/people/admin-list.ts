@@ -4,6 +4,7 @@ import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import type { Schema } from '../schema.ts';
+import { inOneSnapshot } from '../snapshot.ts';
 import { matchesAllWords } from '../table-page.ts';
 import { isTurnOver, nextTurn } from '../turns.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
@@ -12,7 +13,11 @@ import { type Person, toPerson, wirePeople } from './person.ts';
  * A page of the people that match a filter, and how many match in all (D40). Search, filters and counting use one
  * index; only the page's rows are read.
  */
-export async function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
+export function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
+  return inOneSnapshot(db, (snapshot) => pageIn(snapshot, filter));
+}
+
+async function pageIn(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
   const { limit, offset } = rowsOfPage(filter);
   const shown = filtered(db.selectFrom('users'), filter);
   const page = inOrder(shown.select('users.id'), filter).limit(limit).offset(offset);

@@ -1,0 +1,76 @@
+import { listCorrectionsToDecide } from '@muster/db/attendance/correction-review';
+import { countDay } from '@muster/db/attendance/day-counts';
+import { listRecordVersions } from '@muster/db/attendance/history';
+import { getSettings } from '@muster/db/company/reads';
+import { listDocumentPage } from '@muster/db/document/admin-list';
+import { listGrievancePage } from '@muster/db/grievance/admin-list';
+import { listHrDocumentRequestsToAnswer } from '@muster/db/hr-document/review';
+import { listLeavePage } from '@muster/db/leave/admin-list';
+import { listBalanceVersions } from '@muster/db/leave/history';
+import { readMailState } from '@muster/db/notice/mail-state';
+import type { Store } from '@muster/db/open';
+import { listPeople } from '@muster/db/people/admin-list';
+import { pullChanges } from '@muster/db/sync/pull';
+import { countReads } from '@muster/db/testing-reads';
+import { attendanceRecord } from '@muster/domain/attendance/schema';
+import { startCheckpoint } from '@muster/domain/wire/sync';
+import { expect, it } from 'vitest';
+import { exportDay } from '../../src/attendance/day.ts';
+import { leaveHistory } from '../../src/leave/history.ts';
+import { leaveReviewContext } from '../../src/leave/review-context.ts';
+import { teamMonth } from '../../src/leave/team.ts';
+import { suggestId } from '../../src/people/add.ts';
+import { personDetails } from '../../src/people/details.ts';
+import { checkIn } from '../attendance/transports.ts';
+import { boot, monday } from '../harness.ts';
+import { dayOff, requested } from '../leave/transports.ts';
+
+const session = { isAdmin: true, accountCreatedAt: monday, sessionHash: Buffer.alloc(0), signedInAt: monday };
+const date = '2026-03-02';
+
+/** The answers of several queries, except what a write reads. */
+function answersOf(store: Store, ids: { boss: number; ann: number; leave: number; record: number }) {
+  const { read } = store;
+  const asked = { store, now: monday, viewer: { ...session, id: ids.boss, confirmedAt: null } };
+  const one = { pending: 5, decided: 5, answered: 5 };
+  return {
+    'the context of a request for leave': () => leaveReviewContext(asked, ids.leave),
+    'what a request was': () => leaveHistory(asked, ids.leave),
+    'what a balance was': () => listBalanceVersions(read, ids.ann),
+    'the team in a month': () => teamMonth(asked, { month: '2026-03' }),
+    'the next employee ID': () => suggestId(asked),
+    'a person': () => personDetails(asked, ids.ann),
+    'a day as CSV': () => exportDay(asked, { date }),
+    'the counts of a day': () => countDay(read, date),
+    'what a record was': () => listRecordVersions(read, { id: ids.record, userId: ids.ann, date }),
+    'a page of requests': () => listLeavePage(read, {}),
+    'a page of people': () => listPeople(read, {}),
+    'a page of documents': () => listDocumentPage(read, ids.boss, {}),
+    'a page of grievances': () => listGrievancePage(read, ids.boss, {}),
+    'corrections to decide': () => listCorrectionsToDecide(read, one),
+    'requests for papers': () => listHrDocumentRequestsToAnswer(read, one),
+    'the state of the mail': () => readMailState(read),
+    'the settings': () => getSettings(read, monday),
+    'a pull': () =>
+      pullChanges(read, ids.ann, { epoch: null, after: { attendance: startCheckpoint } }, monday),
+  };
+}
+
+it('S4 every answer of several queries is read from one state of the database', async () => {
+  const muster = await boot();
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const ann = await muster.person('E1');
+  for (const employeeId of ['E2', 'E3']) await muster.person(employeeId);
+  const leave = await requested(muster, ann, dayOff('2026-03-20'));
+  const { body } = await checkIn(muster, ann);
+  const [read, counted] = countReads(muster.store.read);
+  const ids = { boss: boss.id, ann: ann.id, leave: leave.id, record: attendanceRecord.parse(body).id };
+  const outside: [string, number][] = [];
+  for (const [name, answer] of Object.entries(answersOf({ ...muster.store, read }, ids))) {
+    Object.assign(counted, { outside: 0, inSnapshots: 0 });
+    await answer();
+    expect(counted.inSnapshots, name).toBeGreaterThan(1);
+    if (counted.outside > 0) outside.push([name, counted.outside]);
+  }
+  expect(outside).toEqual([]);
+});
