@@ -16,7 +16,7 @@ const project = (name: string) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],
-    exclude: ['**/*.alone.test.ts'],
+    exclude: ['**/*.alone.test.ts', '**/engine/postgres/**'],
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
     // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
     isolate: name === 'web',
@@ -29,6 +29,19 @@ const webUnits = {
   resolve,
   ssr: { resolve },
   test: { name: 'web-units', root: 'packages/web', include: ['src/**/*.test.ts'], isolate: false },
+};
+
+/** The tests of the engine for PostgreSQL, on one server for all. */
+const onPostgres = {
+  resolve,
+  ssr: { resolve },
+  test: {
+    ...project('db').test,
+    name: 'db-postgres',
+    include: ['src/engine/postgres/**/*.test.ts'],
+    exclude: [],
+    globalSetup: [join(import.meta.dirname, 'packages/db/src/testing-postgres-server.ts')],
+  },
 };
 
 /** The scripts that set a checkout up. */
@@ -68,6 +81,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...['domain', 'db', 'api', 'demo', 'web'].map(project),
+      onPostgres,
       webUnits,
       ...['api', 'web'].map(alone),
       scripts,

@@ -17,6 +17,8 @@ export type RunInSnapshot = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** What a query handle can do beside what Kysely can. */
 interface Abilities {
   prepare(sql: string): PreparedQuery;
+  /** Handles that share it compile a query to the same text. Without it a handle compiles for itself. */
+  readonly compilesAs?: object;
   /** Not on a handle that is in a transaction already. */
   readonly inSnapshot?: RunInSnapshot;
 }

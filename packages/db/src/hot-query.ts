@@ -13,9 +13,13 @@ export interface HotQuery<P, O> {
 /** The row of a query, for types of its own. */
 export type RowOf<Q> = Q extends { all(db: Db, params: never): Promise<(infer O)[]> } ? O : never;
 
-interface Prepared {
-  readonly query: PreparedQuery;
+interface Compiled {
+  readonly sql: string;
   readonly names: readonly string[];
+}
+
+interface Prepared extends Pick<Compiled, 'names'> {
+  readonly query: PreparedQuery;
 }
 
 class Placeholder {
@@ -26,15 +30,19 @@ class Placeholder {
 }
 
 /**
- * Makes a query for the busiest paths: Kysely compiles it once for each connection, and every run executes the prepared
- * statement. A write returns rows through `returning`.
+ * Makes a query for the busiest paths: Kysely compiles it once for each connection or engine, and every run executes the
+ * prepared statement. A write returns rows through `returning`.
  */
 export function hotQuery<P, O>(build: (db: Db, param: Param<P>) => Compilable<O>): HotQuery<P, O> {
+  const compiled = new WeakMap<object, Compiled>();
   const prepared = new WeakMap<Db, Prepared>();
   const on = (db: Db): Prepared => {
     const known = prepared.get(db);
     if (known) return known;
-    const made = prepare(db, build);
+    const { prepare, compilesAs = db } = abilitiesOf(db);
+    const { sql, names } = compiled.get(compilesAs) ?? compile(db, build);
+    compiled.set(compilesAs, { sql, names });
+    const made = { query: prepare(sql), names };
     prepared.set(db, made);
     return made;
   };
@@ -59,7 +67,7 @@ export function limitParam(rows: number): RawBuilder<number> {
   return sql<number>`(${rows} + ${sql.lit(0)})`;
 }
 
-function prepare<P, O>(db: Db, build: (db: Db, param: Param<P>) => Compilable<O>): Prepared {
+function compile<P, O>(db: Db, build: (db: Db, param: Param<P>) => Compilable<O>): Compiled {
   // Kysely passes values unchanged to the compiled parameters, so a placeholder marks where each goes.
   const param: Param<P> = (name) => new Placeholder(name) as never;
   const { sql, parameters } = build(db, param).compile();
@@ -67,7 +75,7 @@ function prepare<P, O>(db: Db, build: (db: Db, param: Param<P>) => Compilable<O>
     if (value instanceof Placeholder) return value.name;
     throw new Error(`A hot query takes its values through param(), found ${typeof value} in: ${sql}`);
   });
-  return { query: abilitiesOf(db).prepare(sql), names };
+  return { sql, names };
 }
 
 function valuesOf<P>(names: readonly string[], params: P): unknown[] {

@@ -1,17 +1,20 @@
-/**
- * Failures that lie outside of this program: the disk, its rights, another process, the limits of the machine, and
- * files that somebody changed.
- */
-const storageCode =
-  /^(SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN|CORRUPT|NOTADB)|(ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$)/;
+import * as postgres from './engine/postgres/failures.ts';
+import * as sqlite from './engine/sqlite/failures.ts';
+import type { Failure } from './failure.ts';
 
-/** The code of such a failure, for example `SQLITE_IOERR_FSYNC`; undefined for any other error. */
+/** What failed outside of this program: the database of either engine, the disk or the machine. */
+export function failureOf(error: unknown): Failure | undefined {
+  return sqlite.failureOf(error) ?? postgres.failureOf(error);
+}
+
+/** The code of such a failure, for example `SQLITE_IOERR_FSYNC` or `57P01`; undefined for any other error. */
 export function storageCodeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return storageCode.test(code) ? code : undefined;
+  const failure = failureOf(error);
+  if (failure === undefined || failure === 'closed') return undefined;
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 /** Whether a query came after the store was closed, because the server is stopping. */
 export function isClosedStore(error: unknown): boolean {
-  return error instanceof TypeError && error.message === 'The database connection is not open';
+  return failureOf(error) === 'closed';
 }

@@ -1,5 +1,4 @@
 import type { AdminTopic } from '@muster/domain/admin/features';
-import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
 import type { Db } from './connection.ts';
 import { advanceOwnClock } from './own-clock.ts';
@@ -59,9 +58,6 @@ interface BatchState {
   readonly touched: Touched[];
 }
 
-/** Writes of one batch at most, so that a long queue leaves reads a turn. */
-const longestBatch = 256;
-
 /**
  * Commits the writes that arrive in one turn of the event loop in one transaction, with one sync to disk. Each write has
  * its own savepoint, so a refused write undoes none of the others. A batch that takes long leaves reads their turns.
@@ -78,7 +74,7 @@ export function batchWrites(
   let busy = false;
 
   const drain = async (): Promise<void> => {
-    const batch = queue.slice(0, longestBatch);
+    const batch = queue.slice(0, writer.longestBatch);
     queue = queue.slice(batch.length);
     await commitTogether(writer, batch, notifier, guard);
     busy = queue.length > 0;
@@ -103,14 +99,12 @@ async function commitTogether(
   let before = 0;
   try {
     guard.expectFiles();
-    await writer.begin(guard.mayWait);
-    before = state.seq = await readChangeClock(writer.db);
+    before = state.seq = await writer.begin(guard.mayWait);
     for (const job of batch) {
       if (isTurnOver()) await nextTurn();
       await job.run(state);
     }
-    if (state.seq !== before) await storeChangeClock(writer.db, state.seq);
-    await writer.commit();
+    await writer.commit(state.seq === before ? undefined : state.seq);
     // What went to a lost file is not saved, so it is not acknowledged.
     guard.expectFiles();
   } catch (error) {

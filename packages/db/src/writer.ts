@@ -7,13 +7,16 @@ import type { Db } from './connection.ts';
 export interface Writer {
   /** The handle of the transaction. */
   readonly db: Db;
-  /** Begins once no other process writes; gives up when `mayWait` says no. */
-  begin(mayWait: () => boolean): Promise<void>;
-  commit(): void | Promise<void>;
-  /** Ends the transaction if there is one. */
+  /** Writes of one transaction at most. */
+  readonly longestBatch: number;
+  /** Begins once no other process writes; gives up when `mayWait` says no. Answers the change clock. */
+  begin(mayWait: () => boolean): Promise<number>;
+  /** Commits, with the change clock at `seq` if it moved. */
+  commit(seq: number | undefined): Promise<void>;
+  /** Ends the transaction if there is one. Never fails. */
   rollback(): void | Promise<void>;
   savepoint(): void | Promise<void>;
-  /** Keeps what was written since the savepoint. */
+  /** Keeps what was written since the savepoint. Fails if one of its queries did. */
   release(): void | Promise<void>;
   /** Undoes what was written since the savepoint. */
   undo(): void | Promise<void>;

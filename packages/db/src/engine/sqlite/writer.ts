@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Statement } from 'better-sqlite3';
+import { readChangeClock, storeChangeClock } from '../../change-clock.ts';
 import type { Db } from '../../connection.ts';
 import { storageCodeOf } from '../../storage-failure.ts';
 import type { Writer } from '../../writer.ts';
@@ -7,6 +8,9 @@ import { sqliteOf } from './connection.ts';
 
 /** Milliseconds that a write waits for another process that holds the database, such as the command line. */
 const patience = { attempts: 100, pause: 50 } as const;
+
+/** Writes of one batch at most, so that a long queue leaves reads a turn. */
+const longestBatch = 256;
 
 /** Makes the writer of a connection, which nothing else uses. */
 export function createWriter(db: Db): Writer {
@@ -19,8 +23,15 @@ export function createWriter(db: Db): Writer {
   const undo = sqlite.prepare('ROLLBACK TO job');
   return {
     db,
-    begin: (mayWait) => beginWhenFree(begin, mayWait),
-    commit: () => void commit.run(),
+    longestBatch,
+    async begin(mayWait) {
+      await beginWhenFree(begin, mayWait);
+      return readChangeClock(db);
+    },
+    async commit(seq) {
+      if (seq !== undefined) await storeChangeClock(db, seq);
+      commit.run();
+    },
     rollback() {
       if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
     },

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { type Db, type PreparedQuery, type RunInSnapshot, register } from '../../connection.ts';
+import type { Schema } from '../../schema.ts';
+import { readOn } from './pool.ts';
+
+/** Runs a query on the connection that a handle has, or on any of its pool. */
+export type Run = (query: QueryConfig<unknown[]>) => Promise<QueryResult>;
+
+/** All handles of this engine compile a query to the same text. */
+const postgres = {};
+
+/** A handle whose queries run on any connection of the pool, each by itself. */
+export function readHandle(pool: Pool, inSnapshot: RunInSnapshot): Db {
+  return handleOf((query) => readOn(pool, query), inSnapshot);
+}
+
+/** A handle whose queries all run on one connection; `run` says on which. */
+export function clientHandle(run: Run): Db {
+  return handleOf(run);
+}
+
+function handleOf(run: Run, inSnapshot?: RunInSnapshot): Db {
+  const db: Db = new Kysely<Schema>({ dialect: dialectOf(run) });
+  register(db, {
+    compilesAs: postgres,
+    prepare: (sql) => prepared(run, sql),
+    ...(inSnapshot && { inSnapshot }),
+  });
+  return db;
+}
+
+/** The server keeps a named statement parsed and planned for as long as the connection lasts. */
+function prepared(run: Run, text: string): PreparedQuery {
+  const name = nameOf(text);
+  const ask = async (values: readonly unknown[]) => (await run({ name, text, values: [...values] })).rows;
+  return { all: ask, first: async (values) => (await ask(values))[0] };
+}
+
+const names = new Map<string, string>();
+
+/** The same text has the same name on every server. The server cuts names after 63 bytes. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `muster_${createHash('sha256').update(text).digest('base64url')}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Kysely builds the queries; the engine chooses the connection and begins transactions. */
+function dialectOf(run: Run): Dialect {
+  const connection: DatabaseConnection = {
+    async executeQuery({ sql, parameters }) {
+      const { rows, rowCount, command } = await run({ text: sql, values: [...parameters] });
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    },
+    streamQuery: refuse,
+  };
+  const driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+async function nothing(): Promise<void> {
+  // The pool is the engine's.
+}
+
+function refuse(): never {
+  throw new Error('A transaction is begun by store.write or inOneSnapshot');
+}

@@ -1,0 +1,76 @@
+import type { Constraint, Failure } from '../../failure.ts';
+
+/** The connection to the server broke, or could not be made. What was sent last may have happened. */
+export class ConnectionLost extends Error {
+  readonly code: string;
+
+  constructor(cause: Error) {
+    super('The connection to PostgreSQL was lost', { cause });
+    this.name = 'ConnectionLost';
+    this.code = 'code' in cause ? String(cause.code) : 'CONNECTION_LOST';
+  }
+}
+
+/** An error of the driver as this engine throws it: what the server did not answer is a {@link ConnectionLost}. */
+export function engineErrorOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ConnectionLost || error.message === poolEnded)
+    return error;
+  return isAnswer(error) || error instanceof TypeError ? error : new ConnectionLost(error);
+}
+
+/** Why PostgreSQL could not do what it was asked; undefined for an error that is this program's. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof ConnectionLost) return 'gone';
+  if (error.message === poolEnded) return 'closed';
+  if (!isAnswer(error)) return undefined;
+  if (isStalePlan(error)) return 'held';
+  return failures.find(([codes]) => codes.test(error.code))?.[1];
+}
+
+/** The kind of constraint that refused a row; undefined for any other error. */
+export function constraintOf(error: unknown): Constraint | undefined {
+  if (!(error instanceof Error) || !isAnswer(error)) return undefined;
+  return constraints.find(([codes]) => codes.test(error.code))?.[1];
+}
+
+/** Whether a statement was prepared before another server migrated a table. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    isAnswer(error) &&
+    error.code === '0A000' &&
+    error.routine === 'RevalidateCachedQuery'
+  );
+}
+
+/** What the server says about a failed statement. */
+interface Answer extends Error {
+  readonly code: string;
+  readonly routine?: string | undefined;
+}
+
+function isAnswer(error: Error): error is Answer {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string';
+}
+
+/** The driver's error of a query after the end. */
+const poolEnded = 'Cannot use a pool after calling end on the pool';
+
+const failures: readonly (readonly [RegExp, Failure])[] = [
+  [/^53100/, 'full'],
+  // Connections, memory and time that others use up, and a lock or a deadlock.
+  [/^(53|40001|40P01|55P03|57014)/, 'held'],
+  // A server that stops, starts, became a replica, ended an idle transaction, or does not know this user now.
+  [/^(08|28|57P0|25006|25P03|3D000)/, 'gone'],
+  [/^(XX00[12]|58030|58P01)/, 'damaged'],
+];
+
+const constraints: readonly (readonly [RegExp, Constraint])[] = [
+  [/^23514/, 'check'],
+  [/^23505/, 'unique'],
+  [/^23503/, 'foreign'],
+  [/^23502/, 'missing'],
+  [/^(22|42804)/, 'type'],
+  [/^P0001/, 'trigger'],
+];

@@ -1,0 +1,50 @@
+import type { Pool, PoolClient } from 'pg';
+import { UnusableDatabase } from '../../database-url.ts';
+import { connectionOf, runOn } from './pool.ts';
+import { writersLock } from './writer.ts';
+
+/**
+ * Migrates a database to the newest schema in one transaction. Holds the lock of the writers meanwhile: a second server
+ * that starts waits, and one of the previous release that runs writes on afterwards. Throws {@link UnusableDatabase} if a
+ * newer release has migrated it.
+ */
+export async function migrate(pool: Pool, migrations: readonly string[]): Promise<void> {
+  const client = await connectionOf(pool);
+  try {
+    await migrateOn(client, migrations);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function migrateOn(client: PoolClient, migrations: readonly string[]): Promise<void> {
+  const run = async (text: string) => (await runOn(client, { text })).rows;
+  if ((await schemaOf(client)) === migrations.length) return;
+  await run('BEGIN');
+  await run(`SELECT pg_advisory_xact_lock(${writersLock})`);
+  const version = await schemaOf(client);
+  if (version > migrations.length) throw new UnusableDatabase(tooNew(version, migrations.length));
+  if (version === 0)
+    await run(
+      'CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (0)',
+    );
+  for (const sql of migrations.slice(version)) if (sql !== '') await run(sql);
+  await run(`UPDATE schema_version SET version = ${migrations.length}`);
+  await run('COMMIT');
+}
+
+/** How many migrations a database has; 0 for an empty one. */
+async function schemaOf(client: PoolClient): Promise<number> {
+  const { rows } = await runOn(client, { text: findTable });
+  if (rows.length === 0) return 0;
+  return Number((await runOn(client, { text: 'SELECT version FROM schema_version' })).rows[0]?.version ?? 0);
+}
+
+/** A query of the catalog sees what was committed while it waited for the lock; to_regclass may not. */
+const findTable = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'schema_version'`;
+
+function tooNew(version: number, known: number): string {
+  return `The database of DATABASE_URL has schema ${version}, this release knows ${known}: install a newer Muster`;
+}

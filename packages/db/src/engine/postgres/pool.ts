@@ -1,0 +1,121 @@
+import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import type { ConnectionSettings } from '../../database-url.ts';
+import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
+
+/** What the connections of a pool are for. */
+export type Purpose = 'read' | 'write' | 'migrate';
+
+/** Connections of one purpose to one database. */
+export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool {
+  const { tls, ...where } = settings;
+  const pool = new pg.Pool({
+    ...where,
+    ...limits[purpose],
+    ssl: tls === false ? false : { rejectUnauthorized: true, ...(tls.ca !== undefined && { ca: tls.ca }) },
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: `muster ${purpose}`,
+    // Short queries gain nothing from compiled plans.
+    options: `-c TimeZone=UTC -c jit=off -c client_min_messages=error${purpose === 'read' ? ' -c default_transaction_read_only=on' : ''}`,
+    types: { getTypeParser: parserOf },
+  });
+  // A connection that breaks while nothing waits for it: the next query gets another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Milliseconds. A server that hangs must not hold the lock of the writers for long, and a host that vanished answers
+ * nothing, so this side gives up soon after the server would have.
+ */
+const limits = {
+  read: {
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: 20_000,
+  },
+  write: {
+    max: 1,
+    idleTimeoutMillis: 0,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 5_000,
+    query_timeout: 20_000,
+  },
+  migrate: { max: 1, idleTimeoutMillis: 0, statement_timeout: 0, lock_timeout: 60_000 },
+} as const;
+
+const asText = (text: string) => text;
+
+/** Values have the types that SQLite gives them: numbers, 0 and 1 for booleans, JSON as text. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  16: (text) => (text === 't' ? 1 : 0),
+  20: Number,
+  1700: Number,
+  114: asText,
+  3802: asText,
+};
+
+function parserOf(oid: number, format?: string) {
+  return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid);
+}
+
+/** Takes a connection. It must be released, with {@link isUnusable}'s answer if a query on it failed. */
+export async function connectionOf(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw engineErrorOf(error);
+  }
+}
+
+/** Runs a query on a connection, one at a time. */
+export async function runOn(client: PoolClient, query: QueryConfig<unknown[]>): Promise<QueryResult> {
+  try {
+    return await client.query(query);
+  } catch (error) {
+    throw engineErrorOf(error);
+  }
+}
+
+/** Runs several statements in one round trip, without values. Answers a result for each. */
+export async function runTogether(client: PoolClient, text: string): Promise<readonly QueryResult[]> {
+  const result: QueryResult | QueryResult[] = await runOn(client, { text });
+  return Array.isArray(result) ? result : [result];
+}
+
+/**
+ * Runs one reading query on a connection of the pool. Reading changes nothing, so a query whose connection turns out to
+ * be broken runs once more on another; without its name, because other connections may have prepared it before the same
+ * migration.
+ */
+export async function readOn(pool: Pool, query: QueryConfig<unknown[]>): Promise<QueryResult> {
+  try {
+    return await readOnce(pool, query);
+  } catch (error) {
+    if (!isUnusable(error)) throw error;
+    const { name: _, ...unprepared } = query;
+    return readOnce(pool, unprepared);
+  }
+}
+
+async function readOnce(pool: Pool, query: QueryConfig<unknown[]>): Promise<QueryResult> {
+  const client = await connectionOf(pool);
+  try {
+    const result = await runOn(client, query);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(isUnusable(error));
+    throw error;
+  }
+}
+
+/** Whether a connection is no longer of use after this error. */
+export function isUnusable(error: unknown): boolean {
+  return error instanceof ConnectionLost || isStalePlan(error) || failureOf(error) === 'gone';
+}

