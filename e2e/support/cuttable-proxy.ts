@@ -9,6 +9,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 export interface CuttableProxy {
   /** For the `proxy` of a browser context. */
   readonly address: string;
+  readonly port: number;
   /** Cuts every tunnel without closing it, as a lost network does. Returns their number. */
   cut(): number;
   /** From now on swallows every byte of old and new connections and closes none of them, as a bad line does. */
@@ -20,8 +21,8 @@ export interface CuttableProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy to any address that the browser asks for. */
-export async function openCuttableProxy(): Promise<CuttableProxy> {
+/** Opens a proxy to any address that the browser asks for, at a free port unless given. */
+export async function openCuttableProxy(at = 0): Promise<CuttableProxy> {
   const tunnels = new Set<Socket>();
   const open = new Set<Socket>();
   const silent = new WeakSet<Socket>();
@@ -40,11 +41,12 @@ export async function openCuttableProxy(): Promise<CuttableProxy> {
     near.once('close', () => tunnels.delete(near));
     far.once('connect', () => noteTunnel());
   });
-  proxy.listen(0, '127.0.0.1');
+  proxy.listen(at, '127.0.0.1');
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    port,
     cut() {
       const { size } = tunnels;
       for (const near of tunnels) near.destroy();
