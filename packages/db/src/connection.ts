@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Expressions } from './engine/expressions.ts';
 import type { Schema } from './schema.ts';
 
 /** A query handle, the first argument of every query function. Inside a write it must be the transaction's own. */
@@ -17,6 +18,8 @@ export type RunInSnapshot = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** What a query handle can do beside what Kysely can. */
 interface Abilities {
   prepare(sql: string): PreparedQuery;
+  /** What the engine spells its own way. */
+  readonly expressions: Expressions;
   /** Handles that share it compile a query to the same text. Without it a handle compiles for itself. */
   readonly compilesAs?: object;
   /** Not on a handle that is in a transaction already. */
@@ -35,4 +38,9 @@ export function abilitiesOf(db: Db): Abilities {
   const abilities = handles.get(db);
   if (!abilities) throw new Error('No engine opened this query handle');
   return abilities;
+}
+
+/** What the engine of a handle spells its own way within a query. */
+export function expressionsOf(db: Db): Expressions {
+  return abilitiesOf(db).expressions;
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Db, expressionsOf } from './connection.ts';
 
 /**
- * Rows that SQLite wrote as a JSON array. REST sends the text as it is, in a third of the time of building and
+ * Rows that the database wrote as a JSON array. REST sends the text as it is, in a third of the time of building and
  * serialising objects. `toJSON` parses the rows; to `JSON.stringify` and tRPC's types, `JsonRows<Row>` is an array of
  * `Row`.
  */
@@ -28,23 +29,23 @@ type NextRows = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * How rows are written as JSON: keys are column names, flags become booleans, computed values come last. `table`
- * qualifies the columns if the query joins several.
+ * qualifies the columns if the query joins several. The query finds the rows in this `order`.
  */
 interface JsonShape<C extends string> {
   readonly table?: string;
   readonly columns: readonly C[];
   readonly flags?: readonly C[];
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly order: RawBuilder<unknown>;
 }
 
-/** An aggregate that writes a query's rows as one JSON array, in their order. Numbers keep 15 digits. */
-export function jsonArrayOf<C extends string>(shape: JsonShape<C>): RawBuilder<string> {
-  const { table, columns, flags = [], computed = {} } = shape;
+/** An aggregate that writes a query's rows as one JSON array. Numbers keep 15 digits. */
+export function jsonArrayOf<C extends string>(db: Db, shape: JsonShape<C>): RawBuilder<string> {
+  const { jsonArray, jsonBoolean } = expressionsOf(db);
+  const { table, columns, flags = [], computed = {}, order } = shape;
   const stored = columns.map((column) => {
     const value = sql.ref(table ? `${table}.${column}` : column);
-    const written = flags.includes(column) ? sql`iif(${value}, json('true'), json('false'))` : value;
-    return sql`${sql.lit(column)}, ${written}`;
+    return [column, flags.includes(column) ? jsonBoolean(sql`${value} = 1`) : value] as const;
   });
-  const derived = Object.entries(computed).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
-  return sql<string>`json_group_array(json_object(${sql.join([...stored, ...derived])}))`;
+  return jsonArray({ ...Object.fromEntries(stored), ...computed }, order);
 }

@@ -1,13 +1,14 @@
 import { searchWords } from '@muster/domain/people/search-key';
 import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from './connection.ts';
+import { type Db, expressionsOf } from './connection.ts';
 import { inOneSnapshot } from './snapshot.ts';
 import { isTurnOver, nextTurn } from './turns.ts';
 
 /** True of rows whose folded text contains every word of a search; of all rows for an empty search. */
-export function matchesAllWords(search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const words = searchWords(search).map((word) => sql`instr(${folded}, ${word}) > 0`);
+export function matchesAllWords(db: Db, search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const { contains } = expressionsOf(db);
+  const words = searchWords(search).map((word) => contains(folded, word));
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 

@@ -33,8 +33,8 @@ function counting(db: Db, count: () => void): Db {
     },
   };
   const counted = db.withPlugin(plugin);
-  const { prepare } = abilitiesOf(db);
-  register(counted, { prepare: (text) => countingQuery(prepare(text), count) });
+  const { prepare, expressions } = abilitiesOf(db);
+  register(counted, { expressions, prepare: (text) => countingQuery(prepare(text), count) });
   return counted;
 }
 

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
+import { foldText } from '@muster/domain/people/search-key';
 import { insertAccount, type NewAccount } from './account/writes/insert-account.ts';
 import { insertCompany, insertHolidays } from './company/writes/company.ts';
 import { sqliteOf } from './engine/sqlite/connection.ts';
@@ -56,9 +57,11 @@ export async function insertRaw(store: Store, table: string, row: RawRow): Promi
 
 /** Adds a grievance of person 1, seen by the active administrators whom it does not leave out. */
 export async function addGrievance(store: Store, changes: RawRow = {}): Promise<number> {
+  const { subject = 'Noise' } = changes;
   const id = await insertRaw(store, 'grievances', {
     userId: 1,
-    subject: 'Noise',
+    subject,
+    subjectKey: foldText(String(subject)),
     description: 'Loud',
     category: 'other',
     createdAt: opened,

@@ -22,8 +22,8 @@ export interface Rows {
   readonly offset: number;
 }
 
-/** For callers that are no transport. */
-export const allRows: Rows = { limit: -1, offset: 0 };
+/** For callers that are no transport: more rows than any list has. */
+export const allRows: Rows = { limit: 2_147_483_000, offset: 0 };
 
 /** Input of a list of at most `most` rows: by default the newest ones, `page` 2 those after them (D50). */
 export function listInput(most: number) {

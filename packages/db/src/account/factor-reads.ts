@@ -11,7 +11,12 @@ export async function findCodeSecret(db: Db, userId: number) {
 
 /** The hashes of the recovery codes that an account has left, with their salt. */
 export async function listRecoveryCodes(db: Db, userId: number) {
-  return db.selectFrom('recovery_codes').select(['codeHash', 'salt']).where('userId', '=', userId).execute();
+  return db
+    .selectFrom('recovery_codes')
+    .select(['codeHash', 'salt'])
+    .where('userId', '=', userId)
+    .orderBy('codeHash')
+    .execute();
 }
 
 /** Which second factors an account has (D26). */

@@ -62,7 +62,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
       .select(people)
       .where('date', '>=', param('reviewedFrom'))
       .where('checkInTime', 'is not', null)
-      .where(isToReview)
+      .where((eb) => isToReview(db, eb))
       .as('recordsToReview'),
   ]);
 });

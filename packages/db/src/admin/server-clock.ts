@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
@@ -19,7 +19,7 @@ export async function storeTrustedTime(tx: WriteTransaction, trustedAt: Instant)
     .insertInto('server_clock')
     .values({ id: 1, trustedAt })
     .onConflict((row) =>
-      row.column('id').doUpdateSet({ trustedAt: sql<Instant>`max("trustedAt", "excluded"."trustedAt")` }),
+      row.column('id').doUpdateSet({ trustedAt }).where('server_clock.trustedAt', '<', trustedAt),
     )
     .execute();
 }
@@ -43,7 +43,7 @@ export async function storeAcceptedTime(tx: WriteTransaction, now: Instant): Pro
  */
 export async function moveSessions(tx: WriteTransaction, since: Instant, seconds: number): Promise<void> {
   const moved = (column: 'createdAt' | 'lastSeenAt' | 'confirmedAt') =>
-    sql<Instant>`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, ${`${seconds} seconds`})`;
+    expressionsOf(tx.db).later<Instant>(sql.ref(column), seconds);
   await tx.db
     .updateTable('sessions')
     .set({

@@ -39,6 +39,7 @@ export async function listUnfinished(db: Db): Promise<number[]> {
     .select('id')
     .where('takenBackAt', 'is not', null)
     .where('finishedAt', 'is', null)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -122,6 +123,7 @@ async function takeBackYears(tx: WriteTransaction, run: Run, { by, now }: Taking
     )
     .where('jobRunId', '=', run.id)
     .groupBy('userId')
+    .orderBy('userId')
     .execute();
   let written = 0;
   for (const { userId, granted, balance } of people) {

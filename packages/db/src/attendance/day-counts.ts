@@ -45,7 +45,7 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
     .select((eb) => [
       'department',
       sql<AttendanceStatus>`coalesce(
-        attendance.status, iif(${eb('users.id', 'in', onLeave(db, param))}, 'leave', 'absent')
+        attendance.status, CASE WHEN ${eb('users.id', 'in', onLeave(db, param))} THEN 'leave' ELSE 'absent' END
       )`.as('standing'),
       eb.fn.countAll<number>().as('people'),
     ])
@@ -114,5 +114,11 @@ function byDepartment(found: readonly Found[]): CountedDay['departments'] {
     counts[standing] += people;
     departments.set(department, counts);
   }
-  return [...departments].map(([department, counts]) => ({ department, ...counts }));
+  return [...departments].map(([department, counts]) => ({ department, ...counts })).sort(byName);
+}
+
+/** People without a department come first. */
+function byName(one: CountedDay['departments'][number], other: CountedDay['departments'][number]): number {
+  const [a, b] = [one.department ?? '', other.department ?? ''];
+  return a < b ? -1 : Number(a > b);
 }

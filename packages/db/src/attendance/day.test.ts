@@ -1,5 +1,5 @@
 import { filterDay } from '@muster/domain/attendance/day-csv';
-import { roundedPlace } from '@muster/domain/attendance/place';
+import { roundedAddress, roundedPlace } from '@muster/domain/attendance/place';
 import { companyDate, companyTime, type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { anyDate, anyInstant, anyZone, later } from '@muster/domain/testing';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const friday = '2026-11-20';
-const record = (changes: RawRow = {}) =>
+const record = ({ checkInAddress = 'Alexanderplatz', ...changes }: RawRow = {}) =>
   insertRaw(store, 'attendance', {
     userId: 1,
     date: friday,
@@ -28,7 +28,8 @@ const record = (changes: RawRow = {}) =>
     status: 'present',
     checkInLatitude: 52.520008,
     checkInLongitude: 13.404954,
-    checkInAddress: 'Alexanderplatz',
+    checkInAddress,
+    roundedAddress: roundedAddress(checkInAddress === null ? null : String(checkInAddress)),
     lateSync: 1,
     createdAt: '2026-11-20T07:58:12.345Z',
     seq: 1,
@@ -159,7 +160,7 @@ describe('D11 the records of a day', () => {
   });
 });
 
-test('D6 SQL rounds places as the domain does, whatever the address says', async () => {
+test('D6 places are rounded as the domain does it, whatever the address says', async () => {
   const places = [
     [52.520008, 13.404954, '52.520008, 13.404954'],
     [-33.868812, -0.000049, '-33.868812, -0.000049'],

@@ -3,9 +3,9 @@ import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { type DayOffset, dayOffset } from '@muster/domain/calendar/day-offset';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
-import { mostRows } from '@muster/domain/list-rows';
+import { allRows, mostRows } from '@muster/domain/list-rows';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
@@ -16,7 +16,7 @@ import { needsReviewAsJson } from './review.ts';
 interface DayParams extends Omit<DayOffset, 'before' | 'after'> {
   /** The ids of the records as a JSON array. */
   readonly ids: string;
-  /** The clocks' offset in SQLite's form: `3600 seconds`. */
+  /** How far the clocks are ahead of UTC: `3600 seconds`. */
   readonly before: string;
   readonly after: string;
 }
@@ -48,59 +48,50 @@ const idsOfDay = hotQuery((db, param: Param<IdParams>) =>
 );
 
 const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
+  const { idRows, jsonObject, minutesBetween, timeOfDay } = expressionsOf(db);
   const [checkIn, checkOut] = [sql.ref('checkInTime'), sql.ref('checkOutTime')];
   return db
-    .selectFrom(sql<{ value: number }>`json_each(${param('ids')})`.as('newest'))
+    .selectFrom(idRows(param('ids')).as('newest'))
     .crossJoin('attendance')
     .crossJoin('users')
     .select([
-      jsonArrayOf({
+      jsonArrayOf(db, {
         table: 'attendance',
         columns: asTheyAre,
         flags: ['manual', 'lateSync'],
         computed: {
-          checkInTime: timeOfDay(checkIn, param),
-          checkOutTime: timeOfDay(checkOut, param),
+          checkInTime: timeOfDay(checkIn, aheadAt(checkIn, param)),
+          checkOutTime: timeOfDay(checkOut, aheadAt(checkOut, param)),
           checkInLatitude: roundedDegrees('checkInLatitude'),
           checkInLongitude: roundedDegrees('checkInLongitude'),
-          checkInAddress: roundedAddress,
+          checkInAddress: sql.ref('roundedAddress'),
           workedMinutes: minutesBetween(checkIn, checkOut),
-          needsReview: needsReviewAsJson,
-          user: personAsJson,
+          needsReview: needsReviewAsJson(db),
+          user: jsonObject(person),
         },
+        order: sql.ref('newest.key'),
       }).as('records'),
     ])
     .whereRef('attendance.id', '=', 'newest.value')
     .whereRef('users.id', '=', 'attendance.userId');
 });
 
-/** The company's time of day at an instant, without fractions of a second; null for null. */
-function timeOfDay(instant: RawBuilder<unknown>, param: Param<DayParams>): RawBuilder<unknown> {
-  return sql`time(${instant}, iif(${instant} < ${param('changesAt')}, ${param('before')}, ${param('after')}))`;
+/** How far the company's clocks were ahead at an instant. */
+function aheadAt(instant: RawBuilder<unknown>, param: Param<DayParams>): RawBuilder<unknown> {
+  return sql`CASE WHEN ${instant} < ${param('changesAt')} THEN ${param('before')} ELSE ${param('after')} END`;
 }
 
-/** About 100 m; the sum turns -0 into 0 (D6). */
+/** About 100 m, rounded as the domain rounds (D6). */
 function roundedDegrees(column: string): RawBuilder<unknown> {
-  return sql`round(${sql.ref(column)}, 3) + 0.0`;
+  return sql`floor(${sql.ref(column)} * 1000 + 0.5) / 1000`;
 }
 
-/** `rounded_address` of the few that are not the coordinates as Muster's own screens send them: a call takes long. */
-const roundedAddress = sql`iif(
-  "checkInAddress" = format('%.6f, %.6f', "checkInLatitude", "checkInLongitude"),
-  format('%.3f, %.3f', ${roundedDegrees('checkInLatitude')}, ${roundedDegrees('checkInLongitude')}),
-  iif("checkInAddress" glob '*[0-9][0-9][0-9][0-9]*', rounded_address("checkInAddress"), "checkInAddress")
-)`;
-
-/** Whole minutes, rounded down from milliseconds. */
-function minutesBetween(start: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> {
-  const seconds = sql`unixepoch(${end}, 'subsec') - unixepoch(${start}, 'subsec')`;
-  return sql`cast(round((${seconds}) * 1000) AS integer) / 60000`;
-}
-
-const personAsJson = sql`json_object(
-  'fullName', users."fullName", 'employeeId', users."employeeId",
-  'department', users.department, 'position', users.position
-)`;
+const person = {
+  fullName: sql.ref('users.fullName'),
+  employeeId: sql.ref('users.employeeId'),
+  department: sql.ref('users.department'),
+  position: sql.ref('users.position'),
+};
 
 /** Some days, and the id that the records of the last one are older than; all of them if it is not given. */
 interface DayRows extends DaySpan {
@@ -134,7 +125,7 @@ export async function listDaysAsJson(
 
 /** All records of a day in the same order, some at a time. */
 export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
-  const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: -1 });
+  const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: allRows.limit });
   for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
 }
 

@@ -3,8 +3,8 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Rows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
-import type { Db } from '../connection.ts';
-import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { type Db, expressionsOf } from '../connection.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../hot-query.ts';
 import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows } from '../json-rows.ts';
 import { inOneSnapshot } from '../snapshot.ts';
@@ -48,35 +48,44 @@ const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>
 );
 
 const ofDepartment = (param: Param<IdParams>) =>
-  sql<boolean>`(${param('ofAll')} = 1 OR users.department IS ${param('department')})`;
+  sql<boolean>`(${param('ofAll')} = 1 OR users.department IS NOT DISTINCT FROM ${param('department')})`;
 
 interface PeopleParams {
   /** The ids of the people as a JSON array. */
   readonly ids: string;
   readonly date: PlainDate;
-  readonly now: Instant;
 }
 
 const peopleOfIds = hotQuery((db, param: Param<PeopleParams>) =>
   db
-    .selectFrom(sql<{ value: number }>`json_each(${param('ids')})`.as('sorted'))
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('sorted'))
     .crossJoin('users')
     .leftJoin('attendance', (join) =>
       join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
     )
     .select(['users.id as userId', 'employeeId', 'fullName as name', 'department', 'status'])
-    .select(sql<Instant | null>`nullif(min(${param('now')}, max(${lastSignsOfLife})), '')`.as('lastSeenAt'))
-    .whereRef('users.id', '=', 'sorted.value'),
+    .select(({ selectFrom }) => [
+      selectFrom('sessions')
+        .select(({ fn }) => fn.max('lastSeenAt').as('at'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .as('inSession'),
+      selectFrom('known_devices')
+        .select(({ fn }) => fn.max('lastUsedAt').as('at'))
+        .whereRef('known_devices.userId', '=', 'users.id')
+        .as('onDevice'),
+      selectFrom('attendance as presses')
+        .select(({ fn }) => fn.coalesce('presses.checkOutTime', 'presses.checkInTime').as('at'))
+        .whereRef('presses.userId', '=', 'users.id')
+        .where('presses.checkInTime', 'is not', null)
+        .orderBy('presses.date', 'desc')
+        .limit(sql.lit(1))
+        .as('pressed'),
+    ])
+    .whereRef('users.id', '=', 'sorted.value')
+    .orderBy('sorted.key'),
 );
 
-const lastSignsOfLife = sql.join(
-  [
-    sql`SELECT max("lastSeenAt") FROM sessions WHERE "userId" = users.id`,
-    sql`SELECT max("lastUsedAt") FROM known_devices WHERE "userId" = users.id`,
-    sql`SELECT coalesce("checkOutTime", "checkInTime") FROM attendance AS presses
-      WHERE presses."userId" = users.id AND "checkInTime" IS NOT NULL ORDER BY presses.date DESC LIMIT 1`,
-  ].map((newest) => sql`coalesce((${newest}), '')`),
-);
+type FoundPerson = RowOf<typeof peopleOfIds>;
 
 const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
   db
@@ -85,7 +94,8 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
     .where('status', '=', sql.lit('approved'))
     .where('deleted', '=', sql.lit(0))
     .where('endDate', '>=', param('date'))
-    .where('startDate', '<=', param('date')),
+    .where('startDate', '<=', param('date'))
+    .orderBy('id'),
 );
 
 /**
@@ -107,15 +117,26 @@ export async function listMissing(
   const parts: string[] = [];
   const read = async (some: string) =>
     JSON.stringify(
-      (await peopleOfIds.all(db, { ids: some, date, now })).map(({ status, ...person }): MissingPerson => {
+      (await peopleOfIds.all(db, { ids: some, date })).map((found): MissingPerson => {
+        const { userId, employeeId, name, department, status } = found;
         const removed = status === 'leave' ? unknownLeave(date) : null;
-        return { ...person, leave: leave.get(person.userId) ?? removed };
+        const lastSeenAt = lastSignOfLife(found, now);
+        return { userId, employeeId, name, department, lastSeenAt, leave: leave.get(userId) ?? removed };
       }),
     );
   for await (const part of jsonInSteps(ids, read)) parts.push(part);
   const { limit, offset } = rows;
   const next = { date, department: department ?? undefined, limit, page: offset / limit + 2 };
   return new JsonRows(`[${parts.join(',')}]`, ids.length, ids.length < limit ? undefined : next);
+}
+
+/** At most `now`, because a time may be a device's claim. */
+function lastSignOfLife({ inSession, onDevice, pressed }: FoundPerson, now: Instant): Instant | null {
+  const newest = [inSession, onDevice, pressed]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
+  return newest !== undefined && newest > now ? now : (newest ?? null);
 }
 
 async function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, today: PlainDate) {

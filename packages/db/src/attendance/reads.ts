@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { allRows, type Rows } from '@muster/domain/list-rows';
+import { sql } from 'kysely';
 import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
@@ -21,7 +22,11 @@ const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>
 );
 
 /** A person's records, newest first (D50). */
-export async function listAttendance(db: Db, userId: number, limit = -1): Promise<AttendanceRecord[]> {
+export async function listAttendance(
+  db: Db,
+  userId: number,
+  limit = allRows.limit,
+): Promise<AttendanceRecord[]> {
   return (await ownRecords.all(db, { userId, limit })).map(toRecord);
 }
 
@@ -65,7 +70,7 @@ const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) 
         .as('newest'),
     )
     .select((eb) => [
-      jsonArrayOf({ columns: wireColumns, flags }).as('records'),
+      jsonArrayOf(db, { columns: wireColumns, flags, order: sql`date DESC` }).as('records'),
       eb.fn.countAll<number>().as('count'),
     ]),
 );

@@ -2,7 +2,7 @@ import { claimTolerance } from '@muster/domain/attendance/claim';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import type { Schema } from '../schema.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
@@ -39,34 +39,45 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
     .select([...timeColumns, 'fullName', 'employeeId', 'department'])
     .where('date', '>=', param('first'))
     .where('checkInTime', 'is not', null)
-    .where(isToReview)
+    .where((eb) => isToReview(db, eb))
     .orderBy('date', 'desc')
     .orderBy('checkInTime', 'desc')
+    .orderBy('attendance.id', 'desc')
     .limit(limitParam(param('limit'))),
 );
 
-const isLateCheckOut = sql`("checkOutClockChanged" = 1 OR
-  unixepoch("checkOutReceivedAt") - unixepoch("checkOutTime") > ${sql.lit(claimTolerance / 1000)})`;
+function isLateCheckOut(db: Db) {
+  const { unixSeconds } = expressionsOf(db);
+  const [received, claimed] = [
+    unixSeconds(sql.ref('checkOutReceivedAt')),
+    unixSeconds(sql.ref('checkOutTime')),
+  ];
+  return sql`("checkOutClockChanged" = 1 OR ${received} - ${claimed} > ${sql.lit(claimTolerance / 1000)})`;
+}
 
 /** No administrator reviewed the record since its last press arrived, if that was late. */
-const isNotReviewed = sql<boolean>`NOT EXISTS (
-  SELECT 1 FROM reviewed_attendance WHERE "attendanceId" = attendance.id
-  AND "reviewedAt" >= coalesce("checkInReceivedAt", '')
-  AND ("reviewedAt" >= coalesce("checkOutReceivedAt", '') OR NOT ${isLateCheckOut})
-)`;
+function isNotReviewed(db: Db) {
+  return sql<boolean>`NOT EXISTS (
+    SELECT 1 FROM reviewed_attendance WHERE "attendanceId" = attendance.id
+    AND "reviewedAt" >= coalesce("checkInReceivedAt", '')
+    AND ("reviewedAt" >= coalesce("checkOutReceivedAt", '') OR NOT ${isLateCheckOut(db)})
+  )`;
+}
 
 /**
  * True of records that were made by hand or arrived late, unless an administrator reviewed them since the last press
  * of the kind arrived.
  */
-export function isToReview(eb: ExpressionBuilder<Schema, 'attendance'>) {
-  return eb.and([eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]), isNotReviewed]);
+export function isToReview(db: Db, eb: ExpressionBuilder<Schema, 'attendance'>) {
+  return eb.and([eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]), isNotReviewed(db)]);
 }
 
 /** The same as a JSON boolean. */
-export const needsReviewAsJson = sql`iif(
-  ("manual" = 1 OR "lateSync" = 1) AND "checkInTime" IS NOT NULL AND ${isNotReviewed}, json('true'), json('false')
-)`;
+export function needsReviewAsJson(db: Db) {
+  return expressionsOf(db).jsonBoolean(
+    sql`("manual" = 1 OR "lateSync" = 1) AND "checkInTime" IS NOT NULL AND ${isNotReviewed(db)}`,
+  );
+}
 
 /** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3) and await review. */
 export async function listToReview(db: Db, first: PlainDate, limit: number): Promise<RecordToReview[]> {

@@ -16,6 +16,8 @@ export interface AttendanceTable {
   checkInLatitude: number | null;
   checkInLongitude: number | null;
   checkInAddress: string | null;
+  /** The address as others than the person and the review of records get it (D6). */
+  roundedAddress: string | null;
   manual: Generated<Flag>;
   lateSync: Generated<Flag>;
   /** When the server received the claimed time (D3). */

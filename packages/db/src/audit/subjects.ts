@@ -5,7 +5,7 @@ import { isSeenBy } from '../grievance/visible.ts';
 import { ownedTables } from '../schema.ts';
 
 /** Files of grievances are a separate type of subject (D20). */
-const isOfGrievance = sql`(documents."documentType" = 'grievance_evidence' or documents."relatedType" is 'grievance')`;
+const isOfGrievance = sql`(documents."documentType" = 'grievance_evidence' or coalesce(documents."relatedType", '') = 'grievance')`;
 
 const owners = Object.entries(ownedTables).map(
   ([subject, table]) =>
@@ -34,5 +34,5 @@ export function concerns(personId: number): RawBuilder<SqlBool> {
 export function isShownTo(db: Db, adminId: number): RawBuilder<SqlBool> {
   const documents = documentsKnownTo(db, adminId).select('documents.id');
   return sql`(case "subjectType" when 'grievance' then ${isSeenBy(adminId, 'subjectId')}
-    when 'document' then "subjectId" in ${documents} else 1 end)`;
+    when 'document' then "subjectId" in ${documents} else true end)`;
 }

@@ -19,5 +19,8 @@ export async function readHistory(db: Db): Promise<History> {
 
 /** Names the history anew, so that devices pull everything again (S5). */
 export async function renameEpoch(tx: WriteTransaction): Promise<void> {
-  await tx.db.updateTable('change_clock').set({ epoch: sql<string>`lower(hex(randomblob(16)))` }).execute();
+  await tx.db
+    .updateTable('change_clock')
+    .set({ epoch: tx.newSalt().toString('hex') })
+    .execute();
 }

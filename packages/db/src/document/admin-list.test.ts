@@ -1,4 +1,5 @@
 import type { DocumentTableInput } from '@muster/domain/document/table-schema';
+import { foldText } from '@muster/domain/people/search-key';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, addGrievance, insertRaw, opened, type RawRow } from '../testing-rows.ts';
@@ -30,12 +31,13 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 let files = 0;
-const document = (changes: RawRow) =>
+const document = ({ originalName = 'file.pdf', ...changes }: RawRow) =>
   insertRaw(store, 'documents', {
     userId: 1,
     fileName: `${++files}.pdf`,
     filePath: `uploads/${files}.pdf`,
-    originalName: 'file.pdf',
+    originalName,
+    nameKey: foldText(String(originalName)),
     mimeType: 'application/pdf',
     fileSize: 100,
     documentType: 'medical_certificate',

@@ -33,7 +33,7 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
   return documentsKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
-    .where(matchesAllWords(search, sql`"searchKey" || char(10) || fold_text("originalName")`))
+    .where(matchesAllWords(db, search, sql`"searchKey" || ${sql.lit('\n')} || "nameKey"`))
     .$if(id !== undefined, (query) => query.where('documents.id', '=', id ?? null))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null))
@@ -45,7 +45,7 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
 const sortedBy = {
   uploaded: sql.ref('documents.createdAt'),
   employee: sql.ref('searchKey'),
-  name: sql`fold_text("originalName")`,
+  name: sql.ref('nameKey'),
   size: sql.ref('fileSize'),
   documentType: sql.ref('documentType'),
   status: sql.ref('status'),

@@ -9,6 +9,8 @@ export interface DocumentsTable extends Reviewed, Synced {
   userId: number;
   fileName: string;
   originalName: string;
+  /** The original name as searches compare it. */
+  nameKey: string;
   mimeType: string;
   fileSize: number;
   filePath: string;

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { AcceptedFile, Relation } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput, DocumentType } from '@muster/domain/document/schema';
+import { foldText } from '@muster/domain/people/search-key';
 import { insertUnderRandomId } from '../random-id.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Document, wireColumns } from './document.ts';
@@ -27,7 +28,8 @@ export async function insertDocument(
   document: NewDocument,
   now: Instant,
 ): Promise<Document> {
-  const row = { ...document, createdAt: now, updatedAt: now, seq: await tx.ownSeq(document.userId) };
+  const nameKey = foldText(document.originalName);
+  const row = { ...document, nameKey, createdAt: now, updatedAt: now, seq: await tx.ownSeq(document.userId) };
   const stored = await insertUnderRandomId(tx, (id) =>
     tx.db
       .insertInto('documents')

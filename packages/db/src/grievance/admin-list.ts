@@ -54,7 +54,7 @@ function shownBy(db: Db, adminId: number, { search = '', id, status, category }:
   return grievancesKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'grievances.userId')
     .select('grievances.id')
-    .where(matchesAllWords(search, sql`"searchKey" || char(10) || fold_text(subject)`))
+    .where(matchesAllWords(db, search, sql`"searchKey" || ${sql.lit('\n')} || "subjectKey"`))
     .$if(id !== undefined, (query) => query.where('grievances.id', '=', id ?? null))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? null));
@@ -64,7 +64,7 @@ const sortedBy = {
   submitted: sql.ref('grievances.createdAt'),
   employee: sql.ref('searchKey'),
   category: sql.ref('category'),
-  subject: sql`fold_text(subject)`,
+  subject: sql.ref('subjectKey'),
   status: sql.ref('status'),
   updated: sql.ref('updatedAt'),
 } satisfies Record<GrievanceSort, unknown>;

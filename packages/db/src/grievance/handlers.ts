@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
+import { expressionsOf } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { activeAdmins, isSeenByOther, listNotSeeing } from './visible.ts';
 
@@ -13,7 +14,11 @@ export async function insertFirstHandlers(
   now: Instant,
 ): Promise<void> {
   const admins = activeAdmins(tx.db)
-    .select((eb) => [eb.val(id).as('grievanceId'), 'id as adminId', eb.val(now).as('since')])
+    .select((eb) => [
+      eb.cast<number>(eb.val(id), 'bigint').as('grievanceId'),
+      'id as adminId',
+      eb.cast<Instant>(eb.val(now), 'text').as('since'),
+    ])
     .where((eb) => eb('id', 'is distinct from', excludedAdminId));
   await tx.db
     .insertInto('grievance_handlers')
@@ -62,14 +67,15 @@ export async function endHandling(tx: WriteTransaction, adminId: number, now: In
     .returning('grievanceId')
     .execute();
   const ids = JSON.stringify(ended.map(({ grievanceId }) => grievanceId));
-  await askFilers(tx, sql<boolean>`id in (select value from json_each(${ids}))`, now);
+  const { idRows } = expressionsOf(tx.db);
+  await askFilers(tx, sql<boolean>`id in (select value from ${idRows(ids)} as ended)`, now);
 }
 
 /** Asks the filers of grievances that nobody may see again, because somebody became an administrator (D21). */
 export async function offerHandler(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
   await askFilers(
     tx,
-    sql<boolean>`"unhandledSince" is not null and "excludedAdminId" is not ${adminId}`,
+    sql<boolean>`"unhandledSince" is not null and "excludedAdminId" is distinct from ${adminId}`,
     now,
   );
 }

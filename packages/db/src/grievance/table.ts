@@ -9,6 +9,8 @@ export interface GrievancesTable extends Reviewed, Synced {
   id: number;
   userId: number;
   subject: string;
+  /** The subject as searches compare it. */
+  subjectKey: string;
   description: string;
   category: GrievanceCategory;
   status: Generated<GrievanceStatus>;

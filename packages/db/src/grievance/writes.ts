@@ -1,7 +1,9 @@
 import type { AuditAction } from '@muster/domain/admin/features';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
+import { foldText } from '@muster/domain/people/search-key';
 import { sql } from 'kysely';
+import { expressionsOf } from '../connection.ts';
 import { insertUnderRandomId } from '../random-id.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
@@ -17,7 +19,8 @@ export async function insertGrievance(
   now: Instant,
 ): Promise<Grievance> {
   const { subject, description, category, excludedAdminId = null } = input;
-  const row = { userId, subject, description, category, excludedAdminId, createdAt: now, updatedAt: now };
+  const said = { subject, subjectKey: foldText(subject), description, category };
+  const row = { userId, ...said, excludedAdminId, createdAt: now, updatedAt: now };
   const filed = await insertUnderRandomId(tx, async (id) =>
     tx.db
       .insertInto('grievances')
@@ -85,11 +88,12 @@ export async function recordReadings(
   if (grievanceIds.length === 0) return;
   const ids = JSON.stringify([...new Set(grievanceIds)]);
   await sql`
-    INSERT INTO audit_log (actorId, action, subjectType, subjectId, createdAt)
-    SELECT ${adminId}, ${read}, 'grievance', value, ${now} FROM json_each(${ids})
+    INSERT INTO audit_log ("actorId", action, "subjectType", "subjectId", "createdAt")
+    SELECT cast(${adminId} AS bigint), cast(${read} AS text), 'grievance', opened.value, cast(${now} AS text)
+    FROM ${expressionsOf(tx.db).idRows(ids)} AS opened
     WHERE NOT EXISTS (
       SELECT 1 FROM audit_log
-      WHERE "subjectType" = 'grievance' AND "subjectId" = value AND "actorId" = ${adminId}
+      WHERE "subjectType" = 'grievance' AND "subjectId" = opened.value AND "actorId" = ${adminId}
         AND action = ${read} AND "createdAt" > ${anHourBefore(now)} AND "createdAt" <= ${now}
     )
   `.execute(tx.db);

@@ -6,7 +6,7 @@ import type { LeaveStatus } from '@muster/domain/leave/schema';
 import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import { mostRows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, type Param, type RowOf } from '../hot-query.ts';
 import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
@@ -30,13 +30,14 @@ const idsOfLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param).select('leave_requests.id').limit(sql.lit(mostRows.calendar)),
 );
 
-const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
-  db
-    .selectFrom(sql<{ value: number }>`json_each(${param('ids')})`.as('ordered'))
+const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
+  const { idRows, jsonObject } = expressionsOf(db);
+  return db
+    .selectFrom(idRows(param('ids')).as('ordered'))
     .crossJoin('leave_requests')
     .crossJoin('users')
     .select([
-      jsonArrayOf({
+      jsonArrayOf(db, {
         table: 'leave_requests',
         columns: [
           'id',
@@ -50,16 +51,19 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
           'createdAt',
         ],
         computed: {
-          days: sql`"halfDays" / 2.0`,
-          user: sql`json_object(
-            'fullName', users."fullName", 'employeeId', users."employeeId", 'department', users.department
-          )`,
+          days: sql`"halfDays" * 0.5`,
+          user: jsonObject({
+            fullName: sql.ref('users.fullName'),
+            employeeId: sql.ref('users.employeeId'),
+            department: sql.ref('users.department'),
+          }),
         },
+        order: sql.ref('ordered.key'),
       }).as('leave'),
     ])
     .whereRef('leave_requests.id', '=', 'ordered.value')
-    .whereRef('users.id', '=', 'leave_requests.userId'),
-);
+    .whereRef('users.id', '=', 'leave_requests.userId');
+});
 
 /** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
 export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRows<CalendarLeave>> {
@@ -118,7 +122,10 @@ const leaveThatEnds = hotQuery((db, param: Param<EndingParams>) =>
     .where('endDate', '<=', param('last'))
     .where('startDate', '<=', param('startsBy'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
-    .where('active', '=', param('active')),
+    .where('active', '=', param('active'))
+    .orderBy('endDate')
+    .orderBy('startDate')
+    .orderBy('userId'),
 );
 
 /** Days in which the leave ends that is read before others have their turn. */

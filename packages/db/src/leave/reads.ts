@@ -26,6 +26,8 @@ export async function listLeaveRequests(db: Db, userId: number): Promise<LeaveRe
 
 const noRows = { requests: '[]', count: 0 };
 
+const newestFirst = sql`"createdAt" DESC, id DESC`;
+
 const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
   db
     .selectFrom(
@@ -41,7 +43,9 @@ const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; de
         .as('newest'),
     )
     .select((eb) => [
-      jsonArrayOf({ columns: plainColumns, computed: { days: daysInSql } }).as('requests'),
+      jsonArrayOf(db, { columns: plainColumns, computed: { days: daysInSql }, order: newestFirst }).as(
+        'requests',
+      ),
       eb.fn.countAll<number>().as('count'),
     ]),
 );
@@ -73,7 +77,8 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
     .selectFrom('leave_requests')
     .select(['id', 'leaveType', 'startDate', 'endDate', 'half', 'status', 'halfDays'])
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted')),
+    .where('deleted', '=', param('deleted'))
+    .orderBy('id'),
 );
 
 /** A person's requests that are not withdrawn, as far as rules of days depend on them (D5, D12). */

@@ -21,7 +21,7 @@ export const plainColumns = [
 export const wireColumns = [...plainColumns, 'halfDays'] as const;
 
 /** {@link toRequest} in SQL: half days as days, whole ones without a fraction. */
-export const daysInSql = sql<number>`iif("halfDays" % 2, "halfDays" / 2.0, "halfDays" / 2)`;
+export const daysInSql = sql<number>`CASE WHEN "halfDays" % 2 = 0 THEN "halfDays" / 2 ELSE "halfDays" * 0.5 END`;
 
 /** A request on the wire. */
 export type LeaveRequest = ReturnType<typeof toRequest>;

@@ -24,7 +24,7 @@ export function wireMessages(db: Db) {
 
 /** True of what is shown on `today`: everything but announcements that ended. */
 export function isShown(today: PlainDate): RawBuilder<SqlBool> {
-  return sql`(endsOn IS NULL OR endsOn >= ${today})`;
+  return sql`("endsOn" IS NULL OR "endsOn" >= ${today})`;
 }
 
 /** A message on the wire. */

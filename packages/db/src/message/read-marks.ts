@@ -63,5 +63,6 @@ export async function countSeen(db: Db, ids: readonly number[]): Promise<Seen[]>
     .where('isAnnouncement', '=', 1)
     .where('deleted', '=', 0)
     .groupBy('messages.id')
+    .orderBy('messages.id')
     .execute();
 }

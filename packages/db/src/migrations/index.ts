@@ -34,6 +34,8 @@ import { changedMessages } from './031-changed-messages.ts';
 import { photos } from './032-photos.ts';
 import { logo } from './033-logo.ts';
 import { savedFilters } from './034-saved-filters.ts';
+import { plainLists } from './035-plain-lists.ts';
+import { roundedAddressOfMigration35 } from './035-rounded-address.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -74,6 +76,7 @@ export const migrations: readonly string[] = [
   photos,
   logo,
   savedFilters,
+  plainLists,
 ];
 
 /** SQL functions that migrations call. */
@@ -81,4 +84,5 @@ export const sqlFunctions = {
   search_key: searchKeyOfMigration5,
   version_content_hash: contentHashOfMigration21,
   version_hash: versionHashOfMigration21,
+  rounded_address: roundedAddressOfMigration35,
 };

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
 import { getCompany } from '../company/reads.ts';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 
@@ -31,14 +31,16 @@ const lastFailing = hotQuery((db) =>
     .limit(sql.lit(1)),
 );
 
-const lastGivenUp = hotQuery((db) =>
-  mailsAs(db)
+const lastGivenUp = hotQuery((db) => {
+  const { unixSeconds } = expressionsOf(db);
+  const tried = sql`${unixSeconds(sql.ref('givenUpAt'))} - ${unixSeconds(sql.ref('createdAt'))}`;
+  return mailsAs(db)
     .select(['lastError', 'givenUpAt'])
     .where('givenUpAt', 'is not', null)
-    .where(sql`unixepoch("givenUpAt") - unixepoch("createdAt")`, '>=', sql.lit(triedFor))
+    .where(tried, '>=', sql.lit(triedFor))
     .orderBy('givenUpAt', 'desc')
-    .limit(sql.lit(1)),
-);
+    .limit(sql.lit(1));
+});
 
 /** The state of mail, from the outbox (D33, D34). */
 export interface MailState {

@@ -19,7 +19,7 @@ export function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Pers
 
 async function pageIn(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
   const { limit, offset } = rowsOfPage(filter);
-  const shown = filtered(db.selectFrom('users'), filter);
+  const shown = filtered(db, db.selectFrom('users'), filter);
   const page = inOrder(shown.select('users.id'), filter).limit(limit).offset(offset);
   const rows = await inOrder(wirePeople(db).where('users.id', 'in', page), filter).execute();
   const { total } = await shown
@@ -33,7 +33,7 @@ const step = 250;
 
 /** All people that match a filter, some at a time, for an export. Who they are is decided at once. */
 export async function* readAllPeople(db: Db, filter: PeopleFilter): AsyncGenerator<Person[]> {
-  const shown = inOrder(filtered(db.selectFrom('users'), filter).select('users.id'), filter);
+  const shown = inOrder(filtered(db, db.selectFrom('users'), filter).select('users.id'), filter);
   const ids = (await shown.execute()).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += step) {
     if (isTurnOver()) await nextTurn();
@@ -64,9 +64,9 @@ export async function listDepartments(db: Db): Promise<string[]> {
 
 type People<O> = SelectQueryBuilder<Schema, 'users', O>;
 
-function filtered<O>(people: People<O>, filter: PeopleFilter): People<O> {
+function filtered<O>(db: Db, people: People<O>, filter: PeopleFilter): People<O> {
   const { search = '', active = 'active', role = 'all', department } = filter;
-  let shown = people.where(matchesAllWords(search, sql.ref('searchKey')));
+  let shown = people.where(matchesAllWords(db, search, sql.ref('searchKey')));
   if (active !== 'all') shown = shown.where('active', '=', active === 'closed' ? 0 : 1);
   if (active === 'invited' || active === 'joined')
     shown = shown.where('invited', '=', active === 'invited' ? 1 : 0);
@@ -85,7 +85,7 @@ function inOrder<O>(people: People<O>, { sort = 'fullName', descending = false }
 
 const sortedBy = {
   employeeId: sql.ref('employeeIdKey'),
-  department: sql`department collate nocase`,
-  position: sql`position collate nocase`,
+  department: sql`lower(department)`,
+  position: sql`lower(position)`,
   joinDate: sql.ref('joinDate'),
 } satisfies Record<Exclude<PeopleSort, 'fullName'>, unknown>;

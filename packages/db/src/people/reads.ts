@@ -38,5 +38,5 @@ export function peopleFoundBy(db: Db, search: string) {
   return db
     .selectFrom('users')
     .select('users.id')
-    .where(matchesAllWords(search, sql.ref('searchKey')));
+    .where(matchesAllWords(db, search, sql.ref('searchKey')));
 }

@@ -5,7 +5,14 @@ import { inPages, type PageParams, pageReader } from '../sync/page.ts';
 
 const changedPhotos = hotQuery((db, param: Param<PageParams>) =>
   inPages(
-    db.selectFrom('photos').select(['id', 'seq', 'version', sql<0 | 1>`version is null`.as('deleted')]),
+    db
+      .selectFrom('photos')
+      .select([
+        'id',
+        'seq',
+        'version',
+        sql<0 | 1>`CASE WHEN version IS NULL THEN 1 ELSE 0 END`.as('deleted'),
+      ]),
     param,
   ),
 );

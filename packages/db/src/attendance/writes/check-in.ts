@@ -1,4 +1,5 @@
 import type { SettledTime } from '@muster/domain/attendance/claim';
+import { roundedAddress } from '@muster/domain/attendance/place';
 import type { DecidedCheckIn } from '@muster/domain/attendance/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -16,6 +17,7 @@ type CheckInRow = Pick<
   | 'checkInLatitude'
   | 'checkInLongitude'
   | 'checkInAddress'
+  | 'roundedAddress'
   | 'checkInReceivedAt'
   | 'checkInPressedAt'
   | 'createdAt'
@@ -37,6 +39,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
       checkInLatitude: param('checkInLatitude'),
       checkInLongitude: param('checkInLongitude'),
       checkInAddress: param('checkInAddress'),
+      roundedAddress: param('roundedAddress'),
       manual: param('manual'),
       lateSync: param('lateSync'),
       checkInReceivedAt: param('checkInReceivedAt'),
@@ -54,6 +57,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
           checkInLatitude: eb.ref('excluded.checkInLatitude'),
           checkInLongitude: eb.ref('excluded.checkInLongitude'),
           checkInAddress: eb.ref('excluded.checkInAddress'),
+          roundedAddress: eb.ref('excluded.roundedAddress'),
           manual: eb.ref('excluded.manual'),
           lateSync: eb.ref('excluded.lateSync'),
           checkInReceivedAt: eb.ref('excluded.checkInReceivedAt'),
@@ -87,6 +91,7 @@ export async function insertCheckIn(
     checkInLatitude: decided.latitude,
     checkInLongitude: decided.longitude,
     checkInAddress: decided.address,
+    roundedAddress: roundedAddress(decided.address),
     manual: decided.manual ? 1 : 0,
     lateSync: settled.lateSync ? 1 : 0,
     checkInReceivedAt: now,
@@ -119,7 +124,7 @@ const closeShift = hotQuery(
         checkOutTime: param('checkOutTime'),
         checkOutReceivedAt: param('checkOutReceivedAt'),
         checkOutClockChanged: param('clockChanged'),
-        lateSync: eb.fn<0 | 1>('max', ['lateSync', eb.val(param('lateSync'))]),
+        lateSync: eb.case().when('lateSync', '=', eb.lit(1)).then(eb.lit(1)).else(param('lateSync')).end(),
         seq: param('seq'),
       }))
       .where('id', '=', param('id'))

@@ -23,7 +23,7 @@ export async function forgetPlaces(tx: WriteTransaction, { date, limit }: OldRow
   if (old.length > 0) tx.touch('attendance');
   await tx.db
     .updateTable('attendance')
-    .set({ checkInLatitude: null, checkInLongitude: null, checkInAddress: null, seq })
+    .set({ checkInLatitude: null, checkInLongitude: null, checkInAddress: null, roundedAddress: null, seq })
     .where('id', 'in', idsOf(old))
     .execute();
   return { found: old.length, removed: old.length };
@@ -60,6 +60,7 @@ export async function removeOldTakenBack(tx: WriteTransaction, old: OldRows): Pr
     .select('id')
     .where('date', '<', old.date)
     .where((eb) => eb.not(eb.exists(changedSince(eb, 'removed_attendance.id', old.instant))))
+    .orderBy('id')
     .limit(old.limit)
     .execute();
   await tx.db.deleteFrom('removed_attendance').where('id', 'in', idsOf(records)).execute();

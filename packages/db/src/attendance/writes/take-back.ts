@@ -37,6 +37,7 @@ const nowhere = {
   checkInLatitude: null,
   checkInLongitude: null,
   checkInAddress: null,
+  roundedAddress: null,
   checkInPressedAt: null,
   checkInClockChanged: 0,
 } as const;

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import {
   type DatabaseConnection,
   type Dialect,
+  HandleEmptyInListsPlugin,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
 } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { type Db, type PreparedQuery, type RunInSnapshot, register } from '../../connection.ts';
 import type { Schema } from '../../schema.ts';
+import { postgresExpressions } from './expressions.ts';
 import { readOn } from './pool.ts';
 
 /** Runs a query on the connection that a handle has, or on any of its pool. */
 export type Run = (query: QueryConfig<unknown[]>) => Promise<QueryResult>;
+
+/** This engine takes no empty list after IN. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
 
 /** All handles of this engine compile a query to the same text. */
 const postgres = {};
@@ -29,8 +35,9 @@ export function clientHandle(run: Run): Db {
 }
 
 function handleOf(run: Run, inSnapshot?: RunInSnapshot): Db {
-  const db: Db = new Kysely<Schema>({ dialect: dialectOf(run) });
+  const db: Db = new Kysely<Schema>({ dialect: dialectOf(run), plugins: [emptyLists] });
   register(db, {
+    expressions: postgresExpressions,
     compilesAs: postgres,
     prepare: (sql) => prepared(run, sql),
     ...(inSnapshot && { inSnapshot }),

@@ -1,10 +1,9 @@
-import { roundedAddress } from '@muster/domain/attendance/place';
-import { foldText } from '@muster/domain/people/search-key';
 import type { Database, Statement } from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { type Db, register } from '../../connection.ts';
 import type { Schema } from '../../schema.ts';
 import { SQLite } from './driver.ts';
+import { sqliteExpressions } from './expressions.ts';
 
 const handles = new WeakMap<Db, Database>();
 
@@ -24,14 +23,10 @@ export function connect(path: string, readOnly: boolean, cache = 65_536): Db {
   // A file that is cut while it is mapped ends the process without a word (decision 039).
   sqlite.pragma('mmap_size = 0');
   if (readOnly) sqlite.pragma('query_only = ON');
-  // Searches ignore case and accents; SQLite itself folds only ASCII.
-  sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));
-  sqlite.function('rounded_address', { deterministic: true, directOnly: true }, (text) =>
-    roundedAddress(text === null ? null : String(text)),
-  );
   const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
   handles.set(db, sqlite);
   register(db, {
+    expressions: sqliteExpressions,
     prepare(sql) {
       const statement = sqlite.prepare<unknown[]>(sql);
       return { all: (values) => statement.all(values), first: (values) => statement.get(values) };

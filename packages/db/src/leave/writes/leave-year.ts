@@ -62,5 +62,6 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
     .where('active', '=', 1)
     .where('joinDate', '<', start)
     .where('createdAt', '<', startOfDay(start, calendar))
+    .orderBy('users.id')
     .execute();
 }

@@ -13,6 +13,7 @@ export async function removeOldRequests(tx: WriteTransaction, old: OldRows): Pro
     .selectFrom('leave_requests')
     .select(['id', 'userId'])
     .where((eb) => isOldRequest(eb, old))
+    .orderBy('id')
     .limit(old.limit)
     .execute();
   const ids = requests.map(({ id }) => id);
@@ -36,6 +37,7 @@ export async function removeLooseCertificates(tx: WriteTransaction, old: OldRows
     .where('relatedId', 'is', null)
     .where('status', '!=', 'pending')
     .where('updatedAt', '<', old.instant)
+    .orderBy('id')
     .limit(old.limit)
     .execute();
   const ids = loose.map(({ id }) => id);
@@ -92,6 +94,7 @@ async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows):
     .select((eb) => eb.fn.max('createdAt').as('createdAt'))
     .where(which)
     .groupBy('userId')
+    .orderBy('userId')
     .execute();
   const rows = await tx.db.deleteFrom('leave_ledger').where(which).returning('id').execute();
   const ids = rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PushNotice } from '@muster/domain/notice/outgoing';
 import { mostDevices, type PushSubscriptionInput } from '@muster/domain/notice/push';
 import { sql } from 'kysely';
+import { expressionsOf } from '../../connection.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
 /** The account of a device, and the session with which its subscription ends (L25). */
@@ -83,14 +84,15 @@ export async function queueForDevices(
   audience: PushAudience,
   { createdAt, now }: { readonly createdAt: Instant; readonly now: Instant },
 ): Promise<void> {
-  const payload = sql<string>`json_object('notice', ${notice}, 'subscriptionId', id)`;
+  const { jsonObject } = expressionsOf(tx.db);
+  const pushed = jsonObject({ notice: sql`cast(${notice} AS text)`, subscriptionId: sql.ref('id') });
   const devices = tx.db
     .selectFrom('push_subscriptions')
     .select((eb) => [
-      eb.val('push').as('kind'),
-      payload.as('payload'),
-      eb.val(now).as('nextAttemptAt'),
-      eb.val(createdAt).as('createdAt'),
+      eb.cast<'push'>(eb.val('push'), 'text').as('kind'),
+      eb.cast<string>(pushed, 'text').as('payload'),
+      eb.cast<Instant>(eb.val(now), 'text').as('nextAttemptAt'),
+      eb.cast<Instant>(eb.val(createdAt), 'text').as('createdAt'),
     ])
     .where((eb) =>
       'userId' in audience ? eb('userId', '=', audience.userId) : eb('userId', '<>', audience.exceptUserId),

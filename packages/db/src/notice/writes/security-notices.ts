@@ -30,6 +30,7 @@ export async function announceSecurityChange(
     .select('id')
     .where('isAdmin', '=', 1)
     .where('active', '=', 1)
+    .orderBy('id')
     .execute();
   for (const userId of new Set([subjectId, ...admins.map(({ id }) => id)]))
     await tell(tx, userId, event, now);

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Expressions } from '../expressions.ts';
+
+export const sqliteExpressions: Expressions = {
+  jsonArray: (fields) => sql`json_group_array(${sqliteExpressions.jsonObject(fields)})`,
+  jsonObject: (fields) =>
+    sql`json_object(${sql.join(Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`,
+  jsonBoolean: (condition) => sql`iif(${condition}, json('true'), json('false'))`,
+  idRows: (ids) => sql`json_each(${ids})`,
+  joined: (text, separator) => sql`group_concat(${text}, ${sql.lit(separator)})`,
+  timeOfDay: (instant, ahead) => sql`time(${instant}, ${ahead})`,
+  minutesBetween: (start, end) =>
+    sql`cast(round((unixepoch(${end}, 'subsec') - unixepoch(${start}, 'subsec')) * 1000) AS integer) / 60000`,
+  unixSeconds: (instant) => sql`unixepoch(${instant})`,
+  later: (instant, seconds) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${`${seconds} seconds`})`,
+  contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+};
