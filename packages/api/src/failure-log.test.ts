@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFailureLog } from './failure-log.ts';
+import { createFailureLog, failureKind } from './failure-log.ts';
 
 const minute = 60_000;
 
@@ -68,4 +68,33 @@ test('D48 every kind has a fix; what is of no kind is told as one, too', () => {
   expect(lines.map((line) => 'failure' in line && line.failure)).toEqual(kinds);
   fail('ENOTDIR');
   expect(lines.at(-1)).toMatchObject({ failure: 'other', code: 'ENOTDIR' });
+});
+
+test('D48 a database server has many codes: the line names what they mean, and what ends it', () => {
+  const { lines } = failureLog();
+  const answered = (code: string) => Object.assign(new Error('No'), { code, severity: 'FATAL' });
+  const kinds = ['57P01', '25006', '53100', '55P03', 'XX001', '23505'].map((code) =>
+    failureKind(answered(code)),
+  );
+  expect(kinds).toEqual([
+    'server_gone',
+    'server_gone',
+    'server_full',
+    'server_held',
+    'server_damaged',
+    'other',
+  ]);
+  createFailureLog(() => 0, { error: (line: object) => void lines.push(line) }).note(
+    answered('57P01'),
+    'db:5432/hr',
+  );
+  expect(lines).toEqual([
+    {
+      failure: 'server_gone',
+      code: '57P01',
+      path: 'db:5432/hr',
+      count: 1,
+      fix: expect.stringMatching(/^Start the database server/),
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { failureOf } from '@muster/db/storage-failure';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Writes failures of disk and machine to the log: one line for each kind, at most once a minute, with a count (D48). */
@@ -62,22 +63,29 @@ const fixes = {
   EROFS: writable,
   EMFILE: descriptors,
   ENFILE: descriptors,
+  server_full: 'Make room on the volume of the database server. Muster continues by itself.',
+  server_held: 'Another program holds locks or connections of the database server: end it.',
+  server_gone:
+    'Start the database server, or look at its log and at the network. Muster goes on by itself once it works.',
+  server_damaged: 'Stop Muster, look at the log of the database server, and restore a backup.',
   other: 'Look at this path and its rights.',
 } as const;
 
 export type FailureKind = keyof typeof fixes;
 
-/** The kind of a failure, without what SQLite adds to its codes. */
+/** The kind of a failure, without what SQLite adds to its codes; the codes of a database server are many. */
 export function failureKind(error: Error): FailureKind {
   const [kind = ''] = /^(SQLITE_)?[A-Z]+/.exec(codeOf(error)) ?? [];
-  return isKind(kind) ? kind : 'other';
+  if (isKind(kind)) return kind;
+  const ofServer = `server_${failureOf(error)}`;
+  return isKind(ofServer) ? ofServer : 'other';
 }
 
 function isKind(name: string): name is FailureKind {
   return name in fixes;
 }
 
-/** The code of SQLite or the system, or else the message. */
+/** The code of the database or the system, or else the message. */
 export function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.message;
 }

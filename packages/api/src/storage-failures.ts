@@ -19,7 +19,7 @@ export interface StorageFailures {
 }
 
 interface Surroundings {
-  /** The path of the database file. */
+  /** The path of the database file, or where the database server is. */
   readonly database: string;
   /** Milliseconds of a clock that only goes forward. */
   readonly elapsed: () => number;
@@ -79,10 +79,14 @@ const problemOf: Readonly<Record<FailureKind, ProblemKind>> = {
   EROFS: 'uploads_refused',
   EMFILE: 'descriptors_used_up',
   ENFILE: 'descriptors_used_up',
+  server_full: 'storage_refused',
+  server_held: 'database_held',
+  server_gone: 'database_gone',
+  server_damaged: 'database_damaged',
   other: 'uploads_refused',
 };
 
-const endedByWrite: readonly ProblemKind[] = ['storage_refused', 'database_held'];
+const endedByWrite: readonly ProblemKind[] = ['storage_refused', 'database_held', 'database_gone'];
 
 /** Milliseconds without a refusal, after which a write ends the problem: on a full disk, small writes still succeed. */
 const calm = 10_000;

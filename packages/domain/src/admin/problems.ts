@@ -35,6 +35,10 @@ export const problemTexts = {
     sentence: 'The files of the database were removed, replaced or cut, so nothing is saved',
     fix: 'Stop Muster, put the database files back or restore a backup, and start it again.',
   },
+  database_gone: {
+    sentence: 'The database server cannot be reached or written, so nothing is saved',
+    fix: 'Start it, or look at its log and at the network. Muster continues by itself.',
+  },
   backup_failed: {
     sentence: 'The last backup failed',
     fix: 'Read why, fix it, and choose “Back up now” in the settings.',

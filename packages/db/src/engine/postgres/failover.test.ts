@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readChangeClock } from '../../change-clock.ts';
+import type { Store } from '../../open.ts';
+import { inOneSnapshot } from '../../snapshot.ts';
+import { failureOf } from '../../storage-failure.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
+import { openPostgres } from './open.ts';
+
+let database: TestDatabase;
+let line: Line;
+let store: Store;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  line = await openLine(Number(url.port));
+  url.port = String(line.port);
+  store = await openPostgres(url.href, {});
+});
+
+beforeEach(() => line.mend());
+
+afterAll(async () => {
+  await store.close();
+  line.close();
+  await database.drop();
+});
+
+const advance = () => store.write(async (tx) => tx.seq('everyone'));
+const failureIn = (work: Promise<unknown>) => work.then(() => undefined, failureOf);
+
+test('while the server is away, reads say so and writes are refused; both work again once it is back', async () => {
+  await advance();
+  line.cut();
+  expect(await failureIn(readChangeClock(store.read))).toBe('gone');
+  expect(await failureIn(inOneSnapshot(store.read, readChangeClock))).toBe('gone');
+  await expect(advance()).rejects.toMatchObject({ kind: 'busy' });
+  await line.mend();
+  const before = await readChangeClock(store.read);
+  expect(await advance()).toBe(before + 1);
+});
+
+test('a commit whose answer is lost is refused with busy, is not repeated, and everyone is told of it', async () => {
+  const before = await advance();
+  const told: number[] = [];
+  const stop = store.onChange(({ seq }) => told.push(seq));
+  line.swallowAnswerTo('COMMIT');
+  const lost = store.write(async (tx) => {
+    await sql`SELECT ${tx.seq('everyone')}`.execute(tx.db);
+  });
+  await expect(lost).rejects.toMatchObject({ kind: 'busy' });
+  await line.mend();
+  expect(await readChangeClock(store.read)).toBe(before + 1);
+  await store.notifyExternalWrites();
+  expect(told).toEqual([before + 1]);
+  stop();
+  expect(await advance()).toBe(before + 2);
+});
+
+/** A line to a server that a test can cut. */
+interface Line {
+  readonly port: number;
+  cut(): void;
+  mend(): Promise<void>;
+  /** Cuts a connection when the server answers what carries this text. */
+  swallowAnswerTo(text: string): void;
+  close(): void;
+}
+
+async function openLine(to: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let swallowed: string | undefined;
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    let isSwallowing = false;
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.on('data', (bytes) => {
+      isSwallowing ||= swallowed !== undefined && bytes.includes(swallowed);
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (isSwallowing) near.destroy();
+      else near.write(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port,
+    cut,
+    async mend() {
+      swallowed = undefined;
+      if (server.listening) return;
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    swallowAnswerTo(text) {
+      swallowed = text;
+    },
+    close: cut,
+  };
+}
