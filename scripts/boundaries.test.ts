@@ -18,6 +18,9 @@ const web = '/web/src';
 const api = '/api/src';
 const otherThan = (feature: string) => (feature === 'leave' ? 'message' : 'leave');
 
+const engines = ['/db/src/engine/sqlite/connection.ts', '/db/src/engine/postgres/pool.ts'];
+const enginesOutside = ['@muster/db/engine/sqlite/connection', '@muster/db/engine/postgres/pool'];
+
 const packageBoundaries: Boundary[] = [
   {
     folder: '/domain/src/leave',
@@ -26,19 +29,44 @@ const packageBoundaries: Boundary[] = [
   },
   {
     folder: '/db/src/leave',
-    refused: ['@muster/api/router', '@muster/web/main', 'fastify', 'react', '@trpc/server'],
-    allowed: ['kysely', '@muster/domain/leave/rules', '/db/src/message/reads.ts'],
+    refused: [
+      ...['@muster/api/router', '@muster/web/main', 'fastify', 'react', '@trpc/server'],
+      ...['better-sqlite3', 'better-sqlite3-13', 'pg', ...engines],
+    ],
+    allowed: [
+      'kysely',
+      '@muster/domain/leave/rules',
+      '/db/src/message/reads.ts',
+      '/db/src/engine/expressions.ts',
+    ],
   },
+  {
+    folder: '/db/src/engine/sqlite',
+    refused: ['@muster/api/router'],
+    allowed: ['better-sqlite3', './driver.ts'],
+  },
+  { folder: '/db/src', file: 'testing.ts', refused: ['fastify'], allowed: engines },
+  { folder: '/db/src/engine/sqlite/migrations', refused: ['../driver.ts'], allowed: ['kysely'] },
 ];
 
 const apiBoundaries = foldersBelow(api)
   .filter((folder) => folder !== `${api}/rest`)
   .map((folder): Boundary => {
     const other = otherThan(featureOf(folder, api));
+    const knowsEngines = /\/(backup|testing)$/.test(folder);
     return {
       folder,
-      refused: ['react', `${api}/${other}/router.ts`, `${api}/${other}/rest.ts`],
-      allowed: ['@muster/db/open', `${api}/trpc.ts`, `${api}/${other}/procedures.ts`, './router.ts'],
+      refused: [
+        ...['react', `${api}/${other}/router.ts`, `${api}/${other}/rest.ts`],
+        ...(knowsEngines ? [] : enginesOutside),
+      ],
+      allowed: [
+        ...(knowsEngines ? enginesOutside : []),
+        '@muster/db/open',
+        `${api}/trpc.ts`,
+        `${api}/${other}/procedures.ts`,
+        './router.ts',
+      ],
     };
   });
 
@@ -70,6 +98,9 @@ const boundaries: Boundary[] = [
   ...apiBoundaries,
   ...featureBoundaries,
   ...sharedBoundaries,
+  { folder: `${api}/cli`, file: 'check-planted.ts', refused: ['react'], allowed: enginesOutside },
+  { folder: api, file: 'serve.ts', refused: enginesOutside, allowed: ['@muster/db/open'] },
+  { folder: api, file: 'open-folder.ts', refused: ['react'], allowed: enginesOutside },
   {
     folder: `${web}/store`,
     file: 'rxdb.ts',

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { migrate } from '@muster/db/migrate';
+import { migrate } from '@muster/db/engine/sqlite/migrate';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { nightOf, retentionKinds } from '@muster/domain/company/retention';
 import { hash } from '@node-rs/argon2';

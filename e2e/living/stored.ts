@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { dayToken, type StoredRow } from './history.ts';
 
 /** What people recorded and the server holds. */

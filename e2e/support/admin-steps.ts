@@ -1,5 +1,5 @@
 import { findLeaveToDecide } from '@muster/db/leave/review';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { RestClient } from './rest-client.ts';

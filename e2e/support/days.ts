@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { attendanceColumns } from '@muster/db/version/content';
 import { recordVersion } from '@muster/db/version/write';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { hashPassword } from '@muster/api/account/passwords';
 import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
-import { openStore, type Store } from '@muster/db/open';
+import { openStore } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import {
   type BrowserContext,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listGrievances } from '@muster/db/grievance/reads';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import {
   type BrowserContext,
   type Download,

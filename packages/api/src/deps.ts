@@ -1,5 +1,5 @@
 import '@fastify/secure-session';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { FastifyRequest } from 'fastify';
 import type { HashingQueue } from './account/hashing-queue.ts';

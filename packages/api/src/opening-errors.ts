@@ -1,4 +1,4 @@
-import { DamagedDatabase, ForeignDatabase, ForeignLog } from '@muster/db/database-file';
+import { DamagedDatabase, ForeignDatabase, ForeignLog } from '@muster/db/engine/sqlite/database-file';
 import { ConfigError } from './config.ts';
 import type { DataPaths } from './data-folder.ts';
 

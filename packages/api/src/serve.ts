@@ -4,7 +4,7 @@ import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { StorageWatch } from '@muster/db/write-guard';
 import type { Logger } from 'pino';
 import { createHashingQueue } from './account/hashing-queue.ts';

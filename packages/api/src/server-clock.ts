@@ -1,5 +1,5 @@
 import { findServerClock } from '@muster/db/admin/server-clock';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import {
   type ClockDoubt,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasAdmin } from '@muster/db/account/reads';
 import { storeSetupToken } from '@muster/db/company/writes/company';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { sha256 } from './account/register.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { FileLoss } from '@muster/db/database-files';
 import { storageCodeOf } from '@muster/db/storage-failure';
-import type { StorageWatch } from '@muster/db/write-guard';
+import type { FileLoss, StorageWatch } from '@muster/db/write-guard';
 import type { ProblemKind } from '@muster/domain/admin/problems';
 import { StorageRefusal } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';

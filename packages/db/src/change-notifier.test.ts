@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
 import type { Change } from './change-notifier.ts';
 import { sqliteOf } from './engine/sqlite/connection.ts';
-import { openStore, type Store } from './open.ts';
+import { openStore } from './open.ts';
+import type { Store } from './store.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import type { WriteTransaction } from './write-batch.ts';
 

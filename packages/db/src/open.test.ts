@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFi
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser } from './account/reads.ts';
-import { DamagedDatabase, fileProblems } from './database-file.ts';
 import { sqliteOf } from './engine/sqlite/connection.ts';
+import { DamagedDatabase, fileProblems } from './engine/sqlite/database-file.ts';
 import { SQLite } from './engine/sqlite/driver.ts';
 import { openStore } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';

@@ -5,7 +5,7 @@ import { insertAccount, type NewAccount } from './account/writes/insert-account.
 import { insertCompany, insertHolidays } from './company/writes/company.ts';
 import { sqliteOf } from './engine/sqlite/connection.ts';
 import { insertFirstHandlers } from './grievance/handlers.ts';
-import type { Store } from './open.ts';
+import type { Store } from './store.ts';
 
 /** When the test company opened: a Monday, nine in the morning in its zone. */
 export const opened: Instant = '2026-11-02T09:00:00.000Z';

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, sqliteOf } from './engine/sqlite/connection.ts';
-import { migrate } from './migrate.ts';
-import { openChecked, type Store } from './open.ts';
+import { migrate } from './engine/sqlite/migrate.ts';
+import { openChecked } from './engine/sqlite/open.ts';
+import type { Store } from './store.ts';
 import type { NewId } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
 

@@ -2,8 +2,8 @@ import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
 import { sqliteOf } from './engine/sqlite/connection.ts';
+import { countCommits } from './engine/sqlite/testing-commits.ts';
 import { openTestStore, type TestStore } from './testing.ts';
-import { countCommits } from './testing-commits.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
 let store: TestStore;

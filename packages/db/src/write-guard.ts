@@ -1,6 +1,21 @@
 import { DomainError } from '@muster/domain/errors';
-import type { DatabaseFiles, FileLoss } from './database-files.ts';
 import { storageCodeOf } from './storage-failure.ts';
+
+/** What happened to a file of an open database. */
+export interface FileLoss {
+  readonly what: 'gone' | 'replaced' | 'overwritten' | 'cut';
+  readonly path: string;
+}
+
+/** The files of an open database. */
+export interface DatabaseFiles {
+  /**
+   * What happened to them, if they are no longer those on which the open connections work. A file that was moved away
+   * may come back. One that was cut or overwritten stays so, because it can grow again with a hole in it.
+   */
+  look(): FileLoss | undefined;
+  close(): void;
+}
 
 /** Who learns how the disk treats the database, and the clock by which it is looked at. */
 export interface StorageWatch {

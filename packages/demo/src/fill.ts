@@ -5,7 +5,7 @@ import { getCalendar, getCompany } from '@muster/db/company/reads';
 import { insertHolidays } from '@muster/db/company/writes/company';
 import { listLeaveRequests } from '@muster/db/leave/reads';
 import { forgetQueued } from '@muster/db/notice/writes/outbox';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';

@@ -1,5 +1,5 @@
 import type { Touched } from '@muster/db/change-notifier';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
 import { coalesce } from '../sync/coalesce.ts';
 import { createListeners } from '../sync/listeners.ts';

@@ -1,5 +1,5 @@
 import { countMore, recordSignIn, type SignInEvent } from '@muster/db/audit/sign-in-events';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getCalendar, getCompany } from '@muster/db/company/reads';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
 import {
   type BackupHistory,

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { BeforeMigration } from '@muster/db/open';
+import type { BeforeMigration } from '@muster/db/store';
 import { migrationCopyName, readBackupFileName } from '@muster/domain/backup/file-name';
 import { backupsToDelete } from '@muster/domain/backup/rotation';
 import type { Instant } from '@muster/domain/calendar/instant';

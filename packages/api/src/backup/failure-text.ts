@@ -1,4 +1,4 @@
-import { DamagedDatabase } from '@muster/db/database-file';
+import { DamagedDatabase } from '@muster/db/engine/sqlite/database-file';
 import { BackupRefused } from './archive-format.ts';
 
 const texts: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type History, readHistory, renameEpoch } from '@muster/db/backup/history';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { z } from 'zod';
 import { syncFolder } from './aside.ts';
 

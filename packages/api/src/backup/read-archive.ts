@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { migrations } from '@muster/db/migrations/index';
+import { migrations } from '@muster/db/engine/sqlite/migrations/index';
 import { extract, type Header } from 'tar-stream';
 import type { z } from 'zod';
 import {

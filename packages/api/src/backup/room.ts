@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { measureDatabase } from '@muster/db/backup/copy-database';
+import { measureDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { pathsOf } from '../data-folder.ts';
 import { BackupRefused, copiedFolders } from './archive-format.ts';
 

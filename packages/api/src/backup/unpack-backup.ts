@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { beginHistory } from '@muster/db/backup/begin-history';
+import { beginHistory } from '@muster/db/engine/sqlite/begin-history';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { syncFolder } from './aside.ts';
 import { readArchive } from './read-archive.ts';

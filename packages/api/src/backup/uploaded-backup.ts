@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from '@muster/db/lock';
+import { lockFolder } from '@muster/db/engine/sqlite/lock';
 import { pathsOf } from '../data-folder.ts';
 import { databaseName } from './archive-format.ts';
 import { syncFolder } from './aside.ts';

@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { copyDatabase } from '@muster/db/backup/copy-database';
+import { copyDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../data-folder.ts';
 import {

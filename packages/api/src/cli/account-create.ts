@@ -2,7 +2,7 @@ import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar, getCompany } from '@muster/db/company/reads';
 import { announceSecurityChange } from '@muster/db/notice/writes/security-notices';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { registerInput } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';

@@ -1,7 +1,8 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
-import { fileProblems } from '@muster/db/database-file';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { historyProblems, keepsVersions } from '@muster/db/version/check';
+import { fileProblems } from '@muster/db/engine/sqlite/database-file';
+import { keepsVersions } from '@muster/db/engine/sqlite/keeps-versions';
+import { historyProblems } from '@muster/db/version/check';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { judgeClock } from '@muster/domain/calendar/trusted-time';
 import { Command } from 'commander';

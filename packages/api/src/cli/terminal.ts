@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCalendar } from '@muster/db/company/reads';
-import type { Store } from '@muster/db/open';
 import { isRemovalDue, removeOld } from '@muster/db/retention/remove-old';
+import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { nightOf, type RetentionKind, retentionKinds } from '@muster/domain/company/retention';
 

@@ -1,7 +1,7 @@
 import { getClosedThrough, listReopenedDays } from '@muster/db/attendance/reads';
 import { closeDayForSome, storeClosedThrough } from '@muster/db/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/company/reads';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { daysToClose } from '@muster/domain/attendance/day-close';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';

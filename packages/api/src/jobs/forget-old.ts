@@ -4,7 +4,7 @@ import { deleteOldSessions } from '@muster/db/account/writes/sessions';
 import { deleteOldSignIns } from '@muster/db/audit/sign-in-events';
 import { forgetSettled } from '@muster/db/notice/writes/outbox';
 import { forgetSecurityNotices } from '@muster/db/notice/writes/security-notices';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { deleteOldMutations } from '@muster/db/sync/writes';
 import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';

@@ -1,6 +1,6 @@
 import { getCalendar, getCompany, getSettings } from '@muster/db/company/reads';
 import { grantLeaveYear } from '@muster/db/leave/writes/leave-year';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { runOf } from './job-run.ts';

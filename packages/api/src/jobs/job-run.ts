@@ -1,6 +1,6 @@
 import { beginRun, extendRun, type RunBeginning } from '@muster/db/admin/job-runs';
 import { findServerClock } from '@muster/db/admin/server-clock';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listStoredFiles } from '@muster/db/document/reads';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../data-folder.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { listUnfinished, markTakenBack, type TakingBack, takeBackSome } from '@muster/db/admin/take-back-run';
 import { recordAudit } from '@muster/db/audit/writes';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 

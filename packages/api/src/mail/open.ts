@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
 import { z } from 'zod';
 import type { Config } from '../config.ts';

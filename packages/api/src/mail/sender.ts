@@ -2,7 +2,7 @@ import { readClock } from '@muster/db/change-clock';
 import { getCompany } from '@muster/db/company/reads';
 import { findLeaveMailFacts } from '@muster/db/leave/mail-facts';
 import { findSecurityMailFacts } from '@muster/db/notice/security-notices';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
 import type { Delivery, Sender } from '../notice/sender.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https';
 import { findSubscription } from '@muster/db/notice/reads';
 import { deleteSubscription, queueForDevices } from '@muster/db/notice/writes/push-subscriptions';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { isPushEndpoint } from '@muster/domain/notice/push';

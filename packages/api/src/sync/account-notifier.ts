@@ -1,6 +1,6 @@
 import { readChangeClock } from '@muster/db/change-clock';
 import type { Change } from '@muster/db/change-notifier';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { nextTurn } from '@muster/db/turns';
 import { coalesce } from './coalesce.ts';
 import { createListeners } from './listeners.ts';

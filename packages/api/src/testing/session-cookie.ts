@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { confirmSession, insertSession } from '@muster/db/account/writes/sessions';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addSessions, cookieName } from '../session.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
-import { openStore, type Store } from '@muster/db/open';
+import { openStore } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../src/viewer.ts';
 import { cookieOf } from '../calling.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { storeTrustedTime } from '@muster/db/admin/server-clock';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { archiveFileName } from '@muster/domain/backup/file-name';
 import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import Fastify from 'fastify';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { migrations } from '@muster/db/migrations/index';
+import { migrations } from '@muster/db/engine/sqlite/migrations/index';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';

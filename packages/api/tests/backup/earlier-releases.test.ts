@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { migrations } from '@muster/db/migrations/index';
+import { migrations } from '@muster/db/engine/sqlite/migrations/index';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

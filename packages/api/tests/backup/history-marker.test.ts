@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDatabase } from '@muster/db/backup/copy-database';
 import { readHistory, renameEpoch } from '@muster/db/backup/history';
-import { openStore, type Store } from '@muster/db/open';
+import { copyDatabase } from '@muster/db/engine/sqlite/copy-database';
+import { openStore } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { openTestStore } from '@muster/db/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { markDatabase, noticeOtherDatabase } from '../../src/backup/history-marker.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCompany } from '@muster/db/company/reads';
 import { storeSettings } from '@muster/db/company/writes/settings';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { openDataFolder } from '../../src/open-folder.ts';

@@ -3,7 +3,7 @@ import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/company/reads';
 import { sumLedger } from '@muster/db/leave/reads';
 import { changeBalance } from '@muster/db/leave/writes/ledger';
-import type { Store } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { addAccount, addHoliday, insertRaw, openCompany, opened } from '@muster/db/testing-rows';
 import type { Instant } from '@muster/domain/calendar/instant';

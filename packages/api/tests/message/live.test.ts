@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countCommits } from '@muster/db/testing-commits';
+import { countCommits } from '@muster/db/engine/sqlite/testing-commits';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';

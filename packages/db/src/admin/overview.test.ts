@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, addGrievance, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { readOverview } from './overview.ts';
 

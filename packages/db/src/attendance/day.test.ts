@@ -5,8 +5,8 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { anyDate, anyInstant, anyZone, later } from '@muster/domain/testing';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
 import { listDaysAsJson, readDay } from './day.ts';
 

@@ -2,8 +2,8 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, addGrievance, insertRaw, openCompany } from '../testing-rows.ts';
 import { readAudit, searchAudit } from './search.ts';
 

@@ -1,8 +1,8 @@
 import type { LeaveTableInput } from '@muster/domain/leave/table-schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { listLeavePage } from './admin-list.ts';
 import { listLeaveRequests } from './reads.ts';

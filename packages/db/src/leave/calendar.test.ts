@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive, setAdmin } from '../account/writes/account.ts';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { findCalendarLink, isCalendarToken, listCalendarLeave, listFeedLeave } from './calendar.ts';
 import { deleteCalendarLink, storeCalendarLink } from './writes/calendar-link.ts';

@@ -1,7 +1,7 @@
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import { listAnnouncements, listMessages } from './reads.ts';
 import { findNewestChange, readAnnouncementPage, readMessagePage } from './sync-page.ts';

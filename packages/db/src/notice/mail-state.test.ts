@@ -1,9 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setAdminEmail } from '../company/writes/company.ts';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';
 import { readMailState } from './mail-state.ts';
 

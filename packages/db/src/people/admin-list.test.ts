@@ -1,10 +1,10 @@
 import type { PeopleFilter } from '@muster/domain/people/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { changeBalance } from '../leave/writes/ledger.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import { listDepartments, listNames, listPeople, readAllPeople } from './admin-list.ts';
 

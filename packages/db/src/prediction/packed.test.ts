@@ -3,8 +3,8 @@ import { packedAttendance } from '@muster/domain/prediction/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
 import { closeDay } from '../attendance/writes/close-day.ts';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
-import { plansOf } from '../testing-plans.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, type RawRow } from '../testing-rows.ts';
 import { loadPacked } from './packed.ts';
 

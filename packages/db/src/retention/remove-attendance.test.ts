@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCorrectionPage } from '../attendance/correction.ts';
 import { readAttendancePage } from '../attendance/sync-page.ts';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
-import { plansOf } from '../testing-plans.ts';
+import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { removeOld } from './remove-old.ts';
 import { night, now, type OldCompany, old, openOldCompany, young } from './testing-old.ts';
 

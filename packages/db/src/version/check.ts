@@ -3,7 +3,6 @@ import { retentionLimits } from '@muster/domain/company/retention';
 import { type VersionedKind, versionedKinds } from '@muster/domain/version/changes';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { chainStart, hashContent, hashVersion } from './chain.ts';
 import { type VersionContent, versionedTables } from './content.ts';
@@ -31,12 +30,6 @@ export async function historyProblems(db: Db, now: Instant): Promise<string[]> {
     }
   }
   return problems;
-}
-
-/** False of a file that no release with versions has opened. */
-export function keepsVersions(db: Db): boolean {
-  const tables = sqliteOf(db).prepare("SELECT 1 FROM sqlite_schema WHERE name = 'record_versions'");
-  return tables.get() !== undefined;
 }
 
 const nextVersions = hotQuery((db, param: Param<{ after: number }>) =>
@@ -91,12 +84,12 @@ function nameOf({ kind, subjectId }: Pick<RecordVersionsTable, 'kind' | 'subject
 }
 
 /** Compares the rows of a kind with their newest versions. */
-function* rowProblems(db: Db, kind: VersionedKind): Generator<string> {
-  for (const row of rowsWithNewest(db, kind)) {
+async function* rowProblems(db: Db, kind: VersionedKind): AsyncGenerator<string> {
+  for await (const row of rowsWithNewest(db, kind)) {
     const problem = rowProblem(row);
     if (problem) yield `${kind} ${String(row.id)} ${problem}`;
   }
-  for (const { subjectId, content } of newestOfMissing(db, kind)) {
+  for (const { subjectId, content } of await newestOfMissing(db, kind)) {
     const { was } = JSON.parse(content) as VersionContent;
     if (was !== null) yield `${kind} ${subjectId} was removed without a version`;
   }
@@ -112,15 +105,13 @@ function rowProblem(row: FoundRow): string | undefined {
   return changed.length === 0 ? undefined : `was changed without a version: ${changed.join(', ')}`;
 }
 
-function* rowsWithNewest(db: Db, kind: VersionedKind): Generator<FoundRow> {
-  const table = versionedTables[kind];
-  const page = sqliteOf(db).prepare<[VersionedKind, number], FoundRow>(
-    `SELECT *, (SELECT content FROM record_versions WHERE kind = ? AND subjectId = ${table}.id
-       ORDER BY record_versions.id DESC LIMIT 1) AS newest
-     FROM ${table} WHERE id > ? ORDER BY id LIMIT ${rowsAtOnce}`,
-  );
+async function* rowsWithNewest(db: Db, kind: VersionedKind): AsyncGenerator<FoundRow> {
+  const table = sql.table(versionedTables[kind]);
   for (let after = 0; ; ) {
-    const rows = page.all(kind, after);
+    const { rows } = await sql<FoundRow>`
+      SELECT *, (SELECT content FROM record_versions WHERE kind = ${kind} AND "subjectId" = ${table}.id
+        ORDER BY record_versions.id DESC LIMIT 1) AS newest
+      FROM ${table} WHERE id > ${after} ORDER BY id LIMIT ${sql.lit(rowsAtOnce)}`.execute(db);
     yield* rows;
     if (rows.length < rowsAtOnce) return;
     after = rows.at(-1)?.id ?? after;
@@ -128,14 +119,12 @@ function* rowsWithNewest(db: Db, kind: VersionedKind): Generator<FoundRow> {
 }
 
 /** The newest versions of rows that do not exist, without those that retention forgot. */
-function newestOfMissing(db: Db, kind: VersionedKind): { subjectId: number; content: string }[] {
-  return sqliteOf(db)
-    .prepare<[VersionedKind], { subjectId: number; content: string }>(
-      `SELECT subjectId, content FROM record_versions AS version
-       WHERE kind = ? AND content IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM ${versionedTables[kind]} WHERE id = subjectId)
-         AND NOT EXISTS (SELECT 1 FROM record_versions AS later WHERE later.kind = version.kind
-           AND later.subjectId = version.subjectId AND later.id > version.id)`,
-    )
-    .all(kind);
+async function newestOfMissing(db: Db, kind: VersionedKind) {
+  const { rows } = await sql<{ subjectId: number; content: string }>`
+    SELECT "subjectId", content FROM record_versions AS version
+    WHERE kind = ${kind} AND content IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM ${sql.table(versionedTables[kind])} WHERE id = "subjectId")
+      AND NOT EXISTS (SELECT 1 FROM record_versions AS later WHERE later.kind = version.kind
+        AND later."subjectId" = version."subjectId" AND later.id > version.id)`.execute(db);
+  return rows;
 }

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readChangeClock } from '../../change-clock.ts';
-import type { Store } from '../../open.ts';
 import { inOneSnapshot } from '../../snapshot.ts';
 import { failureOf } from '../../storage-failure.ts';
+import type { Store } from '../../store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
 import { openPostgres } from './open.ts';
 

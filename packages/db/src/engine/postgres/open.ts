@@ -1,7 +1,7 @@
 import { createChangeNotifier } from '../../change-notifier.ts';
 import { settingsOf } from '../../database-url.ts';
-import type { Store, StoreOptions } from '../../open.ts';
 import { randomId, randomSalt } from '../../random-id.ts';
+import type { Store, StoreOptions } from '../../store.ts';
 import { batchWrites } from '../../write-batch.ts';
 import { guardWrites, unwatched } from '../../write-guard.ts';
 import { readHandle } from './connection.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChangeClock } from '../../change-clock.ts';
 import type { Db } from '../../connection.ts';
 import { hotQuery, type Param } from '../../hot-query.ts';
-import type { Store } from '../../open.ts';
 import { inOneSnapshot } from '../../snapshot.ts';
+import type { Store } from '../../store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
 import { openPostgres } from './open.ts';
 

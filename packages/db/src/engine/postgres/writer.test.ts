@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../change-notifier.ts';
-import type { Store } from '../../open.ts';
+import type { Store } from '../../store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
 import { openPostgres } from './open.ts';
 import { writersLock } from './writer.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { driverName, SQLite } from './engine/sqlite/driver.ts';
+import { driverName, SQLite } from './driver.ts';
 import { lockDatabase, lockFolder } from './lock.ts';
 
 let folder: string;
@@ -30,7 +30,7 @@ const claimant = `
 `;
 
 async function claimElsewhere(): Promise<{ child: ChildProcess; answer: string }> {
-  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const child = spawn(process.execPath, ['-e', claimant, path], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],

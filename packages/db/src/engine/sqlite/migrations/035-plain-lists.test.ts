@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { roundedAddress } from '@muster/domain/attendance/place';
 import { foldText } from '@muster/domain/people/search-key';
 import { expect, test } from 'vitest';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { openTestStore } from '../../../testing.ts';
+import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
-import { openTestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 const texts = ['Attest März  (2).PDF', 'ﬁne Straße', 'İzin ÇØ', 'note', ' a\n\tb '];

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
-import { DamagedDatabase, fileProblems } from '../database-file.ts';
-import { listStoredFiles } from '../document/reads.ts';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { listStoredFiles } from '../../document/reads.ts';
+import { connect, sqliteOf } from './connection.ts';
+import { DamagedDatabase, fileProblems } from './database-file.ts';
 
 /** What the copy of a database holds. */
 export interface CopiedDatabase {

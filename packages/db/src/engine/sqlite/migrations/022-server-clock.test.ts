@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findServerClock } from '../admin/server-clock.ts';
-import type { Db } from '../connection.ts';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { findServerClock } from '../../../admin/server-clock.ts';
+import type { Db } from '../../../connection.ts';
+import { openTestStore, type TestStore } from '../../../testing.ts';
+import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 let store: TestStore;

@@ -1,5 +1,5 @@
-import type { Db } from './connection.ts';
-import { sqliteOf } from './engine/sqlite/connection.ts';
+import type { Db } from '../../connection.ts';
+import { sqliteOf } from './connection.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 
 /**

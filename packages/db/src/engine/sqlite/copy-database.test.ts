@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
-import { openTestStore } from '../testing.ts';
+import { openTestStore } from '../../testing.ts';
 import { beginHistory } from './begin-history.ts';
+import { connect, sqliteOf } from './connection.ts';
 import { copyDatabase } from './copy-database.ts';
 
 it('D46 copies one moment, though other connections commit between any two turns', async () => {

@@ -1,5 +1,5 @@
-import { DamagedDatabase, fileProblems } from '../database-file.ts';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { connect, sqliteOf } from './connection.ts';
+import { DamagedDatabase, fileProblems } from './database-file.ts';
 
 /**
  * Names the history of the database file at `path` anew, so that devices pull everything again (S5), and ends all sessions

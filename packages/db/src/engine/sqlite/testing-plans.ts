@@ -1,5 +1,5 @@
-import type { Db } from './connection.ts';
-import { sqliteOf } from './engine/sqlite/connection.ts';
+import type { Db } from '../../connection.ts';
+import { sqliteOf } from './connection.ts';
 
 /** The steps in which SQLite does each query that `work` prepares on this connection, one text a step. */
 export async function plansOf(db: Db, work: () => unknown): Promise<string[][]> {

@@ -2,11 +2,11 @@ import { readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DatabaseFiles, watchDatabaseFiles } from './database-files.ts';
-import { connect, sqliteOf } from './engine/sqlite/connection.ts';
-import { openTestStore, type TestStore } from './testing.ts';
-import { addAccount } from './testing-rows.ts';
-import type { StorageWatch } from './write-guard.ts';
+import { openTestStore, type TestStore } from '../../testing.ts';
+import { addAccount } from '../../testing-rows.ts';
+import type { DatabaseFiles, StorageWatch } from '../../write-guard.ts';
+import { connect, sqliteOf } from './connection.ts';
+import { watchDatabaseFiles } from './database-files.ts';
 
 let store: TestStore;
 let files: DatabaseFiles;

@@ -11,6 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../open.ts';
+import { openTestStore } from '../../testing.ts';
+import { addAccount } from '../../testing-rows.ts';
+import { connect, sqliteOf } from './connection.ts';
 import {
   createDatabase,
   expectWholeDatabase,
@@ -18,11 +22,7 @@ import {
   ForeignLog,
   fileProblems,
 } from './database-file.ts';
-import { connect, sqliteOf } from './engine/sqlite/connection.ts';
-import { SQLite } from './engine/sqlite/driver.ts';
-import { openStore } from './open.ts';
-import { openTestStore } from './testing.ts';
-import { addAccount } from './testing-rows.ts';
+import { SQLite } from './driver.ts';
 
 let folder: string;
 let path: string;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
-import { getSettings } from '../company/reads.ts';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { getSettings } from '../../../company/reads.ts';
+import { openTestStore } from '../../../testing.ts';
+import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
-import { openTestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 test.each([

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readClock } from './change-clock.ts';
-import { getCalendar, getCompany, getSettings } from './company/reads.ts';
-import type { Db } from './connection.ts';
-import { connect, sqliteOf } from './engine/sqlite/connection.ts';
+import { readClock } from '../../change-clock.ts';
+import { getCalendar, getCompany, getSettings } from '../../company/reads.ts';
+import type { Db } from '../../connection.ts';
+import { oneByOne } from '../../one-by-one.ts';
+import { openTestStore, type TestStore } from '../../testing.ts';
+import { addAccount } from '../../testing-rows.ts';
+import { historyProblems } from '../../version/check.ts';
+import { connect, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { oneByOne } from './one-by-one.ts';
-import { openTestStore, type TestStore } from './testing.ts';
-import { addAccount } from './testing-rows.ts';
-import { historyProblems } from './version/check.ts';
 
 let store: TestStore;
 beforeEach(async () => {

@@ -1,21 +1,6 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, statfsSync, statSync } from 'node:fs';
+import type { DatabaseFiles, FileLoss } from '../../write-guard.ts';
 import { readLogIndex } from './log-index.ts';
-
-/** What happened to a file of an open database. */
-export interface FileLoss {
-  readonly what: 'gone' | 'replaced' | 'overwritten' | 'cut';
-  readonly path: string;
-}
-
-/** The files of an open database. */
-export interface DatabaseFiles {
-  /**
-   * What happened to them, if they are no longer those on which the open connections work. A file that was moved away
-   * may come back. One that was cut or overwritten stays so, because it can grow again with a hole in it.
-   */
-  look(): FileLoss | undefined;
-  close(): void;
-}
 
 interface WatchedFile {
   readonly path: string;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readClock } from '../change-clock.ts';
-import type { Db } from '../connection.ts';
-import { findRelatedId } from '../document/relation.ts';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { readClock } from '../../../change-clock.ts';
+import type { Db } from '../../../connection.ts';
+import { findRelatedId } from '../../../document/relation.ts';
+import { openTestStore, type TestStore } from '../../../testing.ts';
+import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 let store: TestStore;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SQLite } from './engine/sqlite/driver.ts';
+import { openStore } from '../../open.ts';
+import { SQLite } from './driver.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
-import { openStore } from './open.ts';
 
 let folder: string;
 /** The database before the migration that a test looks at. Each test leaves it migrated by one. */

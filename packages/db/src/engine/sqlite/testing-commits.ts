@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestStore } from './testing.ts';
+import type { TestStore } from '../../testing.ts';
 
 const headerSize = 32;
 const frameHeaderSize = 24;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { openTestStore } from '../../../testing.ts';
+import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
-import { openTestStore } from '../testing.ts';
 import { migrations, sqlFunctions } from './index.ts';
 
 test('D40 of an older folder the imported people who never came are invited', async () => {

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { connect, sqliteOf } from './engine/sqlite/connection.ts';
-import { SQLite } from './engine/sqlite/driver.ts';
+import { connect, sqliteOf } from './connection.ts';
+import { SQLite } from './driver.ts';
 import { migrate } from './migrate.ts';
 
 /** Thrown for a damaged database file (D53). */

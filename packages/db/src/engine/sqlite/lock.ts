@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { SQLite } from './engine/sqlite/driver.ts';
+import { SQLite } from './driver.ts';
 
 /**
  * Claims a data folder for one server (D53). The operating system holds the lock on `path` and releases it when the

@@ -1,0 +1,8 @@
+import type { Db } from '../../connection.ts';
+import { sqliteOf } from './connection.ts';
+
+/** False of a file that no release with versions has opened. */
+export function keepsVersions(db: Db): boolean {
+  const tables = sqliteOf(db).prepare("SELECT 1 FROM sqlite_schema WHERE name = 'record_versions'");
+  return tables.get() !== undefined;
+}

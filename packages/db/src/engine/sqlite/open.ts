@@ -1,0 +1,61 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { createChangeNotifier } from '../../change-notifier.ts';
+import type { Db } from '../../connection.ts';
+import { randomId, randomSalt } from '../../random-id.ts';
+import type { Store, StoreOptions } from '../../store.ts';
+import { batchWrites } from '../../write-batch.ts';
+import { guardWrites, unwatched } from '../../write-guard.ts';
+import { connect, sqliteOf } from './connection.ts';
+import { createDatabase, expectWholeDatabase } from './database-file.ts';
+import { watchDatabaseFiles } from './database-files.ts';
+import { migrate, pendingSchema } from './migrate.ts';
+import { addSnapshots, closeConnection, createSnapshotPool } from './snapshots.ts';
+import { createWriter } from './writer.ts';
+
+/**
+ * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
+ * writes have a connection each, so no reader sees an uncommitted batch. Throws as {@link expectWholeDatabase} does.
+ */
+export async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
+  const { beforeMigration } = options;
+  if (!existsSync(path)) createDatabase(path);
+  else expectWholeDatabase(path);
+  const writer = connect(path, false);
+  const schema = pendingSchema(writer);
+  if (schema !== undefined)
+    beforeMigration?.(schema, (file) => void sqliteOf(writer).prepare('VACUUM INTO ?').run(file));
+  migrate(writer);
+  chmodSync(path, 0o600);
+  return storeOf(path, writer, options);
+}
+
+/** Opens a file that this program has just made or checked, of this version's schema. */
+export function openChecked(path: string, options: StoreOptions = {}): Promise<Store> {
+  return storeOf(path, connect(path, false), options);
+}
+
+async function storeOf(
+  path: string,
+  writer: Db,
+  { newId = randomId, watch = unwatched }: StoreOptions,
+): Promise<Store> {
+  const read = connect(path, true);
+  const snapshots = createSnapshotPool(path);
+  addSnapshots(read, snapshots);
+  const notifier = await createChangeNotifier(read);
+  const files = watchDatabaseFiles(path);
+  const guard = guardWrites(files, path, watch);
+  return {
+    read,
+    write: batchWrites(createWriter(writer), notifier, { newId, newSalt: randomSalt }, guard),
+    expectFiles: () => guard.expectFiles('now'),
+    stopWaiting: guard.stopWaiting,
+    onChange: notifier.onChange,
+    notifyExternalWrites: notifier.notifyExternalWrites,
+    async close() {
+      await snapshots.close();
+      for (const db of [read, writer]) await closeConnection(db);
+      files.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ChangeNotifier } from './change-notifier.ts';
+import type { Db } from './connection.ts';
+import type { NewId, Write } from './write-batch.ts';
+import type { StorageWatch } from './write-guard.ts';
+
+/** The database of one data folder: a read handle, and the only way to write. */
+export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
+  /** Sees committed data only. Writes through it fail. */
+  readonly read: Db;
+  readonly write: Write;
+  /** Looks at the database's files now; throws `busy` if they are lost (D48). */
+  expectFiles(): void;
+  /** From now on, writes are refused while another process holds the database: the server is about to stop. */
+  stopWaiting(): void;
+  close(): Promise<void>;
+}
+
+/** Keeps a copy of a database that is to be migrated to `schema`: `copyTo` writes a whole one to a new file. */
+export type BeforeMigration = (schema: number, copyTo: (file: string) => void) => void;
+
+export interface StoreOptions {
+  /** Makes ids that do not follow from each other. */
+  readonly newId?: NewId;
+  /** Learns how the disk treats the database. */
+  readonly watch?: StorageWatch;
+  readonly beforeMigration?: BeforeMigration;
+}
