@@ -20,6 +20,8 @@ const project = (name: string) => ({
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
     // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
     isolate: name === 'web',
+    // A thread for each of the web's files costs less than a process. SQLite and argon2 are shared by the others' tests.
+    ...(name === 'web' && { pool: 'threads' as const }),
     globalSetup: globalSetup[name] ?? [],
   },
 });

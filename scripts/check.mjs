@@ -1,12 +1,11 @@
 import { runChecks } from './checks.mjs';
-import { ensureInstalled, succeeds } from './setup.mjs';
+import { beside, ensureInstalled } from './setup.mjs';
 
 // The tests of these stand beside their source and boot nothing; the application and the browser are npm test's.
 const unitTested = ['domain', 'db', 'web', 'scripts'];
 
 ensureInstalled();
-const { failed } = runChecks();
-const units = succeeds('vitest', [
+const units = beside('vitest', [
   'run',
   '--silent',
   ...unitTested.flatMap((name) => ['--project', name]),
@@ -15,4 +14,5 @@ const units = succeeds('vitest', [
   'tests/store/',
   'scripts/',
 ]);
-process.exitCode = failed === 0 && units ? 0 : 1;
+const { failed } = await runChecks();
+process.exitCode = (await units) && failed === 0 ? 0 : 1;

@@ -72,14 +72,27 @@ export function succeeds(tool, args, cwd = root) {
 }
 
 /**
- * Starts one of the project's own tools beside what follows, with its words in the file `log`. Resolves with whether it
- * succeeded.
+ * Starts one of the project's own tools beside what follows; `log` is a file for its words, which are shown if there is
+ * none. Resolves with whether it succeeded.
  */
 export function beside(tool, args, log, env) {
-  const words = openSync(log, 'w');
+  const words = log ? openSync(log, 'w') : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', words, words] };
   const child = spawn(process.execPath, [toolPath(tool), ...args], options);
   return new Promise((done) => child.once('close', (status) => done(status === 0)));
+}
+
+/** Runs one of the project's own tools beside others; resolves with whether it succeeded and what it printed. */
+export function output(tool, args) {
+  const child = spawn(process.execPath, [toolPath(tool), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => words.push(part));
+  return new Promise((done) =>
+    child.once('close', (status) => done({ ok: status === 0, said: Buffer.concat(words).toString() })),
+  );
 }
 
 /** The script of a tool that package `package` brings, so that no shell stands between us and it. */

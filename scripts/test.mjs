@@ -17,7 +17,8 @@ const memory = folderInMemory(root);
 if (memory) process.env['TMPDIR'] = memory;
 // Two minutes of faults, mostly of waiting for what follows from them, fit beside tests that use the processor.
 const living = startLiving();
-const totals = [runChecks(), runVitest(), runPlaywright(), await living];
+const totals = await Promise.all([runChecks(), runVitest()]);
+totals.push(runPlaywright(), await living);
 if (memory) rmSync(memory, { recursive: true, force: true });
 const passed = totals.reduce((sum, each) => sum + each.passed, 0);
 const failed = totals.reduce((sum, each) => sum + each.failed, 0);
@@ -29,9 +30,17 @@ process.stdout.write(
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-function runVitest() {
+async function runVitest() {
   const file = join(results, 'vitest.json');
-  const ok = succeeds('vitest', ['run', '--reporter', 'default', '--reporter', 'json', '--outputFile', file]);
+  const ok = await beside('vitest', [
+    'run',
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile',
+    file,
+  ]);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
 }
