@@ -49,6 +49,11 @@ test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team cale
   await expect(row.getByText('away in the morning')).toBeVisible();
   await expect(row.getByText(/Sick/)).toHaveCount(0);
   await expect(page.getByText('Sick Leave')).toHaveCount(0);
+  const own = page.getByRole('row').filter({ hasText: employee.fullName });
+  await expect(own).toHaveCount(1);
+  await page.getByLabel('Only who is away').check();
+  await expect(own).toHaveCount(0);
+  await expect(row).toBeVisible();
   await check(page, 'the team calendar');
 });
 

@@ -44,3 +44,24 @@ test('U209 a server that fails gets one message and one "Try again" for the whol
   await expect(page.getByText(/^Could not load/)).toHaveCount(0);
   await expect(message).toHaveCount(0);
 });
+
+test('U209 what the outage kept from loading is loaded when the connection is back', async ({
+  page,
+  context,
+  addPerson,
+  signIn,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto('/admin-people');
+  await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByLabel('State').selectOption('Deactivated');
+  await expect(page.getByText('Could not load the people')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.getByText('No people found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { afterFirstPaint } from '../first-paint.ts';
+import { useRemoveOldPhotos } from '../photo/remove-old-photos.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { OutageProvider } from './outage.tsx';
@@ -20,6 +21,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
   useEffect(() => void openStoreOf(viewer.id, afterFirstPaint()).catch(() => undefined), [viewer.id]);
   useQueueNotices();
   usePushes(viewer.id);
+  useRemoveOldPhotos();
   const isNarrow = useNarrow();
   return (
     <div className="min-h-dvh print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

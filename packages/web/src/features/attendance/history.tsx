@@ -56,7 +56,9 @@ export function History() {
       <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={8} />} flush>
         {(records) =>
           records.length === 0 ? (
-            <EmptyState icon={CalendarDays} title="No attendance records found" />
+            <EmptyState icon={CalendarDays} title="No attendance records found">
+              Check in on the Dashboard: each day gets a line here.
+            </EmptyState>
           ) : (
             <Pages records={records} />
           )

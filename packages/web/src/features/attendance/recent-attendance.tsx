@@ -25,7 +25,9 @@ export function RecentAttendance() {
       <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={shown} />} flush>
         {(records) =>
           records.length === 0 ? (
-            <EmptyState icon={CalendarDays} title="No attendance records" />
+            <EmptyState icon={CalendarDays} title="No attendance records">
+              Your check-ins appear here.
+            </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-line border-t">
               {records.slice(0, shown).map((record) => (

@@ -28,6 +28,7 @@ export function AuditLog() {
           {entries && (log.error ? messageOf(log.error) : countText(entries.length, log.hasNextPage))}
         </p>
         <div className="flex flex-wrap gap-2 sm:justify-end">
+          <SavedFilters list="audit" />
           <ExportButton filter={filter} />
           <Button
             size="small"
@@ -37,7 +38,6 @@ export function AuditLog() {
             <RefreshCw aria-hidden className="size-4" />
             Check for new entries
           </Button>
-          <SavedFilters list="audit" />
         </div>
       </div>
       <Loaded

@@ -14,7 +14,7 @@ export function SectionFrame({ anchor, title, lead, children }: SectionFrameProp
     <section
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      className="grid scroll-mt-20 gap-x-8 gap-y-4 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-20 gap-x-8 gap-y-4 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,60rem)]"
     >
       <div>
         <h2 id={`${anchor}-title`} className="font-semibold text-base">

@@ -29,7 +29,9 @@ export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
       <Loaded query={list} what="your grievances" waiting={<RowsSkeleton count={4} />} flush>
         {(grievances) =>
           grievances.length === 0 ? (
-            <EmptyState icon={MessageSquareLock} title="No grievances filed yet." />
+            <EmptyState icon={MessageSquareLock} title="No grievances filed yet.">
+              A grievance and its answers appear here.
+            </EmptyState>
           ) : (
             <DataTable
               caption="My grievances"

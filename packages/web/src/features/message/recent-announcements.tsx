@@ -48,7 +48,9 @@ export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: R
       >
         {(announcements) =>
           announcements.length === 0 ? (
-            <EmptyState icon={Megaphone} title={empty} />
+            <EmptyState icon={Megaphone} title={empty}>
+              News for everyone appears here.
+            </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-line border-t">
               {announcements.map((announcement, place) => (

@@ -21,13 +21,12 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-40" />
-        <div className="flex flex-col gap-3">
-          <OnceLink label="Invitation link" link={link} />
-          <Button className="self-start" size="small" onClick={print}>
+        <OnceLink label="Invitation link" link={link}>
+          <Button onClick={print}>
             <Printer aria-hidden className="size-4" />
             Print
           </Button>
-        </div>
+        </OnceLink>
       </div>
       <p className="text-ink-soft">
         The link is shown only now. If it gets lost, “Invite again” creates a new one.

@@ -1,10 +1,17 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 
+interface OnceLinkProps {
+  readonly link: string;
+  readonly label?: string;
+  /** More buttons, after "Copy link". */
+  readonly children?: ReactNode;
+}
+
 /** A link that is shown once. If the browser forbids copying, the text is selected for the person to copy. */
-export function OnceLink({ link, label = 'One-time link' }: { link: string; label?: string }) {
+export function OnceLink({ link, label = 'One-time link', children }: OnceLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
   // The pressed button is gone, so the focus moves to the result.
@@ -41,6 +48,7 @@ export function OnceLink({ link, label = 'One-time link' }: { link: string; labe
           )}
           Copy link
         </Button>
+        {children}
         <p role="status" className="text-ink-soft">
           {state === 'copied' && 'Copied'}
           {state === 'selected' && 'It is selected: copy it with the keyboard or by a long press.'}

@@ -12,13 +12,13 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
     header: 'Department',
     brief: '',
     sort: 'department',
-    cell: ({ department }) => department ?? <Missing>Not assigned</Missing>,
+    cell: ({ department }) => <Words missing="Not assigned">{department}</Words>,
   },
   {
     header: 'Position',
     brief: '',
     sort: 'position',
-    cell: ({ position }) => position ?? <Missing>No position</Missing>,
+    cell: ({ position }) => <Words missing="No position">{position}</Words>,
   },
   {
     header: 'Joined',
@@ -49,4 +49,9 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
       </span>
     </span>
   );
+}
+
+/** A person's own words, which can be longer than a column. */
+function Words({ children, missing }: { children: string | null; missing: string }) {
+  return children ? <bdi className="wrap-anywhere">{children}</bdi> : <Missing>{missing}</Missing>;
 }

@@ -79,7 +79,7 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
             </EmptyState>
           </div>
         ) : (
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
             {rows.map((prediction) => (
               <PredictionCard
                 key={prediction.id}

@@ -6,7 +6,7 @@ export function SettingsSkeleton() {
       {['h-36', 'h-64', 'h-80'].map((height) => (
         <div
           key={height}
-          className="mb-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
+          className="mb-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,60rem)]"
         >
           <div>
             <Bar className="h-6 w-28" />

@@ -39,7 +39,9 @@ export function AttendanceHistory() {
       <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={shown} />} flush>
         {(records) =>
           records.length === 0 ? (
-            <EmptyState icon={CalendarDays} title="No attendance records" />
+            <EmptyState icon={CalendarDays} title="No attendance records">
+              Your last 10 work days appear here.
+            </EmptyState>
           ) : (
             <DataTable
               caption="Recent attendance"

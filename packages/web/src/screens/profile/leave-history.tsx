@@ -22,7 +22,9 @@ export function LeaveHistory() {
       <Loaded query={list} what="your leave requests" waiting={<RowsSkeleton count={shown} />} flush>
         {(requests) =>
           requests.length === 0 ? (
-            <EmptyState icon={Palmtree} title="No leave requests" />
+            <EmptyState icon={Palmtree} title="No leave requests">
+              Your last 5 requests appear here.
+            </EmptyState>
           ) : (
             <RecordRows>
               {requests.slice(0, shown).map((request) => (

@@ -21,12 +21,13 @@ import { TeamLegend } from './team-legend.tsx';
 import { TeamList } from './team-list.tsx';
 import { useTeamMonth } from './use-team-month.ts';
 
-/** Who is away in a month, never why (U160). The address names the month and the department. */
+/** Who is away in a month, never why (U160). The address names the month, the department and the filter. */
 export function TeamCalendar() {
   const today = companyDate(useNow(), useCalendar());
   const search = textSearch(useSearch({ strict: false }));
   const month = readMonth(search['month']) ?? monthOf(today).first;
   const department = search['department'];
+  const isOnlyAway = search['away'] === 'only';
   const query = useTeamMonth(month, department);
   const { connected } = useSync();
   const navigate = useNavigate();
@@ -42,20 +43,43 @@ export function TeamCalendar() {
     <Card title="Who is away" flush>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pb-4">
         <MonthNav month={month} onMonth={show} />
-        <DepartmentField
-          departments={query.data?.departments}
-          value={department}
-          onChange={(chosen) => change({ department: chosen })}
-        />
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:w-full">
+          <OnlyAway checked={isOnlyAway} onChange={(only) => change({ away: only ? 'only' : undefined })} />
+          <DepartmentField
+            departments={query.data?.departments}
+            value={department}
+            onChange={(chosen) => change({ department: chosen })}
+          />
+        </div>
       </div>
       {!connected && query.data === undefined ? (
         <p className="px-5 pb-5">Who is away isn’t stored on this device. Go online to see it.</p>
       ) : (
         <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={8} />} flush>
-          {(team) => <Month month={month} team={team} today={today} />}
+          {(team) => <Month month={month} team={team} today={today} isOnlyAway={isOnlyAway} />}
         </Loaded>
       )}
     </Card>
+  );
+}
+
+interface OnlyAwayProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The list of a phone names only those who are away already. */
+function OnlyAway({ checked, onChange }: OnlyAwayProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 max-md:hidden">
+      <input
+        type="checkbox"
+        className="size-5 accent-(--accent)"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      Only who is away
+    </label>
   );
 }
 
@@ -84,16 +108,22 @@ interface MonthProps {
   readonly month: PlainDate;
   readonly team: TeamMonth;
   readonly today: PlainDate;
+  readonly isOnlyAway: boolean;
 }
 
-function Month({ month, team: { people, total, away }, today }: MonthProps) {
+function Month({ month, team: { people, total, away }, today, isOnlyAway }: MonthProps) {
   const isNarrow = useNarrow();
   const days = daysOfTeam(month, useCalendar());
   const holidays = days.filter(({ holiday }) => holiday);
-  const shown = { days, people, away: awayOfPeople(days, away), today };
+  const awayDays = awayOfPeople(days, away);
+  const inGrid = isOnlyAway ? people.filter(({ id }) => awayDays.get(id)?.size) : people;
   return (
     <>
-      {isNarrow ? <TeamList {...shown} /> : <TeamGrid {...shown} />}
+      {isNarrow || inGrid.length === 0 ? (
+        <TeamList days={days} people={people} away={awayDays} today={today} />
+      ) : (
+        <TeamGrid days={days} people={inGrid} away={awayDays} today={today} />
+      )}
       {!isNarrow && <TeamLegend />}
       {!isNarrow && holidays.length > 0 && (
         <p className="px-5 pb-4 text-ink-soft text-xs">

@@ -115,7 +115,7 @@ function Items({ items, total, waiting }: ItemsProps) {
   );
   if (items.length === 0)
     return (
-      <EmptyState icon={PartyPopper} title="Nothing unsent for you">
+      <EmptyState icon={PartyPopper} title="Nothing is waiting for you">
         Every request is answered and every record is reviewed. Well done.
       </EmptyState>
     );
