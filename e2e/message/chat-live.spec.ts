@@ -24,6 +24,8 @@ import {
   wholeChat,
 } from '../support/live-steps.ts';
 
+// These lose and find a server; none opens without one, for which the worker would fetch the whole app.
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ store }) => emptyChat(store));
 
 /** `Message 60` first. */

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import budgets from '../../.size-limit.mjs';
 import { test } from '../support/fixtures.ts';
 
+// A first visit, which ends before the worker has fetched the app.
+test.use({ serviceWorkers: 'block' });
+
 test('/login paints with the scripts that its size budget counts, and asks for no other before', async ({
   page,
 }) => {

@@ -6,6 +6,9 @@ const iphone =
 
 const card = (page: Page) => page.getByRole('region', { name: 'Install Muster' });
 
+// The card and the manifest are the page's; what the worker keeps is read from its file.
+test.use({ serviceWorkers: 'block' });
+
 test.describe('the manifest', () => {
   test('says all that an installed app needs, and every picture it names is of the stated size', async ({
     page,

@@ -85,9 +85,9 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
   ],
 
   /** Takes back what Playwright leaves of a test in a context that the next one uses again. */
-  context: async ({ context, serviceWorkers }, use) => {
+  context: async ({ context, reuseContext }, use) => {
     await use(context);
-    if (serviceWorkers !== 'block') return;
+    if (!reuseContext) return;
     await context.clearPermissions();
     await context.setGeolocation(null);
     await context.setOffline(false);
