@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
@@ -32,13 +33,26 @@ test('U1 U2 with a session the entrance leads to the dashboard, and an employee 
   await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible();
 });
 
-test('U3 an unknown path says so, signed in or not', async ({ page, addPerson, signIn }) => {
+test('U3 an unknown path says so, signed in or not', async ({ page, addPerson, signIn, expectedConsole }) => {
+  expectedConsole.push(/status of 404/);
   for (const arrange of [async () => undefined, async () => signIn(await addPerson())]) {
     await arrange();
-    await page.goto('/no/such/page');
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   }
+});
+
+test('U3 the server knows each route of the router, and answers any other path with 404', async ({
+  request,
+}) => {
+  const tree = readFileSync('packages/web/src/route-tree.gen.ts', 'utf8');
+  const list = /fullPaths:(.*?);/s.exec(tree)?.[1] ?? '';
+  const routes = [...list.matchAll(/'(\/[^$']*)'/g)].map(([, path = '']) => path);
+  expect(routes).toEqual(expect.arrayContaining([...signedInOnly, ...adminOnly, '/login']));
+  for (const path of routes) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of ['/nowhere', '/muster/login', '/assets', '/login/now'])
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test('an administrator reaches every screen, each with one first heading and a title of its own', async ({

@@ -37,7 +37,8 @@ const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
  * Answers a first visit with the app's page, its frame (`first-frame.ts`), the names of the scripts that this page needs, and what its guards would ask
  * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
  * Panel, and the announcements of the dashboard. It saves a phone two round trips. A page with somebody's session is never stored; later visits get the page
- * without one from the service worker (S34).
+ * without one from the service worker (S34). A path that is no route of the app is 404: with the page for a browser, else
+ * with the answer of any missing path (U3).
  */
 export async function sendFirstPage(
   request: FastifyRequest,
@@ -49,8 +50,10 @@ export async function sendFirstPage(
     readFile(join(folder, 'index.html'), 'utf8'),
     readScripts(folder),
   ]);
-  // Without an answer the page asks again, and shows what is wrong.
   const asked = request.url.split('?', 1)[0] ?? '/';
+  const isRoute = Object.hasOwn(scripts, routeOf(asked));
+  if (!isRoute && !acceptsPage(request)) return reply.callNotFound();
+  // Without an answer the page asks again, and shows what is wrong.
   const known = await knownOf(request, deps, asked).catch(() => undefined);
   const isSignedIn = Boolean(known?.session);
   const path = pathShown(asked, isSignedIn);
@@ -65,6 +68,7 @@ export async function sendFirstPage(
   );
   const note = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
   return reply
+    .status(isRoute ? 200 : 404)
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
     .type('text/html; charset=utf-8')
     .send(
@@ -90,10 +94,19 @@ function frameOf(path: string, { session, calendar, ...others }: Known, now: Ins
 const notSetUp =
   '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started with “npm start”.</p>';
 
-/** A folder of a build without the list has a page that works without it. */
+/** The build lists every route of the router. */
 async function readScripts(folder: string): Promise<ScriptsByPath> {
-  const list = await readFile(join(folder, 'first-scripts.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(list);
+  return JSON.parse(await readFile(join(folder, 'first-scripts.json'), 'utf8'));
+}
+
+/** The path as the router compares it: case and slashes at the end do not count. */
+function routeOf(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
+/** Every browser that opens a page names HTML; a scraper or a health check rarely does. */
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** What the guards of the page ask for, as the procedures answer it; without what is refused. */

@@ -9,7 +9,7 @@ const serverPaths = /^\/(api|trpc|uploads|photos|ws|health|\.well-known)(\/|$)/;
 
 /**
  * Serves the built web app. Files with a hash in their name are cached for a year, others are revalidated each time;
- * a path without a file gets the app's page.
+ * a route of the app gets its page, and so, with 404, does a browser at any other path (U3).
  */
 export async function serveWeb(app: FastifyInstance, deps: Deps, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -78,6 +78,25 @@ describe('the page of a first visit', () => {
     );
   });
 
+  it('U3 answers a path that is no route with 404, with the page for a browser and JSON for a program', async () => {
+    const { muster } = await serveFirstPages();
+    const ask = (path: string, accept: string) =>
+      muster.call('GET', path, undefined, { headers: { accept } });
+    const browser = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+    for (const path of ['/dashboard', '/Dashboard/', '/dashboard?from=mail'])
+      expect((await ask(path, '*/*')).status, path).toBe(200);
+    for (const path of ['/nowhere', '/muster/dashboard', '/dashboard/more', '/constructor']) {
+      const page = await ask(path, browser);
+      expect([path, page.status, page.headers['content-type']]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.text).toContain('<div id="root"></div>');
+      expect(await ask(path, '*/*')).toMatchObject({ status: 404, body: { message: 'Not found' } });
+    }
+  });
+
   it('names the scripts of sign-in for somebody who is signed out, and nothing of the company', async () => {
     const { muster, known } = await serveFirstPages();
     const { page, cacheControl } = await open(muster, '/dashboard');
@@ -109,6 +128,7 @@ async function serveFirstPages() {
     '/dashboard': ['assets/dashboard.js'],
     '/admin': [],
     '/leave': [],
+    '/reset-password': [],
   };
   writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
   const known = (page: string) => JSON.parse(/id="known">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');

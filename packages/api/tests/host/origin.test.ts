@@ -166,7 +166,7 @@ describe('D52 a read from another site', () => {
     const muster = await boot({ webFolder: webFolder() });
     const headers = { 'sec-fetch-site': 'cross-site', referer: 'https://mail.example/' };
     const statusOf = async (url: string) => (await muster.call('GET', url, undefined, { headers })).status;
-    expect([await statusOf('/grievances'), await statusOf('/api/admin/calendar/x.ics')]).toEqual([200, 404]);
+    expect([await statusOf('/grievance'), await statusOf('/api/admin/calendar/x.ics')]).toEqual([200, 404]);
   });
 
   it('never gets leave to read an answer', async () => {
