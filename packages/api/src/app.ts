@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { inTurn } from '@muster/db/turns';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
@@ -27,6 +28,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { addSecurityTxt } from './security-txt.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
+import type { SecureServers } from './tls/secure-servers.ts';
 import { registerTrpc } from './trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
 import { registerSocket } from './ws/register.ts';
@@ -36,6 +38,8 @@ export interface AppOptions {
   readonly sessionKey: Buffer;
   readonly publicOrigin: string;
   readonly trustProxy: boolean | string;
+  /** Makes the servers of https; undefined if the server answers plain http. */
+  readonly tls?: SecureServers | undefined;
   readonly version: string;
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
@@ -64,6 +68,9 @@ const nearestOnly = (_address: string, hop: number) => hop === 0;
 /** Largest JSON body, in bytes. Uploads have their own limit (D22). */
 const bodyLimit = 1_048_576;
 
+/** Node applies the larger of both timeouts to the whole request, and by default checks every 30 seconds. */
+const checks = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
+
 /** Builds the application: every plugin, hook and route, in the order in which a request meets them. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const timeouts = options.requestTimeouts ?? requestTimeouts;
@@ -77,8 +84,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     // For slow uploads; addRequestTimeout cuts all other requests earlier.
     requestTimeout: longestUpload,
     connectionTimeout: timeouts.idle,
-    // Node applies the larger of both timeouts to the whole request, and by default checks every 30 seconds.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: checks,
+    ...(options.tls && { serverFactory: secureFactory(options.tls, timeouts) }),
     // Requests that arrive on open connections during shutdown are answered like the rest.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -124,6 +131,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   if (options.webFolder) await serveWeb(server, deps, options.webFolder);
   await server.ready();
   return { server, routes };
+}
+
+/** A server of https with the same timeouts: Fastify sets them only on servers that it makes itself. */
+function secureFactory(tls: SecureServers, timeouts: RequestTimeouts) {
+  return (handler: RequestListener) => {
+    const server = tls.create(handler, checks);
+    server.requestTimeout = longestUpload;
+    return server.setTimeout(timeouts.idle);
+  };
 }
 
 /**

@@ -3,13 +3,21 @@ import { relative, resolve } from 'node:path';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { z } from 'zod';
 
+/** Paths of a certificate with its chain and of its key, both in PEM. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** Everything the environment can set (D47). Nothing else in the product reads it. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** The address people use, without a path; undefined if it follows from the port. */
+  /** The address people use; undefined if it follows from the port. */
   readonly publicOrigin: string | undefined;
+  /** The certificate and key of https; undefined if Muster answers plain http. */
+  readonly tls: TlsFiles | undefined;
   readonly trustProxy: boolean | string;
   readonly companyName: string;
   readonly companyTimeZone: string;
@@ -41,7 +49,13 @@ const environment = z.object({
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' })
+    .refine(
+      isOrigin,
+      'must end after the host and port: Muster is not served under a path, give it a host name of its own',
+    )
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'must be true, false or the addresses of your proxies')
@@ -84,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: data.HOST,
     dataFolder,
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
+    tls: tlsOf(data),
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     companyName: data.COMPANY_NAME,
     companyTimeZone: data.COMPANY_TIMEZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -100,10 +115,25 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
  * What the server says once at its start, if its settings do not fit: over plain HTTP a browser keeps no secure cookie, so
  * that nobody can sign in, and the sessions of before do not count until the setting is back (D27).
  */
-export function warningOf({ publicOrigin, trustProxy }: Config): string | undefined {
-  return publicOrigin?.startsWith('https:') && trustProxy === false
+export function warningOf({ publicOrigin, tls, trustProxy }: Config): string | undefined {
+  return publicOrigin?.startsWith('https:') && !tls && trustProxy === false
     ? 'PUBLIC_URL is https, but TRUST_PROXY is not set. Where people open Muster over plain http, they are signed out and cannot sign in: set PUBLIC_URL to that address. Behind a proxy with TLS, set TRUST_PROXY'
     : undefined;
+}
+
+/** The address of this server; `port` is where it listens, which is where people open it without PUBLIC_URL. */
+export function publicOriginOf({ publicOrigin, tls }: Config, port: number): string {
+  return publicOrigin ?? `${tls ? 'https' : 'http'}://localhost:${port}`;
+}
+
+/** One file without the other must not start a server that answers plain http. */
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL }: z.infer<typeof environment>) {
+  if (cert === undefined && key === undefined) return undefined;
+  if (cert === undefined) throw new ConfigError('TLS_CERT is missing, while TLS_KEY is set: set both');
+  if (key === undefined) throw new ConfigError('TLS_KEY is missing, while TLS_CERT is set: set both');
+  if (PUBLIC_URL?.startsWith('http:'))
+    throw new ConfigError('PUBLIC_URL must begin with https://, because TLS_CERT is set');
+  return { cert: resolve(cert), key: resolve(key) };
 }
 
 /** Backups beside the folder's own files could be taken for them, and would be backed up themselves. */
@@ -123,6 +153,12 @@ function isProxyList(text: string): boolean {
     const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
     return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
   });
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
 }
 
 function isMailServer(text: string): boolean {

@@ -16,7 +16,7 @@ import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { placeUploadedBackup } from './backup/uploaded-backup.ts';
 import { reportJumps } from './clock-report.ts';
-import { type Config, ConfigError, warningOf } from './config.ts';
+import { type Config, ConfigError, publicOriginOf, warningOf } from './config.ts';
 import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
@@ -35,6 +35,8 @@ import { createServerClock, machineTime } from './server-clock.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
+import { readCertificate } from './tls/certificate.ts';
+import { openSecureServers } from './tls/secure-servers.ts';
 import { tryDescriptors } from './try-descriptors.ts';
 import { readVersion } from './version.ts';
 import { judgeVolume } from './volumes.ts';
@@ -59,6 +61,8 @@ interface Run extends Omit<RunningServer, 'failed'> {
  * if the folder is in use, the database is damaged (D53) or the port is taken.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  // Before a company is founded in the folder of a server that cannot start.
+  if (config.tls) await readCertificate(config.tls, machineTime.wall());
   let fail: (error: unknown) => void = () => undefined;
   const failed = new Promise<never>((_resolve, reject) => {
     fail = reject;
@@ -91,9 +95,11 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     const pushKeys = readPushKeys(config.dataFolder);
     const deps = await depsOf(config, store, pushKeys.publicKey, log, watched);
     stops.push(await startJobs(deps, log), deps.signInEvents.flush);
-    const app = await buildApp(deps, { ...appOptions(config, log), restart });
+    const tls = await openTls(config, log);
+    if (tls) stops.push(async () => tls.stop());
+    const app = await buildApp(deps, { ...appOptions(config, log), tls, restart });
     const port = await listen(app, config);
-    const address = config.publicOrigin ?? `http://localhost:${port}`;
+    const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address);
     const senders = {
       mail: openMail(store, config, address),
@@ -147,7 +153,7 @@ async function depsOf(
     backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),
     pushKey,
     secretKey: readSecretKey(dataFolder),
-    publicOrigin: publicOriginOf(config),
+    publicOrigin: publicOriginOf(config, config.port),
   };
 }
 
@@ -192,16 +198,17 @@ async function expectSameDatabase({ dataFolder }: Config, store: Store, log: Log
     log.warn({ difference: reason }, 'another database was put in place: devices load everything again');
 }
 
-/** Without PUBLIC_URL, people open the server on their own machine. */
-function publicOriginOf({ publicOrigin, port }: Config): string {
-  return publicOrigin ?? `http://localhost:${port}`;
+async function openTls(config: Config, log: Logger) {
+  if (!config.tls) return undefined;
+  const { hostname: host } = new URL(publicOriginOf(config, config.port));
+  return openSecureServers({ files: config.tls, host, wall: machineTime.wall, log });
 }
 
 function appOptions(config: Config, log: Logger) {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   return {
     sessionKey: readSessionKey(config.dataFolder),
-    publicOrigin: publicOriginOf(config),
+    publicOrigin: publicOriginOf(config, config.port),
     trustProxy: config.trustProxy,
     version: readVersion(),
     webFolder: existsSync(webFolder) ? webFolder : undefined,
@@ -211,8 +218,9 @@ function appOptions(config: Config, log: Logger) {
 
 async function listen({ server }: App, { host, port }: Config): Promise<number> {
   try {
-    const address = new URL(await server.listen({ host, port }));
-    return Number(address.port || 80);
+    await server.listen({ host, port });
+    const [address] = server.addresses();
+    return typeof address === 'object' ? address.port : port;
   } catch (error) {
     await server.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

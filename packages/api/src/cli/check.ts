@@ -7,8 +7,10 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { judgeClock } from '@muster/domain/calendar/trusted-time';
 import { Command } from 'commander';
 import { clockFinding } from '../clock-report.ts';
+import type { Config } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
+import { readCertificate } from '../tls/certificate.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
 import { uploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
@@ -16,7 +18,7 @@ import { commandContext, print } from './terminal.ts';
 /** `check`: checks the data folder. Exit code 1 if something is damaged or accessible to others (D46). */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('check the data folder: integrity, permissions, clock, volume')
+    .description('check the data folder: integrity, permissions, clock, volume, certificate')
     .option('--quarantine', 'first set files without a record aside for 30 days')
     .action(async ({ quarantine }: { quarantine?: true }) => {
       if (quarantine) print(`${await quarantineFiles()} files were set aside`);
@@ -41,6 +43,7 @@ export function checkCommand(): Command {
           mail,
         ]),
         ...(await attempt('volume', () => volumeProblems(config.dataFolder))),
+        ...(await attempt('tls', () => certificateProblems(config, now))),
       ];
       for (const line of [...findings, ...(await quarantineNotes(config.dataFolder))]) print(line);
       if (findings.length === 0) print('The data folder is sound');
@@ -117,6 +120,12 @@ function permissionProblems(paths: readonly string[]): string[] {
       ? []
       : [`permissions: ${path} is open to other accounts of this machine: chmod go= ${path}`];
   });
+}
+
+/** It throws what a start would refuse. */
+async function certificateProblems({ tls }: Config, now: Instant): Promise<string[]> {
+  if (tls) await readCertificate(tls, now);
+  return [];
 }
 
 const wantedBytes = 200 * 1024 * 1024;

@@ -9,6 +9,7 @@ describe('D47 the environment', () => {
       host: '127.0.0.1',
       dataFolder: resolve('data'),
       publicOrigin: undefined,
+      tls: undefined,
       trustProxy: false,
       companyName: 'My company',
       companyTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -27,6 +28,8 @@ describe('D47 the environment', () => {
       'HOST',
       'DATA_DIR',
       'PUBLIC_URL',
+      'TLS_CERT',
+      'TLS_KEY',
       'TRUST_PROXY',
       'COMPANY_NAME',
       'COMPANY_TIMEZONE',
@@ -48,7 +51,9 @@ describe('D47 the environment', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/muster',
-      PUBLIC_URL: 'https://muster.example/app/',
+      PUBLIC_URL: 'https://muster.example/',
+      TLS_CERT: '/etc/muster/chain.pem',
+      TLS_KEY: '/etc/muster/key.pem',
       TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
       COMPANY_NAME: ' Larkfield ',
       COMPANY_TIMEZONE: 'Pacific/Auckland',
@@ -65,6 +70,7 @@ describe('D47 the environment', () => {
       host: '0.0.0.0',
       dataFolder: '/var/lib/muster',
       publicOrigin: 'https://muster.example',
+      tls: { cert: '/etc/muster/chain.pem', key: '/etc/muster/key.pem' },
       trustProxy: '10.0.0.0/8, 127.0.0.1',
       companyName: 'Larkfield',
       companyTimeZone: 'Pacific/Auckland',
@@ -90,9 +96,26 @@ describe('D47 the environment', () => {
     [{}, undefined],
     [{ PUBLIC_URL: 'http://muster.example' }, undefined],
     [{ PUBLIC_URL: 'https://muster.example', TRUST_PROXY: 'true' }, undefined],
+    [{ PUBLIC_URL: 'https://muster.example', TLS_CERT: 'a.pem', TLS_KEY: 'b.pem' }, undefined],
     [{ PUBLIC_URL: 'https://muster.example' }, expect.stringContaining('PUBLIC_URL is https')],
   ])('D47 warns of an https address without a proxy: %j', (env, warning) => {
     expect(warningOf(readConfig(env))).toEqual(warning);
+  });
+
+  it('refuses a path in PUBLIC_URL with the fix', () => {
+    const read = () => readConfig({ PUBLIC_URL: 'https://example.com/muster/' });
+    expect(read).toThrow(/^PUBLIC_URL must end after the host and port: .* give it a host name of its own$/);
+  });
+
+  it.each([
+    [{ TLS_CERT: 'a.pem' }, /^TLS_KEY is missing/],
+    [{ TLS_KEY: 'a.pem' }, /^TLS_CERT is missing/],
+    [
+      { TLS_CERT: 'a.pem', TLS_KEY: 'b.pem', PUBLIC_URL: 'http://a.example' },
+      /^PUBLIC_URL must begin with https/,
+    ],
+  ])('never serves http where https is meant: %j', (env, says) => {
+    expect(() => readConfig(env)).toThrow(says);
   });
 
   it.each([
@@ -102,6 +125,9 @@ describe('D47 the environment', () => {
     ['PORT', '65536'],
     ['PUBLIC_URL', 'muster.example'],
     ['PUBLIC_URL', 'ftp://muster.example'],
+    ['PUBLIC_URL', 'https://example.com/muster'],
+    ['PUBLIC_URL', 'https://example.com/?site=1'],
+    ['PUBLIC_URL', 'https://user@example.com/'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
