@@ -40,8 +40,9 @@ const onPostgres = {
   test: {
     ...project('db').test,
     name: 'db-postgres',
-    include: ['src/engine/postgres/**/*.test.ts'],
-    exclude: [],
+    include: ['src/**/*.test.ts'],
+    exclude: ['src/engine/sqlite/**'],
+    env: { MUSTER_TEST_ENGINE: 'postgres' },
     globalSetup: [join(import.meta.dirname, 'packages/db/src/testing-postgres-server.ts')],
   },
 };

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
 import type { Change } from './change-notifier.ts';
 import { sqliteOf } from './engine/sqlite/connection.ts';
-import { openStore } from './open.ts';
 import type { Store } from './store.ts';
 import { openTestStore, type TestStore } from './testing.ts';
+import { sqliteTest } from './testing-engine.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
 let store: TestStore;
@@ -72,7 +71,7 @@ describe('S6 what was not committed is not told', () => {
     expect(heard).toEqual([[1, [1]]]);
   });
 
-  test('nor after a COMMIT that failed', async () => {
+  sqliteTest('nor after a COMMIT that failed', async () => {
     const broken = store.write((tx) => {
       sqliteOf(tx.db).pragma('defer_foreign_keys = ON');
       sqliteOf(tx.db).exec("INSERT INTO warnings VALUES (NULL, 99, 'x', 'x', 99, 'now', 0, 1)");
@@ -149,7 +148,7 @@ describe('listeners', () => {
 describe('S6 another process', () => {
   let other: Store;
   beforeEach(async () => {
-    other = await openStore(join(store.folder, 'muster.db'));
+    other = await store.openAgain();
   });
   afterEach(() => other.close());
 

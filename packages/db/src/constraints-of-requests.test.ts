@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Constraint } from './failure.ts';
 import { openTestStore, type TestStore } from './testing.ts';
+import { isRefusedBy, testEngine } from './testing-engine.ts';
 import { addAccount, insertRaw, type RawRow } from './testing-rows.ts';
 
 let store: TestStore;
@@ -11,11 +13,12 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const now = '2026-11-20T09:00:00.000Z';
-const check = 'SQLITE_CONSTRAINT_CHECK';
-const unique = 'SQLITE_CONSTRAINT_UNIQUE';
-const primary = 'SQLITE_CONSTRAINT_PRIMARYKEY';
-const orphan = 'SQLITE_CONSTRAINT_FOREIGNKEY';
-const mistyped = 'SQLITE_CONSTRAINT_DATATYPE';
+const check = 'check';
+const unique = 'unique';
+const primary = 'unique';
+const orphan = 'foreign';
+const mistyped = 'type';
+const noJson = testEngine === 'postgres' ? 'type' : 'check';
 const written = { createdAt: now, updatedAt: now, seq: 1 };
 
 const request: RawRow = {
@@ -51,7 +54,7 @@ const mutation: RawRow = {
   createdAt: now,
 };
 
-describe.each<[string, RawRow, [string, RawRow, string][]]>([
+describe.each<[string, RawRow, [string, RawRow, Constraint][]]>([
   [
     'leave_requests',
     request,
@@ -139,22 +142,22 @@ describe.each<[string, RawRow, [string, RawRow, string][]]>([
     mail,
     [
       ['D33 another kind', { kind: 'pigeon' }, check],
-      ['D33 a payload that is no JSON', { payload: '{' }, check],
+      ['D33 a payload that is no JSON', { payload: '{' }, noJson],
     ],
   ],
   [
     'mutation_ledger',
     mutation,
     [
-      ['D49 an answer that is no JSON', { result: '{' }, check],
+      ['D49 an answer that is no JSON', { result: '{' }, noJson],
       ['D49 the key of nobody', { userId: 99 }, orphan],
     ],
   ],
 ])('the table %s', (table, good, bad) => {
   test.each(bad)('refuses %s', async (_rule, changes, code) => {
     if (table === 'leave_ledger') await insertRaw(store, 'leave_requests', request);
-    await expect(insertRaw(store, table, { ...good, ...changes })).rejects.toMatchObject({ code });
-    await expect(insertRaw(store, table, good)).resolves.toBeGreaterThan(0);
+    await expect(insertRaw(store, table, { ...good, ...changes })).rejects.toSatisfy(isRefusedBy(code));
+    await insertRaw(store, table, good);
   });
 });
 
@@ -166,19 +169,17 @@ test.each<[string, number, boolean]>([
 ])('D14 a %s of %i half days for a request is taken: %s', async (kind, halfDays, taken) => {
   const leaveRequestId = await insertRaw(store, 'leave_requests', request);
   const row = insertRaw(store, 'leave_ledger', { ...grant, kind, halfDays, leaveRequestId });
-  await (taken
-    ? expect(row).resolves.toBeGreaterThan(0)
-    : expect(row).rejects.toMatchObject({ code: check }));
+  await (taken ? expect(row).resolves.toBeGreaterThan(0) : expect(row).rejects.toSatisfy(isRefusedBy(check)));
 });
 
-test.each<[string, string, RawRow, RawRow, string]>([
+test.each<[string, string, RawRow, RawRow, Constraint]>([
   ['D30 a client id of the same sender', 'messages', { ...message, clientId: 'c1' }, {}, unique],
   ['D22 a file name', 'documents', file, { filePath: 'uploads/b' }, unique],
   ['D22 a file path', 'documents', file, { fileName: 'b' }, unique],
   ['D49 a key of the same account', 'mutation_ledger', mutation, { result: '1' }, primary],
 ])('%s is there once', async (_what, table, row, changes, code) => {
   await insertRaw(store, table, row);
-  await expect(insertRaw(store, table, { ...row, ...changes })).rejects.toMatchObject({ code });
+  await expect(insertRaw(store, table, { ...row, ...changes })).rejects.toSatisfy(isRefusedBy(code));
 });
 
 test('D30 another sender may use the same client id, and messages without one are many', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Constraint } from './failure.ts';
 import { openTestStore, type TestStore } from './testing.ts';
+import { isRefusedBy, testEngine } from './testing-engine.ts';
 import { addAccount, insertRaw, type RawRow } from './testing-rows.ts';
 
 let store: TestStore;
@@ -10,15 +12,15 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const now = '2026-11-20T09:00:00.000Z';
-const check = 'SQLITE_CONSTRAINT_CHECK';
-const unique = 'SQLITE_CONSTRAINT_UNIQUE';
-const orphan = 'SQLITE_CONSTRAINT_FOREIGNKEY';
-const missing = 'SQLITE_CONSTRAINT_NOTNULL';
-const mistyped = 'SQLITE_CONSTRAINT_DATATYPE';
+const check = 'check';
+const unique = 'unique';
+const orphan = 'foreign';
+const missing = 'missing';
+const mistyped = 'type';
 
-async function refuses(table: string, good: RawRow, changes: RawRow, code: string): Promise<void> {
-  await expect(insertRaw(store, table, { ...good, ...changes })).rejects.toMatchObject({ code });
-  await expect(insertRaw(store, table, good)).resolves.toBeGreaterThan(0);
+async function refuses(table: string, good: RawRow, changes: RawRow, code: Constraint): Promise<void> {
+  await expect(insertRaw(store, table, { ...good, ...changes })).rejects.toSatisfy(isRefusedBy(code));
+  await insertRaw(store, table, good);
 }
 
 describe('the attendance table', () => {
@@ -32,7 +34,7 @@ describe('the attendance table', () => {
     seq: 1,
   };
 
-  test.each<[string, RawRow, string]>([
+  test.each<[string, RawRow, Constraint]>([
     ['D8 absent with a check-in', { status: 'absent' }, check],
     ['D8 leave with a check-in', { status: 'leave' }, check],
     ['D5 present without a check-in', { checkInTime: null }, check],
@@ -65,7 +67,7 @@ describe('the attendance table', () => {
   test('D4 refuses a second record of the same person and day, takes another’s and another day’s', async () => {
     await addAccount(store, { employeeId: 'EMP002' });
     await insertRaw(store, 'attendance', worked);
-    await expect(insertRaw(store, 'attendance', worked)).rejects.toMatchObject({ code: unique });
+    await expect(insertRaw(store, 'attendance', worked)).rejects.toSatisfy(isRefusedBy(unique));
     await insertRaw(store, 'attendance', { ...worked, userId: 2 });
     await insertRaw(store, 'attendance', { ...worked, date: '2026-11-21' });
   });
@@ -82,7 +84,7 @@ describe('the users table', () => {
     seq: 1,
   };
 
-  test.each<[string, RawRow, string]>([
+  test.each<[string, RawRow, Constraint]>([
     ['an empty employee ID', { employeeId: '' }, check],
     ['an employee ID of 21 characters', { employeeId: 'x'.repeat(21) }, check],
     ['D25 an employee ID that is taken in another case', { employeeIdKey: 'emp001' }, unique],
@@ -100,9 +102,12 @@ describe('the users table', () => {
 describe('the sessions table', () => {
   const session: RawRow = { idHash: Buffer.alloc(32, 7), userId: 1, createdAt: now, lastSeenAt: now };
 
-  test.each<[string, RawRow, string]>([
+  test.each<[string, RawRow, Constraint]>([
     ['D27 an id that is no SHA-256', { idHash: Buffer.alloc(16) }, check],
-    ['an id as text', { idHash: 'x'.repeat(32) }, mistyped],
+    // PostgreSQL's driver sends text as bytes.
+    ...(testEngine === 'sqlite'
+      ? [['an id as text', { idHash: 'x'.repeat(32) }, mistyped] satisfies [string, RawRow, Constraint]]
+      : []),
     ['the session of nobody', { userId: 99 }, orphan],
   ])('refuses %s', async (_rule, changes, code) => {
     await refuses('sessions', session, changes, code);
@@ -119,7 +124,7 @@ describe('the company table', () => {
     seq: 1,
   };
 
-  test.each<[string, RawRow, string]>([
+  test.each<[string, RawRow, Constraint]>([
     ['a second company', { id: 2 }, check],
     ['D2 a week without work days', { workDays: '' }, check],
     ['D2 an eighth day of the week', { workDays: '128' }, check],

@@ -4,6 +4,7 @@ import { listAttendance } from './attendance/reads.ts';
 import type { Db } from './connection.ts';
 import { hotQuery, type Param } from './hot-query.ts';
 import { openTestStore, type TestStore } from './testing.ts';
+import { testEngine } from './testing-engine.ts';
 import { addAccount, insertRaw } from './testing-rows.ts';
 
 let store: TestStore;
@@ -54,7 +55,7 @@ test('nothing found is undefined, or an empty list', async () => {
 });
 
 test('on the read handle a write fails', async () => {
-  await expect(addHoliday.first(store.read, christmas)).rejects.toThrow(/readonly/);
+  await expect(addHoliday.first(store.read, christmas)).rejects.toThrow(/read-?only/);
 });
 
 test.each<[string, (db: Db) => unknown]>([
@@ -71,7 +72,7 @@ test.each<[string, (db: Db) => unknown]>([
   await expect(query.all(store.read, {})).rejects.toThrow(/takes its values through param\(\)/);
 });
 
-test('the query is built once for each connection', async () => {
+test('the query is built once for each connection that compiles for itself', async () => {
   let built = 0;
   const query = hotQuery((db, param: Param<{ name: string }>) => {
     built += 1;
@@ -80,7 +81,8 @@ test('the query is built once for each connection', async () => {
   for (const name of ['a', 'b', 'c']) await query.all(store.read, { name });
   expect(built).toBe(1);
   await store.write((tx) => query.all(tx.db, { name: 'a' }));
-  expect(built).toBe(2);
+  // PostgreSQL's handles compile alike.
+  expect(built).toBe(testEngine === 'postgres' ? 1 : 2);
 });
 
 test('answers what plain Kysely answers, for any rows', async () => {
@@ -107,7 +109,7 @@ test('answers what plain Kysely answers, for any rows', async () => {
           .select(['id', 'date'])
           .where('userId', '=', 1)
           .orderBy('date', 'desc')
-          .limit(limit)
+          .$if(limit >= 0, (query) => query.limit(limit))
           .execute();
         expect((await listAttendance(store.read, 1, limit)).map(({ id, date }) => ({ id, date }))).toEqual(
           plain,

@@ -1,9 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
 import { foldText } from '@muster/domain/people/search-key';
+import { sql } from 'kysely';
 import { insertAccount, type NewAccount } from './account/writes/insert-account.ts';
 import { insertCompany, insertHolidays } from './company/writes/company.ts';
-import { sqliteOf } from './engine/sqlite/connection.ts';
 import { insertFirstHandlers } from './grievance/handlers.ts';
 import type { Store } from './store.ts';
 
@@ -48,11 +48,12 @@ export async function setWorkDays(store: Store, workDays: readonly Weekday[]): P
 /** A row as SQL knows it, for what the types would not let a test write. */
 export type RawRow = Record<string, string | number | Buffer | null>;
 
-/** Inserts a row past every type, so that only the database can refuse it. Returns its row id. */
+/** Inserts a row past every type, so that only the database can refuse it. Returns its id; 0 of a row without one. */
 export async function insertRaw(store: Store, table: string, row: RawRow): Promise<number> {
-  const columns = Object.keys(row);
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  return store.write((tx) => Number(sqliteOf(tx.db).prepare(sql).run(Object.values(row)).lastInsertRowid));
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const insert = sql<{ id?: number }>`
+    INSERT INTO ${sql.table(table)} (${columns}) VALUES (${sql.join(Object.values(row))}) RETURNING *`;
+  return store.write(async (tx) => (await insert.execute(tx.db)).rows[0]?.id ?? 0);
 }
 
 /** Adds a grievance of person 1, seen by the active administrators whom it does not leave out. */

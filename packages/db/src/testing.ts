@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { connect, sqliteOf } from './engine/sqlite/connection.ts';
 import { migrate } from './engine/sqlite/migrate.ts';
 import { openChecked } from './engine/sqlite/open.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreOptions } from './store.ts';
+import { testEngine } from './testing-engine.ts';
+import { openPostgresTestStore } from './testing-postgres-store.ts';
 import type { NewId } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
 
 /** A store in a folder of its own that goes when it is closed. */
 export interface TestStore extends Store {
   readonly folder: string;
+  /** A store of the same database, as another process has it. */
+  openAgain(): Promise<Store>;
 }
 
 let template: Buffer | undefined;
@@ -21,13 +25,10 @@ export function ascendingIds(after = 2 ** 52): NewId {
   return () => ++last;
 }
 
-/** A migrated, empty, real database file: the schema is built once for each process and copied for each test. */
+/** A migrated, empty, real database of the project's engine. */
 export async function openTestStore(newId = ascendingIds(), watch?: StorageWatch): Promise<TestStore> {
-  template ??= buildTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
-  const path = join(folder, 'muster.db');
-  writeFileSync(path, template);
-  const store = await openChecked(path, { newId, ...(watch && { watch }) });
+  const store = await open(folder, { newId, ...(watch && { watch }) });
   return {
     ...store,
     folder,
@@ -36,6 +37,15 @@ export async function openTestStore(newId = ascendingIds(), watch?: StorageWatch
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The schema of a file is built once for each process and copied for each test. */
+async function open(folder: string, options: StoreOptions): Promise<Omit<TestStore, 'folder'>> {
+  if (testEngine === 'postgres') return openPostgresTestStore(options);
+  template ??= buildTemplate();
+  const path = join(folder, 'muster.db');
+  writeFileSync(path, template);
+  return { ...(await openChecked(path, options)), openAgain: () => openChecked(path) };
 }
 
 function buildTemplate(): Buffer {

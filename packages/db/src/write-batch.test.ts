@@ -1,9 +1,9 @@
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
-import { sqliteOf } from './engine/sqlite/connection.ts';
 import { countCommits } from './engine/sqlite/testing-commits.ts';
 import { openTestStore, type TestStore } from './testing.ts';
+import { runStatement, sqliteTest } from './testing-engine.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
 let store: TestStore;
@@ -20,19 +20,19 @@ function leave(tx: WriteTransaction, action: string) {
     .execute();
 }
 
-function traces(): string[] {
-  const rows = sqliteOf(store.read).prepare('SELECT action FROM audit_log ORDER BY id').pluck().all();
-  return rows.map(String);
+async function traces(): Promise<string[]> {
+  const rows = await store.read.selectFrom('audit_log').select('action').orderBy('id').execute();
+  return rows.map(({ action }) => action);
 }
 
 describe('writes of one turn of the event loop', () => {
-  test('share one commit, and writes of two turns have two', async () => {
+  sqliteTest('share one commit, and writes of two turns have two', async () => {
     const before = countCommits(store);
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => store.write((tx) => leave(tx, name))));
     expect(countCommits(store)).toBe(before + 1);
     await store.write((tx) => leave(tx, 'e'));
     expect(countCommits(store)).toBe(before + 2);
-    expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await traces()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   test('are answered after the commit, each with its own result', async () => {
@@ -42,10 +42,10 @@ describe('writes of one turn of the event loop', () => {
         store
           .write(async (tx) => {
             await leave(tx, `n${n}`);
-            seenInside.push(traces());
+            seenInside.push(await traces());
             return n * 10;
           })
-          .then((result) => [result, traces()]),
+          .then(async (result) => [result, await traces()]),
       ),
     );
     expect(seenInside).toEqual([[], [], []]);
@@ -64,11 +64,11 @@ describe('writes of one turn of the event loop', () => {
     expect(await second).toEqual([{ action: 'first' }]);
   });
 
-  test('of more than one batch all land, 256 to a commit', async () => {
+  sqliteTest('of more than one batch all land, 256 to a commit', async () => {
     const before = countCommits(store);
     const names = Array.from({ length: 600 }, (_, n) => `n${n}`);
     await Promise.all(names.map((name) => store.write((tx) => leave(tx, name))));
-    expect(traces()).toEqual(names);
+    expect(await traces()).toEqual(names);
     expect(countCommits(store)).toBe(before + 3);
   });
 });
@@ -85,37 +85,41 @@ describe('a refused write', () => {
     ]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[1]).toMatchObject({ reason: { kind: 'conflict', message: 'No' } });
-    expect(traces()).toEqual(['before', 'after']);
+    expect(await traces()).toEqual(['before', 'after']);
   });
 
   test('that the database refuses, or that throws before it awaits, is one too', async () => {
     const outcomes = await Promise.allSettled([
-      store.write((tx) => sqliteOf(tx.db).exec('INSERT INTO nowhere VALUES (1)')),
+      store.write((tx) => runStatement(tx.db, 'INSERT INTO nowhere VALUES (1)')),
       store.write(() => {
         throw new TypeError('a defect');
       }),
       store.write((tx) => leave(tx, 'after')),
     ]);
     expect(outcomes).toMatchObject([
-      { reason: { code: 'SQLITE_ERROR' } },
+      { reason: { message: expect.stringContaining('nowhere') } },
       { reason: { message: 'a defect' } },
       { status: 'fulfilled' },
     ]);
-    expect(traces()).toEqual(['after']);
+    expect(await traces()).toEqual(['after']);
   });
 });
 
 describe('effects after the commit', () => {
   test('run once what was written can be read, before the caller is told', async () => {
     const events: unknown[] = [];
+    let seen: Promise<string[]> | undefined;
     await store
       .write(async (tx) => {
-        tx.afterCommit(() => events.push(['effect', traces()]));
+        tx.afterCommit(() => {
+          seen = traces();
+          events.push('effect');
+        });
         await leave(tx, 'a');
-        events.push(['work', traces()]);
+        events.push(['work', await traces()]);
       })
       .then(() => events.push('answer'));
-    expect(events).toEqual([['work', []], ['effect', ['a']], 'answer']);
+    expect([events, await seen]).toEqual([[['work', []], 'effect', 'answer'], ['a']]);
   });
 
   test('never run for a refused write, but for its neighbours', async () => {
@@ -138,7 +142,7 @@ describe('effects after the commit', () => {
       });
     });
     await inner;
-    expect(traces()).toEqual(['outer', 'inner']);
+    expect(await traces()).toEqual(['outer', 'inner']);
   });
 });
 

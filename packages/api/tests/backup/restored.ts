@@ -5,7 +5,8 @@ import { type BootOptions, boot, type Muster } from '../harness.ts';
 
 /** Boots the application on the database of a restored folder, migrated as at a start. */
 export async function bootRestored(folder: string, options: BootOptions): Promise<Muster> {
-  const store = await openStore(join(folder, 'muster.db'));
+  const openAgain = () => openStore(join(folder, 'muster.db'));
+  const store = await openAgain();
   onTestFinished(() => store.close());
-  return boot({ ...options, store: () => ({ ...store, folder }) });
+  return boot({ ...options, store: () => ({ ...store, folder, openAgain }) });
 }

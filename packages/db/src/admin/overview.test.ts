@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, addGrievance, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { readOverview } from './overview.ts';
 
@@ -130,7 +131,7 @@ describe('what waits for an administrator', () => {
     expect(await store.read.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 
-  test('is counted by indexes alone', async () => {
+  sqliteTest('is counted by indexes alone', async () => {
     const [plan = []] = await plansOf(store.read, () => seenBy(2));
     const handlers =
       'USING COVERING INDEX grievance_handlers_grievance (grievanceId=? AND adminId=? AND until=?)';

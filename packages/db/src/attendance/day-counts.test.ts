@@ -8,6 +8,7 @@ import { setActive } from '../account/writes/account.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';
 import { listDaysAsJson } from './day.ts';
 import { countDay, countDays } from './day-counts.ts';
@@ -195,7 +196,7 @@ describe('D39 the days of a span', () => {
     ]);
   });
 
-  test('are counted by the index that holds all they need', async () => {
+  sqliteTest('are counted by the index that holds all they need', async () => {
     await close(monday);
     const plans = await inOneSnapshot(store.read, (db) =>
       plansOf(db, () => countDays(db, { from: monday, to: tuesday }, tuesday)),

@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
 import { listDaysAsJson, readDay } from './day.ts';
 
@@ -143,7 +144,7 @@ describe('D11 the records of a day', () => {
     );
   });
 
-  test('are found by the index of days, and only their ids are sorted', async () => {
+  sqliteTest('are found by the index of days, and only their ids are sorted', async () => {
     await record();
     const [ids, rows] = await plansOf(store.read, () => listDay(friday, 'UTC'));
     expect(ids).toEqual([

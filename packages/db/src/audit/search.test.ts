@@ -1,9 +1,9 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
-import type { Instant } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { runStatement, sqliteTest, testEngine } from '../testing-engine.ts';
 import { addAccount, addGrievance, insertRaw, openCompany } from '../testing-rows.ts';
 import { readAudit, searchAudit } from './search.ts';
 
@@ -138,15 +138,28 @@ describe('the audit log', () => {
   });
 
   test('D50 of thousands of entries of both logs has each once, in order, to the newest 10,000', async () => {
-    const numbers =
-      'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5100)';
+    const numbers = Array.from({ length: 5_100 }, (_, n) => n + 1);
     // Three at an instant, so that spans begin amid equal times.
-    const at = "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-01', (n / 3) || ' seconds')";
-    await store.write((tx) => {
-      sqliteOf(tx.db).exec(`INSERT INTO audit_log (actorId, action, subjectType, subjectId, createdAt)
-        ${numbers} SELECT 1 + n % 2, 'act.' || n, 'user', 3, ${at} FROM numbers`);
-      sqliteOf(tx.db).exec(`INSERT INTO sign_in_events (action, actorId, userId, count, createdAt)
-        ${numbers} SELECT 'sign-in.' || n, 3, 3, 1, ${at} FROM numbers`);
+    const at = (n: number) =>
+      instantAt(epochMilliseconds('2026-11-01T00:00:00.000Z') + Math.floor(n / 3) * 1_000);
+    const acts = numbers.map((n) => ({ actorId: 1 + (n % 2), action: `act.${n}`, createdAt: at(n) }));
+    const signIns = numbers.map((n) => ({ action: `sign-in.${n}`, createdAt: at(n) }));
+    const [user, someone] = [
+      { subjectType: 'user', subjectId: 3 },
+      { actorId: 3, userId: 3, count: 1 },
+    ];
+    await store.write(async ({ db }) => {
+      for (let n = 0; n < numbers.length; n += 1_000) {
+        const some = <T>(rows: readonly T[]) => rows.slice(n, n + 1_000);
+        await db
+          .insertInto('audit_log')
+          .values(some(acts).map((act) => ({ ...act, ...user })))
+          .execute();
+        await db
+          .insertInto('sign_in_events')
+          .values(some(signIns).map((one) => ({ ...one, ...someone })))
+          .execute();
+      }
     });
     const found: string[] = [];
     for await (const entries of readAudit(store.read, boss, { asOf: now }, 10_300))
@@ -164,17 +177,22 @@ describe('the audit log', () => {
     await expect(deeper).rejects.toMatchObject({ kind: 'too_large', field: 'page' });
   });
 
-  test('each search walks an index and sorts only the rows of its page, and what concerns one person', async () => {
-    const planOf = async (search: AuditSearch) => (await plansOf(store.read, () => find(search))).flat();
-    const all = await planOf({ action: 'leave.', from: '2026-11-19' });
-    expect(all).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_time/));
-    const actors = await planOf({ actorId: chief });
-    expect(actors).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_actor/));
-    // One sort each: that of the newest acts and sign-ins together.
-    expect([...all, ...actors].filter((step) => step.startsWith('USE TEMP B-TREE'))).toHaveLength(2);
-    const persons = await planOf({ personId: ann });
-    expect(persons).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_subject/));
-  });
+  sqliteTest(
+    'each search walks an index and sorts only the rows of its page, and what concerns one person',
+    async () => {
+      const planOf = async (search: AuditSearch) => (await plansOf(store.read, () => find(search))).flat();
+      const all = await planOf({ action: 'leave.', from: '2026-11-19' });
+      expect(all).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_time/));
+      const actors = await planOf({ actorId: chief });
+      expect(actors).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_actor/));
+      // One sort each: that of the newest acts and sign-ins together.
+      expect([...all, ...actors].filter((step) => step.startsWith('USE TEMP B-TREE'))).toHaveLength(2);
+      const persons = await planOf({ personId: ann });
+      expect(persons).toContainEqual(
+        expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_subject/),
+      );
+    },
+  );
 });
 
 describe('D21 what an administrator must not know of', () => {
@@ -230,16 +248,19 @@ describe('D21 what an administrator must not know of', () => {
   });
 });
 
+const row = `SELECT id, 'x', 'user', "createdAt" FROM audit_log`;
+const replaced =
+  testEngine === 'postgres'
+    ? `INSERT INTO audit_log (id, action, "subjectType", "createdAt") ${row} ON CONFLICT (id) DO UPDATE SET action = 'x'`
+    : `INSERT OR REPLACE INTO audit_log (id, action, subjectType, createdAt) ${row}`;
+
 test.each([
   ['changed', "UPDATE audit_log SET action = 'x'"],
   ['removed', 'DELETE FROM audit_log'],
-  [
-    'replaced',
-    "INSERT OR REPLACE INTO audit_log (id, action, subjectType, createdAt) SELECT id, 'x', 'user', createdAt FROM audit_log",
-  ],
+  ['replaced', replaced],
 ])('an entry cannot be %s, by no statement of ours', async (_how, statement) => {
   await log('people.edit', ['user', ann]);
-  const attempt = store.write((tx) => void sqliteOf(tx.db).exec(statement));
+  const attempt = store.write((tx) => runStatement(tx.db, statement));
   await expect(attempt).rejects.toThrow('The audit log only grows');
   expect(await actionsIn()).toEqual(['people.edit']);
 });

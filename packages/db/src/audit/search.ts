@@ -81,7 +81,7 @@ async function startOfSpan(
       .selectFrom(log)
       .select('createdAt')
       .where('createdAt', '<=', upTo)
-      .$if(actor !== undefined, (entries) => entries.where('actorId', 'is', actor ?? null))
+      .$if(actor !== undefined, (entries) => entries.where('actorId', 'is not distinct from', actor ?? null))
       .orderBy('createdAt', 'desc')
       .limit(1)
       .offset(step)

@@ -5,6 +5,7 @@ import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
 import { migrate } from '../engine/sqlite/migrate.ts';
 import { migrations } from '../engine/sqlite/migrations/index.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, addGrievance, insertRaw, opened } from '../testing-rows.ts';
 import { listGrievances } from './reads.ts';
 import { findGrievanceToHandle, listGrievancesToHandle } from './review.ts';
@@ -86,7 +87,7 @@ describe('D21 who may see a grievance', () => {
   });
 });
 
-test('D21 the migration lets those see earlier grievances who had the role all along', () => {
+sqliteTest('D21 the migration lets those see earlier grievances who had the role all along', () => {
   const db = connect(join(store.folder, 'old.db'), false);
   const sqlite = sqliteOf(db);
   try {

@@ -96,6 +96,7 @@ export async function recordReadings(
       WHERE "subjectType" = 'grievance' AND "subjectId" = opened.value AND "actorId" = ${adminId}
         AND action = ${read} AND "createdAt" > ${anHourBefore(now)} AND "createdAt" <= ${now}
     )
+    ORDER BY opened.key
   `.execute(tx.db);
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { listLeavePage } from './admin-list.ts';
 import { listLeaveRequests } from './reads.ts';
@@ -117,7 +118,7 @@ describe('a page of leave requests', () => {
     }
   });
 
-  test('reads no more than itself, and counts by an index', async () => {
+  sqliteTest('reads no more than itself, and counts by an index', async () => {
     const plansOfPage = (table: LeaveTableInput) =>
       inOneSnapshot(store.read, (db) => plansOf(db, () => listLeavePage(db, table)));
     const [page = [], count = []] = await plansOfPage({});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive, setAdmin } from '../account/writes/account.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { findCalendarLink, isCalendarToken, listCalendarLeave, listFeedLeave } from './calendar.ts';
 import { deleteCalendarLink, storeCalendarLink } from './writes/calendar-link.ts';
@@ -93,7 +94,7 @@ describe('approved leave on the calendar', () => {
     expect(await idsOf()).toEqual([3, 2]);
   });
 
-  test('is found by the index of approved leave', async () => {
+  sqliteTest('is found by the index of approved leave', async () => {
     const [plan = []] = await plansOf(store.read, () => listCalendarLeave(store.read, november));
     expect(plan[0]).toMatch(
       /^SEARCH leave_requests USING COVERING INDEX leave_requests_away \(status=\? AND endDate>\?\)/,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
 import { readLeaveTimes } from './calendar.ts';
 import { listLeaveRequests, listLeaveRequestsAsJson } from './reads.ts';
@@ -128,7 +129,7 @@ describe('D18 approved leave that touches a span', () => {
     expect(await leaveIn(week)).toEqual([]);
   });
 
-  test('is found by its index alone, whatever else the table holds', async () => {
+  sqliteTest('is found by its index alone, whatever else the table holds', async () => {
     const [plan] = await plansOf(store.read, () => leaveIn(week));
     expect(plan).toEqual([
       expect.stringMatching(

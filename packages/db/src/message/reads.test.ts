@@ -2,6 +2,7 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import { listAnnouncements, listMessages } from './reads.ts';
 import { findNewestChange, readAnnouncementPage, readMessagePage } from './sync-page.ts';
@@ -22,17 +23,17 @@ const hello = { senderId: 1, content: 'Hello', isAnnouncement: false, clientId: 
 const sender = 'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)';
 
 describe('a company with years of chat is read through indexes, and nothing is sorted', () => {
-  test('L4 a page of the history', async () => {
+  sqliteTest('L4 a page of the history', async () => {
     const plans = await plansOf(store.read, () => listMessages(store.read, 1_000_000, 50, today));
     expect(plans).toEqual([['SEARCH messages USING INTEGER PRIMARY KEY (rowid<?)', sender]]);
   });
 
-  test('the newest announcements', async () => {
+  sqliteTest('the newest announcements', async () => {
     const plans = await plansOf(store.read, () => listAnnouncements(store.read, 5, today));
     expect(plans).toEqual([['SCAN messages USING INDEX announcements_newest', sender]]);
   });
 
-  test('L13 a page of the mirror, of messages and of announcements', async () => {
+  sqliteTest('L13 a page of the mirror, of messages and of announcements', async () => {
     const read = () => readMessagePage(store.read, 1, startCheckpoint, 500, async () => today);
     expect(await plansOf(store.read, read)).toEqual([
       [expect.stringMatching(/^SEARCH messages USING INDEX messages_change \(.*seq/), sender],
@@ -45,7 +46,7 @@ describe('a company with years of chat is read through indexes, and nothing is s
     ]);
   });
 
-  test('L13 the newest page for a device that is years behind, and the newest change', async () => {
+  sqliteTest('L13 the newest page for a device that is years behind, and the newest change', async () => {
     await store.write(async (tx) => [
       await insertMessage(tx, hello, opened),
       await insertMessage(tx, hello, opened),
@@ -61,7 +62,7 @@ describe('a company with years of chat is read through indexes, and nothing is s
     ]);
   });
 
-  test('L2 posting one', async () => {
+  sqliteTest('L2 posting one', async () => {
     await store.write(async (tx) => {
       const named = { ...hello, clientId: 'a' };
       const plans = await plansOf(tx.db, () => insertMessage(tx, named, opened));

@@ -4,6 +4,7 @@ import { setAdminEmail } from '../company/writes/company.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';
 import { readMailState } from './mail-state.ts';
 
@@ -67,7 +68,7 @@ describe('D34 how mail fares', () => {
     });
   });
 
-  test('is found by indexes, however many pushes there are', async () => {
+  sqliteTest('is found by indexes, however many pushes there are', async () => {
     const plans = await inOneSnapshot(store.read, (db) => plansOf(db, () => readMailState(db)));
     const steps = plans.flat().filter((step) => step.includes('outbox'));
     expect(steps.length).toBeGreaterThan(3);

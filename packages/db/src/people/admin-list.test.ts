@@ -5,6 +5,7 @@ import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { changeBalance } from '../leave/writes/ledger.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import { listDepartments, listNames, listPeople, readAllPeople } from './admin-list.ts';
 
@@ -90,7 +91,7 @@ describe('D40 the list of people', () => {
     expect((await listPeople(store.read, { page: 3, pageSize: 2 })).total).toBe(4);
   });
 
-  test('finds, counts and orders in one index, and reads the rows of the page alone', async () => {
+  sqliteTest('finds, counts and orders in one index, and reads the rows of the page alone', async () => {
     const filter = { search: 'a', role: 'employee', page: 2 } as const;
     const [page = [], count] = await inOneSnapshot(store.read, (db) =>
       plansOf(db, () => listPeople(db, filter)),

@@ -5,6 +5,7 @@ import { setActive } from '../account/writes/account.ts';
 import { closeDay } from '../attendance/writes/close-day.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, type RawRow } from '../testing-rows.ts';
 import { loadPacked } from './packed.ts';
 
@@ -104,7 +105,7 @@ describe('D35 the packed records', () => {
     ]);
   });
 
-  test('are read from the indexes of days and of late news alone', async () => {
+  sqliteTest('are read from the indexes of days and of late news alone', async () => {
     const plans = await plansOf(store.read, () => load());
     const steps = plans.flat().filter((step) => step.includes('attendance'));
     expect([...new Set(steps)]).toEqual([

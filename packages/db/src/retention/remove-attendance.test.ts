@@ -5,6 +5,7 @@ import { readCorrectionPage } from '../attendance/correction.ts';
 import { readAttendancePage } from '../attendance/sync-page.ts';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { plansOf } from '../engine/sqlite/testing-plans.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { removeOld } from './remove-old.ts';
 import { night, now, type OldCompany, old, openOldCompany, young } from './testing-old.ts';
 
@@ -51,7 +52,7 @@ describe('attendance', () => {
     expect(await company.announced()).toEqual(['7 attendance records of before 2012-11-20']);
   });
 
-  test('is found by an index', async () => {
+  sqliteTest('is found by an index', async () => {
     const plans = await plansOf(company.store.read, () =>
       company.store.write((tx) => removeOld(tx, 'attendance', { now, night, limit: 3 })),
     );
@@ -87,7 +88,7 @@ describe('D6 locations', () => {
     expect(await company.announced()).toEqual(['1 locations of check-ins of before 2016-08-22']);
   });
 
-  test('are not in the file of the database any more', async () => {
+  sqliteTest('are not in the file of the database any more', async () => {
     await company.located('2016-08-21', { checkInAddress: 'Secret corner of the park' });
     const file = () => sqliteOf(company.store.read).serialize().includes('Secret corner');
     expect(file()).toBe(true);

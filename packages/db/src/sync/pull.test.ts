@@ -5,6 +5,7 @@ import { listAttendance } from '../attendance/reads.ts';
 import { readAttendancePage } from '../attendance/sync-page.ts';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { sqliteTest } from '../testing-engine.ts';
 import { addAccount } from '../testing-rows.ts';
 import { pageOf } from './page.ts';
 
@@ -94,7 +95,7 @@ describe('S4 a page', () => {
   });
 });
 
-test('D41 the reader of records finds its place in an index, and sorts nothing', () => {
+sqliteTest('D41 the reader of records finds its place in an index, and sorts nothing', () => {
   const plan = sqliteOf(store.read)
     .prepare(
       `EXPLAIN QUERY PLAN SELECT id FROM attendance

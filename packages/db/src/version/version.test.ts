@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertCheckIn, storeCheckOut } from '../attendance/writes/check-in.ts';
 import { closeDay } from '../attendance/writes/close-day.ts';
 import { storeCorrectedRecord } from '../attendance/writes/correction.ts';
-import { sqliteOf } from '../engine/sqlite/connection.ts';
 import { insertLeaveRequest } from '../leave/writes/request.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
+import { runStatement, testEngine } from '../testing-engine.ts';
 import { addAccount } from '../testing-rows.ts';
 import { historyProblems } from './check.ts';
 
@@ -43,10 +43,10 @@ const allowed = ['record_versions_are_not_changed', 'record_versions_are_not_rem
 
 /** Changes the file past Muster and its triggers. */
 async function tamper(sql: string): Promise<string[]> {
-  await store.write((tx) => {
-    const sqlite = sqliteOf(tx.db);
-    for (const trigger of allowed) sqlite.exec(`DROP TRIGGER IF EXISTS ${trigger}`);
-    sqlite.exec(sql);
+  const ofTable = testEngine === 'postgres' ? ' ON record_versions' : '';
+  await store.write(async ({ db }) => {
+    for (const trigger of allowed) await runStatement(db, `DROP TRIGGER IF EXISTS ${trigger}${ofTable}`);
+    for (const statement of sql.split(';')) await runStatement(db, statement);
   });
   return historyProblems(store.read, now);
 }
@@ -92,16 +92,21 @@ test('D57 a refused write leaves no version', async () => {
   expect(await stored()).toEqual(before);
 });
 
+const replaced =
+  testEngine === 'postgres'
+    ? `INSERT INTO record_versions SELECT * FROM record_versions WHERE id = 3 ON CONFLICT (id) DO UPDATE SET at = 'x'`
+    : 'INSERT OR REPLACE INTO record_versions SELECT * FROM record_versions WHERE id = 3';
+
 test.each([
   ['changed', `UPDATE record_versions SET content = replace(content, '17:00', '18:00') WHERE id = 3`],
   ['given another place', 'UPDATE record_versions SET id = 9 WHERE id = 3'],
   ['forgotten in part', 'UPDATE record_versions SET content = NULL WHERE id = 3'],
-  ['replaced', `INSERT OR REPLACE INTO record_versions SELECT * FROM record_versions WHERE id = 3`],
+  ['replaced', replaced],
   ['removed', 'DELETE FROM record_versions WHERE id = 3'],
   ['forgotten before its time', 'UPDATE record_versions SET content = NULL, salt = NULL WHERE id = 3'],
 ])('D57 the database refuses that a version is %s', async (_what, sql) => {
-  const attempt = store.write((tx) => void sqliteOf(tx.db).exec(sql));
-  await expect(attempt).rejects.toThrow(/Versions of records are only added|CHECK constraint/);
+  const attempt = store.write((tx) => runStatement(tx.db, sql));
+  await expect(attempt).rejects.toThrow(/Versions of records are only added|check constraint/i);
   expect(await historyProblems(store.read, now)).toEqual([]);
 });
 
@@ -135,18 +140,18 @@ describe('D57 the check notices', () => {
     ],
     [
       'a record changed behind its versions',
-      `UPDATE attendance SET checkOutTime = '2026-11-20T16:00:00.000Z'`,
+      `UPDATE attendance SET "checkOutTime" = '2026-11-20T16:00:00.000Z'`,
       'attendance 1 was changed without a version: checkOutTime',
     ],
     ['a record removed', 'DELETE FROM attendance', 'attendance 1 was removed without a version'],
     [
       'a balance that was raised',
-      'UPDATE leave_ledger SET halfDays = 90',
+      'UPDATE leave_ledger SET "halfDays" = 90',
       'balance 1 was changed without a version: halfDays',
     ],
     [
       'a record that was smuggled in',
-      `INSERT INTO attendance (userId, date, status, createdAt, seq) VALUES (1, '2026-11-19', 'absent', '', 1)`,
+      `INSERT INTO attendance ("userId", date, status, "createdAt", seq) VALUES (1, '2026-11-19', 'absent', '', 1)`,
       'attendance 2 has no version that says what it is',
     ],
   ])('%s', async (_what, sql, problem) => {
@@ -156,7 +161,9 @@ describe('D57 the check notices', () => {
   test('ten problems at most', async () => {
     const rows = Array.from({ length: 12 }, (_, day) => `(1, '2026-10-${day + 10}', 'absent', '', 1)`);
     expect(
-      await tamper(`INSERT INTO attendance (userId, date, status, createdAt, seq) VALUES ${rows.join(', ')}`),
+      await tamper(
+        `INSERT INTO attendance ("userId", date, status, "createdAt", seq) VALUES ${rows.join(', ')}`,
+      ),
     ).toHaveLength(10);
   });
 });
@@ -169,7 +176,7 @@ test('D57 what retention forgot leaves the chain checkable', async () => {
   expect(await historyProblems(store.read, now)).toContain(
     'version 2 of attendance 1 was forgotten before its time',
   );
-  const problems = await tamper(`UPDATE record_versions SET contentHash = zeroblob(32) WHERE id = 2`);
+  const problems = await tamper(`UPDATE record_versions SET "contentHash" = hash WHERE id = 2`);
   expect(problems).toContain('version 2 of attendance 1 was changed, or is not where it was written');
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClock } from '../../change-clock.ts';
 import { oneByOne } from '../../one-by-one.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
+import { isRefusedBy } from '../../testing-engine.ts';
 import { addAccount, opened } from '../../testing-rows.ts';
 import { findSession } from '../reads.ts';
 import { setActive } from './account.ts';
@@ -70,7 +71,7 @@ describe('D27 a session lives in the database', () => {
 
   test('and is nobody else’s: a second one under the same hash is refused', async () => {
     const again = store.write((tx) => insertSession(tx, device(1), userId, now));
-    await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+    await expect(again).rejects.toSatisfy(isRefusedBy('unique'));
   });
 });
 

@@ -4,7 +4,6 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../../account/writes/account.ts';
 import { getCalendar } from '../../company/reads.ts';
-import { sqliteOf } from '../../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { addAccount, insertRaw, openCompany, type RawRow } from '../../testing-rows.ts';
 import { historyProblems } from '../../version/check.ts';
@@ -82,11 +81,12 @@ describe('D8 closing a day', () => {
   });
 
   test('of a large company goes in steps, and the day is closed by the last one', async () => {
-    await store.write((tx) => {
-      sqliteOf(tx.db).exec(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 600)
-        INSERT INTO users (employeeId, employeeIdKey, password, fullName, joinDate, createdAt, seq)
-        SELECT n, n, '', n, '2026-11-02', '2026-11-02T09:00:00.000Z', 1 FROM n`);
-    });
+    const at = '2026-11-02T09:00:00.000Z';
+    const people = Array.from({ length: 600 }, (_, n) => `${n}`).map((employeeId) => ({
+      ...{ employeeId, employeeIdKey: employeeId, fullName: employeeId, searchKey: employeeId, password: '' },
+      ...({ joinDate: '2026-11-02', createdAt: at, seq: 1 } as const),
+    }));
+    await store.write(({ db }) => db.insertInto('users').values(people).execute());
     const step = (after: number) => store.write((tx) => closeDayForSome(tx, friday, midnight, after));
     const closed = () => store.read.selectFrom('day_closes').selectAll().execute();
     const first = await step(0);

@@ -1,5 +1,6 @@
+import type { Pool } from 'pg';
 import { createChangeNotifier } from '../../change-notifier.ts';
-import { settingsOf } from '../../database-url.ts';
+import { type ConnectionSettings, settingsOf } from '../../database-url.ts';
 import { randomId, randomSalt } from '../../random-id.ts';
 import type { Store, StoreOptions } from '../../store.ts';
 import { batchWrites } from '../../write-batch.ts';
@@ -16,16 +17,42 @@ import { createWriter } from './writer.ts';
  * Opens the database at a `postgres://` address and migrates it. Throws {@link UnusableDatabase} with one line for the
  * operator if it cannot be used.
  */
-export async function openPostgres(
-  url: string,
-  { newId = randomId, watch = unwatched }: StoreOptions,
-): Promise<Store> {
+export async function openPostgres(url: string, options: StoreOptions): Promise<Store> {
   const settings = settingsOf(url);
   await prepareDatabase(settings);
-  const [reading, writing] = [createPool(settings, 'read'), createPool(settings, 'write')];
+  const pools = poolsOf(settings);
+  const store = await storeOn(pools, options);
+  return {
+    ...store,
+    close: async () => void (await Promise.all([pools.reading.end(), pools.writing.end()])),
+  };
+}
+
+/** The connections of a store. */
+export interface Pools {
+  readonly reading: Pool;
+  readonly writing: Pool;
+  /** The database, as failures name it. */
+  readonly name: string;
+}
+
+/** Opens no connection yet. */
+export function poolsOf(settings: ConnectionSettings): Pools {
+  return {
+    reading: createPool(settings, 'read'),
+    writing: createPool(settings, 'write'),
+    name: `${settings.host}:${settings.port}/${settings.database}`,
+  };
+}
+
+/** A store of a database that has this release's schema. The caller ends the pools. */
+export async function storeOn(
+  { reading, writing, name }: Pools,
+  { newId = randomId, watch = unwatched }: StoreOptions,
+): Promise<Omit<Store, 'close'>> {
   const read = readHandle(reading, snapshotsOf(reading));
   const notifier = await createChangeNotifier(read);
-  const guard = guardWrites(noFiles, `${settings.host}:${settings.port}/${settings.database}`, watch);
+  const guard = guardWrites(noFiles, name, watch);
   return {
     read,
     write: batchWrites(createWriter(writing), notifier, { newId, newSalt: randomSalt }, guard),
@@ -33,7 +60,6 @@ export async function openPostgres(
     stopWaiting: guard.stopWaiting,
     onChange: notifier.onChange,
     notifyExternalWrites: notifier.notifyExternalWrites,
-    close: async () => void (await Promise.all([reading.end(), writing.end()])),
   };
 }
 

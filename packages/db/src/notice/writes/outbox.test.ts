@@ -2,6 +2,7 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteOf } from '../../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
+import { sqliteTest } from '../../testing-engine.ts';
 import { listDue } from '../reads.ts';
 import { countAttempt, forgetSettled, giveUp, markFailed, markSent, queueMail, queuePush } from './outbox.ts';
 
@@ -60,7 +61,7 @@ describe('L21 what is due', () => {
     ]);
   });
 
-  it('is found by the index, without sorting, however much was sent', () => {
+  sqliteTest('is found by the index, without sorting, however much was sent', () => {
     const plan = sqliteOf(store.read)
       .prepare(
         `EXPLAIN QUERY PLAN SELECT id FROM outbox WHERE kind = 'mail' AND nextAttemptAt <= '' AND sentAt IS NULL

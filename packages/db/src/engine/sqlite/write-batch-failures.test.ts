@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readChangeClock } from './change-clock.ts';
-import { sqliteOf } from './engine/sqlite/connection.ts';
-import { SQLite } from './engine/sqlite/driver.ts';
-import { openTestStore, type TestStore } from './testing.ts';
-import type { WriteTransaction } from './write-batch.ts';
+import { readChangeClock } from '../../change-clock.ts';
+import { openTestStore, type TestStore } from '../../testing.ts';
+import type { WriteTransaction } from '../../write-batch.ts';
+import { sqliteOf } from './connection.ts';
+import { SQLite } from './driver.ts';
 
 let store: TestStore;
 beforeEach(async () => {

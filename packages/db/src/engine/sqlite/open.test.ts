@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser } from './account/reads.ts';
-import { sqliteOf } from './engine/sqlite/connection.ts';
-import { DamagedDatabase, fileProblems } from './engine/sqlite/database-file.ts';
-import { SQLite } from './engine/sqlite/driver.ts';
-import { openStore } from './open.ts';
-import { openTestStore, type TestStore } from './testing.ts';
-import { addAccount, insertRaw } from './testing-rows.ts';
+import { getCurrentUser } from '../../account/reads.ts';
+import { openStore } from '../../open.ts';
+import { openTestStore, type TestStore } from '../../testing.ts';
+import { addAccount, insertRaw } from '../../testing-rows.ts';
+import { sqliteOf } from './connection.ts';
+import { DamagedDatabase, fileProblems } from './database-file.ts';
+import { SQLite } from './driver.ts';
 
 let store: TestStore;
 beforeEach(async () => {
