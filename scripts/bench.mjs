@@ -3,7 +3,7 @@
 // npm run bench -- device [--rounds 5] [--write]: in a browser
 // npm run bench -- day-table [--rounds 5] [--write]: an administrator's day of 5,000 people in a browser
 // npm run bench -- event-loop [--people 5000] [--rounds 5] [--heap 96] [--only import] [--write]: how long a call holds up the others
-// npm run bench -- fan-out [--clients 1000] [--rounds 5] [--write]: one message to everybody who is connected
+// npm run bench -- fan-out [--clients 1000] [--rounds 5] [--write]: one message to everyone who is connected
 // npm run bench -- first-visit [--rounds 3] [--desktop] [--only /admin] [--write]: Lighthouse on a phone's first visit
 // npm run bench -- prediction [--people 50,500,5000] [--rounds 5] [--write]: absence predictions, sent and computed
 // npm run bench -- scale [--people 5000] [--requests 500] [--write]: a large company's own-data calls

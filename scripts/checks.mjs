@@ -1,7 +1,7 @@
 import { readRules } from './citations.mjs';
 import { ensureBuilt, output, root } from './setup.mjs';
 
-/** The checks that need no running product, each with what it stands for. Each gives whether it passed, and what it said. */
+/** The checks that need no running product, each with what it shows. Each gives whether it passed, and what it said. */
 const checks = [
   ['types', () => output('tsc', ['-b'])],
   ['format, lint and boundaries', () => output('biome', ['check', '--error-on-warnings'])],

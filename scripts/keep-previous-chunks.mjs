@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const listName = 'kept-chunks.json';
 
 /**
- * Runs `build`, which empties the web app's `folder` and fills it anew, and puts the hashed files of the build before
+ * Runs `build`, which empties the web app's `folder` and fills it again, and puts the hashed files of the build before
  * beside the new ones: a tab that still runs it can go on loading its parts. Exactly one build is kept; one that changed
  * no file keeps what was kept. Runs after the service worker was made, which so precaches the new files only.
  */

@@ -38,7 +38,7 @@ describe('a build keeps the chunks of the one before', () => {
     expect(assets()).toEqual(['index-1.js', 'index-3.js']);
   });
 
-  test('also when the folder was built by hand in between', () => {
+  test('also when the folder was built without the script in between', () => {
     const { run, byHand, assets } = webApp();
     run(['index-1.js']);
     run(['index-2.js']);

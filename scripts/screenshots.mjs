@@ -172,7 +172,7 @@ async function addressOf({ stdout }) {
   throw new Error('The server did not start');
 }
 
-/** A day that everybody has come to, whenever the pictures are taken. */
+/** A day that everyone has come to, whenever the pictures are taken. */
 function lastFriday() {
   const today = new Date();
   const back = ((today.getUTCDay() + 1) % 7) + 1;

@@ -95,7 +95,7 @@ export function output(tool, args) {
   );
 }
 
-/** The script of a tool that package `package` brings, so that no shell stands between us and it. */
+/** The script of a tool that package `package` brings, so that it runs without a shell. */
 function toolPath(tool) {
   const { package: name, script } = tools[tool];
   const home = ['.', 'packages/web'].map((at) => join(root, at, 'node_modules', name)).find(existsSync);

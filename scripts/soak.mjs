@@ -1,7 +1,7 @@
 // Runs for long what npm test runs for a moment, and prints figures; a failure prints the seed that repeats it:
 // npm run soak -- fuzz: a million made-up calls of every procedure and path
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
-// npm run soak -- faults: a full disk, a read-only volume, no descriptors, a process that stands still (Linux, root)
+// npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail

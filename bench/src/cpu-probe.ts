@@ -22,7 +22,7 @@ process.on('message', (question) => {
   // A tick that is late is counted once it comes.
   if (question === 'hold') setTimeout(tellHold, 5);
 });
-// A listener alone would keep a server alive that is told to end.
+// A listener alone would keep a server alive that is asked to end.
 process.channel?.unref();
 
 function watch(): void {

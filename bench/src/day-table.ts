@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-/** The day before, of which nobody has a record. */
+/** The day before, of which no one has a record. */
 const emptyDay = '2019-07-01';
 
 /** Milliseconds of one round in one fresh browser profile, and how many rows were mounted. */

@@ -12,7 +12,7 @@ import { median, tableOf, writeTable } from './report.ts';
 import { type Hold, type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
 
-// For how long one caller holds the event loop of a large company, while everybody else waits. The processor time of the
+// For how long one caller holds the event loop of a large company, while everyone else waits. The processor time of the
 // main thread between two ticks is counted, which other programs of the machine do not prolong, and the least of the
 // rounds is judged. With --heap 96 the server has so many megabytes, and must answer all the same.
 

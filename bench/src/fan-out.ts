@@ -11,7 +11,7 @@ import { median, tableOf, writeTable } from './report.ts';
 import { type Memory, type Server, startBroadcast, startMuster } from './server.ts';
 import { size } from './size.ts';
 
-// How fast a message is with everybody who is connected: the product's chat beside a bare `ws` server that hands out the
+// How fast a message is with everyone who is connected: the product's chat beside a bare `ws` server that hands out the
 // same bytes. One message to all clients, a stream to half of it, and what a connection costs that says nothing.
 
 const { values } = parseArgs({

@@ -56,7 +56,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Fills the folder with the demo's company; returns everybody's password. */
+/** Fills the folder with the demo's company; returns everyone's password. */
 function inventCompany(company: string): string {
   const said = execFileSync(process.execPath, [join(root, 'packages/demo/dist/main.js'), 'demo'], {
     env: { ...process.env, DATA_DIR: company },

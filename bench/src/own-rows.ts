@@ -39,7 +39,7 @@ export const travels = {
 
 export type OwnKind = keyof typeof travels;
 
-/** All rows of a kind in the order of the change clock: a person's, or of messages everybody's. */
+/** All rows of a kind in the order of the change clock: a person's, or of messages everyone's. */
 export function rowsOf(db: Database, kind: OwnKind, userId: number): Row[] {
   const rows = db.prepare(`SELECT * FROM ${sources[kind] ?? own(kind)} ORDER BY seq, id`);
   return rows.all(userId) as Row[];

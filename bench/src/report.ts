@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Bench } from './bench.ts';
 import type { Comparison, Run } from './measure.ts';
 
-/** What stands above the numbers of {@link lineOf}. */
+/** The heading above the numbers of {@link lineOf}. */
 export const heads = [
   'what is asked',
   'ratio (rounds)',

@@ -12,7 +12,7 @@ import { type Server, startMuster } from './server.ts';
 import { size } from './size.ts';
 
 // What a person waits for their own data in a large company with five years behind it: one request at a time, each by
-// somebody else. Figures in milliseconds; the wait is the server's time and what the loopback adds, so never less.
+// someone else. Figures in milliseconds; the wait is the server's time and what the loopback adds, so never less.
 
 const { values } = parseArgs({
   options: {

@@ -49,7 +49,7 @@ test('U15 U17 D24 the set-up link registers the administrator once, then anyone 
   }
 });
 
-test('U15 U104 the sign-in page says what is missing, keeps what was typed and tells nobody which half was wrong', async ({
+test('U15 U104 the sign-in page says what is missing, keeps what was typed and tells no one which half was wrong', async ({
   page,
   addPerson,
   expectedConsole,

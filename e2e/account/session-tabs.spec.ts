@@ -21,7 +21,7 @@ test('D27 a session that ends while a page is open leads to sign-in and says so'
   await expect(page.getByText(employee.fullName)).toHaveCount(0);
 });
 
-test('D27 a session that is ended elsewhere leads to sign-in although nobody touches the page', async ({
+test('D27 a session that is ended elsewhere leads to sign-in although no one touches the page', async ({
   page,
   employee,
   store,

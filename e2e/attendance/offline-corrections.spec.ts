@@ -49,7 +49,7 @@ test('D7 D42 D55 a correction asked for without a network waits, survives a relo
   expect(await keysOf(store, employee.id)).toEqual(sent.map(({ key }) => key));
 });
 
-test('D7 D42 one that no longer fits when it is sent is parked with the words of the server, and may be asked for anew', async ({
+test('D7 D42 one that no longer fits when it is sent is parked with the words of the server, and may be asked for again', async ({
   page,
   context,
   employee,

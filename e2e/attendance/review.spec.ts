@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
 import { restClient } from '../support/rest-client.ts';
 import { markRecord, recordOf } from '../support/staff-attendance-steps.ts';
 
-test('U83 D3 D6 an administrator sees what was told late or made by hand, where, and how late', async ({
+test('U83 D3 D6 an administrator sees which records were sent late or made manually, where, and how late', async ({
   page,
   context,
   addPerson,

@@ -39,7 +39,7 @@ test('U83 D39 analytics draw a span, say it in figures that add up, and refuse m
     /Leave\s*125%/,
     /Absent\s*00%/,
   ]);
-  // Leave is held against nobody (D9).
+  // Leave is held against no one (D9).
   await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
   const departments = page.getByRole('table', { name: 'Attendance by department' });
   await expect(departments.getByRole('row')).toHaveCount(2);

@@ -54,7 +54,7 @@ test('U79 U82 D10 D11 the day has its cards and its columns, and a check-in else
   await expect(row).toContainText(/Ann Adler.*Foundry.*Moulder.*\d{1,2}:\d\d [AP]M.*Not recorded.*N\/A/);
   await own.post('/api/attendance/checkout', {});
   await expect(row).toContainText(/\d{1,2}:\d\d [AP]M.*\d{1,2}:\d\d [AP]M.*0h 0m/);
-  // Nothing of hers is marked: where she was is nobody's business here.
+  // Nothing of hers is marked: where she was is no one's business here.
   await expect(row).not.toContainText('52.52');
   await expect(row).not.toContainText('Manual');
 

@@ -42,7 +42,7 @@ test('D22 files of whatever names are shown right and saved under them', async (
   for (const [, kept] of names) {
     const saved = await save(page, step.getByRole('link', { name: kept }));
     expect(await readFile(await saved.path(), 'utf8')).toBe('a'.repeat(30));
-    // What a file system forbids, and joiners that nobody sees, the browser replaces.
+    // What a file system forbids, and joiners that no one sees, the browser replaces.
     expect(saved.suggestedFilename()).toBe(kept.replace(/["<>\u200d]/g, '_'));
   }
 });

@@ -149,7 +149,7 @@ test('D49 S22 a file whose answer was lost is sent again under its key and store
   expect(await storedFiles(muster, store, employee.id)).toEqual([note.buffer]);
 });
 
-test('D21 without a connection nobody can be left out, and the form says to file it then', async ({
+test('D21 without a connection no one can be left out, and the form says to file it then', async ({
   page,
   context,
   employee: _,

@@ -78,7 +78,7 @@ test('U68 U71 D20 a grievance appears by itself, is found, read with its files a
   await expect(opened(own)).not.toContainText('x'.repeat(100));
 });
 
-test('D21 whom a grievance leaves out hears and finds nothing of it, while the other is told whom to keep it from', async ({
+test('D21 whom a grievance leaves out hears and finds nothing of it, while the other reads whom to keep it from', async ({
   page,
   addPerson,
   signIn,
@@ -145,7 +145,7 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
   expect(await restClient(await sessionOf(later)).get('/api/admin/grievances')).toMatchObject([{ id }]);
 });
 
-test('U71 D15 of two administrators the second is told what the first did, and keeps what they typed', async ({
+test('U71 D15 of two administrators the second learns what the first did, and keeps what they typed', async ({
   page,
   addPerson,
   signIn,

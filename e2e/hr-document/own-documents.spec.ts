@@ -8,7 +8,7 @@ import { restClient } from '../support/rest-client.ts';
 
 type Session = { readonly url: string; readonly name: string; readonly value: string };
 
-/** A page with the profile of somebody, ready to ask the server. */
+/** A page with the profile of someone, ready to ask the server. */
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
   await allSent(page);
@@ -88,7 +88,7 @@ test('D38 D45 a letter that the server cannot print is said in its words, and do
   await downloadedBy(page, () => button.click());
 });
 
-test('D38 D22 a pay slip shows once it was uploaded, is opened by its owner, and by nobody else', async ({
+test('D38 D22 a pay slip shows once it was uploaded, is opened by its owner, and by no one else', async ({
   page,
   addPerson,
   sessionOf,

@@ -134,7 +134,7 @@ test('the calendar by keyboard is one stop, goes on into other months, and leave
   await expect(page).toHaveURL(/tab=documents/);
 });
 
-test('U75 D15 the link of a subscription is told once, says who is away and not why, and ends when it is replaced or ended', async ({
+test('U75 D15 the link of a subscription is shown once, says who is away and not why, and ends when it is replaced or ended', async ({
   page,
   context,
   addPerson,

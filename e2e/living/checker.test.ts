@@ -61,7 +61,7 @@ describe('S22 what was recorded', () => {
     expect(rulesIn([...pressed('a'), stored([{ account: 2 }])])).toEqual(['wrong name']);
   });
 
-  test('was recorded by nobody', () => {
+  test('was recorded by no one', () => {
     expect(rulesIn([stored([{ token: 'b' }])])).toEqual(['invented']);
   });
 

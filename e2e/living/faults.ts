@@ -34,7 +34,7 @@ const faults: Readonly<Record<FaultKind, (world: World, fault: PlannedFault) => 
       setServing(true);
     };
   },
-  // A server behind a proxy that is told a wrong address takes the device's page for another site's (D52).
+  // A server behind a proxy that is set up with a wrong address takes the device's page for another site's (D52).
   async 'address changed'({ muster, line, setServing }) {
     await muster.stop();
     setServing(false);

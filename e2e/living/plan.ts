@@ -63,7 +63,7 @@ export interface Pace {
   readonly double: number;
   /** The share of the rounds whose fault outlasts the three minutes of D3. */
   readonly outage: number;
-  /** Every so many rounds somebody else takes over the device. */
+  /** Every so many rounds someone else takes over the device. */
   readonly stint: number;
 }
 

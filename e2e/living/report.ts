@@ -9,7 +9,7 @@ export interface Figures {
   readonly faults: number;
   /** From the line's return until a tab that was open showed what was new. */
   readonly recovery: Spread;
-  /** The same for a tab that was opened or signed in anew. */
+  /** The same for a tab that was opened or signed in again. */
   readonly reopened: Spread;
   /** From the silent death of the connections until there was a new socket. */
   readonly silent: Spread;

@@ -4,7 +4,7 @@ import { isSilent, type PlannedFault, type PlannedPress, type Round } from './pl
 import { logOut, type Since, settle } from './settle.ts';
 import type { World } from './world.ts';
 
-/** Plays the rounds of a plan until the time is over, then lets everybody's entries be sent. */
+/** Plays the rounds of a plan until the time is over, then lets everyone's entries be sent. */
 export async function playRounds(world: World, rounds: readonly Round[], end: number): Promise<void> {
   await steadily(world, 'beginning', () => settle(world, { at: Date.now(), line: 'reopened' }));
   for (const [at, round] of rounds.entries()) {
@@ -48,7 +48,7 @@ async function playRound(world: World, round: Round, following: Round | undefine
   const fixed = await Promise.all(round.faults.map((fault) => playFault(world, { fault, start, done })));
   await done;
   await settle(world, sinceOf(fixed));
-  // What a browser does with a dead connection that nobody uses is its own business, and would spoil the next round.
+  // What a browser does with a dead connection that no one uses is its own business, and would spoil the next round.
   world.line.forgetSilent();
 }
 
@@ -127,7 +127,7 @@ function personAt({ people }: World, number: number) {
   return person;
 }
 
-/** Signs somebody in once more if the server lacks anything of theirs. */
+/** Signs someone in once more if the server lacks anything of theirs. */
 async function sendWhatIsLeft(world: World, person: World['person']): Promise<void> {
   const last = world.history.findLast((each) => each.kind === 'stored');
   const known = new Set(last?.kind === 'stored' ? last.rows.map(({ token }) => token) : []);

@@ -85,7 +85,7 @@ const scrollBy = (page: Page, pixels: number) =>
     pixels,
   );
 
-test('L4 older messages that cannot be loaded are asked for by hand', async ({
+test('L4 older messages that cannot be loaded are asked for with a button', async ({
   page,
   employee: _,
   addPerson,
@@ -166,7 +166,7 @@ test('the chat can be used with the keyboard alone', async ({ page, employee: _,
   await expect(link).toBeFocused();
 });
 
-test('for screen readers it is a feed of articles with their places, and what comes is told', async ({
+test('for screen readers it is a feed of articles with their places, and what arrives is announced', async ({
   page,
   employee: _,
   addPerson,

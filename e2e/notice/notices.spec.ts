@@ -72,7 +72,7 @@ test('the install card shows while the browser offers it, until it is waved away
   await expect(card).toBeHidden();
 });
 
-/** A service worker whose newer version waits, and takes over when told to. `later`: once the page hears `found`. */
+/** A service worker whose newer version waits, and takes over when asked to. `later`: once the page hears `found`. */
 async function withWaitingVersion(
   page: Page,
   { found }: { found: 'at once' | 'later' } = { found: 'at once' },

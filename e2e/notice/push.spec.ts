@@ -68,7 +68,7 @@ test('L27 permission is asked by a press on Notify me alone, once; Stop ends it,
   expect([asked(), await endpointsOf(store, employee)]).toEqual([1, []]);
 });
 
-test('L27 who answers no is told how to change their mind, is not asked again, and the server hears of nothing', async ({
+test('L27 who answers no reads how to change their mind, is not asked again, and the server hears of nothing', async ({
   page,
   context,
   employee,

@@ -36,7 +36,7 @@ test('the shell opens without a network once it was visited, and recovers when t
   }
 });
 
-test('S34 answers about people are cached by nobody, and a later visit names its scripts at once', async ({
+test('S34 answers about people are cached by no one, and a later visit names its scripts at once', async ({
   page,
   employee: _,
 }) => {

@@ -3,7 +3,7 @@ import { test } from '../support/live-steps.ts';
 import { card, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
 import { restClient } from '../support/rest-client.ts';
 
-test('D15 D40 two administrators edit one person: neither loses what the other wrote, and the second is told', async ({
+test('D15 D40 two administrators edit one person: neither loses what the other wrote, and the second hears of it', async ({
   page,
   addPerson,
   elsewhere,
@@ -49,7 +49,7 @@ test('D15 D40 two administrators edit one person: neither loses what the other w
   );
 });
 
-test('U92 D14 D40 a balance is adjusted with a reason, once and never below nothing; a warning reaches its person and nobody else', async ({
+test('U92 D14 D40 a balance is adjusted with a reason, once and never below nothing; a warning reaches its person and no one else', async ({
   page,
   context,
   addPerson,

@@ -7,7 +7,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `IMP${at + 1},Imported Number ${at + 1},Loom,05.01.2026,blue`);
 const header = 'Employee ID;Full Name'.replace(';', ',').concat(',Department,Join Date,Eyes');
 
-test('D40 a thousand people come from one file, all or none, with links that are told once', async ({
+test('D40 a thousand people come from one file, all or none, with links that are shown once', async ({
   page,
   addPerson,
   signIn,

@@ -66,7 +66,7 @@ test('U92 D40 the list is found, filtered, in order and exported as its address 
   // A read ends with its screen (L37).
   await page.goto('/admin-people');
   await expect(rows(page)).not.toHaveCount(0);
-  // The list may be asked for again meanwhile, because somebody changed it.
+  // The list may be asked for again meanwhile, because someone changed it.
   const isSearch = (url: string | URL) => decodeURIComponent(String(url)).includes('"search":"quill"');
   await page.route(isSearch, () => undefined);
   const asked = page.waitForRequest((request) => isSearch(request.url()));

@@ -51,7 +51,7 @@ test('U56, U57, U59 My Profile has the person, the numbers, the newest ten days,
   ]);
 });
 
-test('U60 U56 what the company was not told reads Not specified; cards of records appear once there is one, without a reload', async ({
+test('U60 U56 what the company does not know reads Not specified; cards of records appear once there is one, without a reload', async ({
   page,
   addPerson,
   sessionOf,

@@ -137,7 +137,7 @@ test('U85 D37 what was done is noted once, shown to every administrator at once,
   await second.close();
 });
 
-test('U86 U130 alerts: the most severe first, acknowledged for everybody with a way back, and here again with news', async ({
+test('U86 U130 alerts: the most severe first, acknowledged for everyone with a way back, and here again with news', async ({
   page,
   addPerson,
   signIn,

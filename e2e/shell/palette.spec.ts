@@ -32,7 +32,7 @@ test('U190 U193 the palette finds screens, actions and people, and leads there w
   await expect(page).toHaveURL(/\/admin-people$/);
 });
 
-test('U193 U194 offline an employee finds own screens and actions, and nobody; single keys can be turned off', async ({
+test('U193 U194 offline an employee finds own screens and actions, and no one; single keys can be turned off', async ({
   page,
   context,
   employee,

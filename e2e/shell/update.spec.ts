@@ -100,7 +100,7 @@ test.describe('a new version on the server', () => {
   });
 });
 
-test('the first visit is told of no update and is not reloaded', async ({ page, employee: _ }) => {
+test('the first visit sees no update and is not reloaded', async ({ page, employee: _ }) => {
   const loads = countLoads(page);
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -116,7 +116,7 @@ test('the first visit is told of no update and is not reloaded', async ({ page, 
 test.describe('a part of the page that can no longer be loaded', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('is loaded anew with the page, once', async ({ page, employee: _, expectedConsole }) => {
+  test('is loaded again with the page, once', async ({ page, employee: _, expectedConsole }) => {
     expectedConsole.push(...ofMissingChunks);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();

@@ -23,7 +23,7 @@ export const leaveRows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-/** A toast, which screen readers are told of beside it. */
+/** A toast, which screen readers announce beside it. */
 export const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 /** Closes the message of a decision, which sends it (D15). */

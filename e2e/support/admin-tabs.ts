@@ -16,7 +16,7 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name: n
 /** The window that is open. */
 export const reviewOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Waits until a table has been read anew for what was typed into its search. */
+/** Waits until a table has been read again for what was typed into its search. */
 export async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('tabpanel').getByLabel('Search').fill(words);
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words).replaceAll('%20', '\\+')}`));

@@ -16,7 +16,7 @@ export async function announce(store: Store, senderId: number, content: string, 
   );
 }
 
-/** Everybody sees them: what one test announced, of this file or another, would be on the pages of the next one. */
+/** Everyone sees them: what one test announced, of this file or another, would be on the pages of the next one. */
 export function dropAnnouncements(store: Store): Promise<void> {
   return store.write(async (tx) => {
     const gone = { deleted: 1, seq: tx.seq('everyone') } as const;

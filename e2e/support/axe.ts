@@ -13,7 +13,7 @@ declare global {
 /** A size and a theme that a screen is looked at in. */
 export interface View {
   readonly width: number;
-  /** 800 unless told. */
+  /** 800 unless given. */
   readonly height?: number;
   readonly colorScheme: 'light' | 'dark';
 }

@@ -45,7 +45,7 @@ export async function openForm(page: Page, date: PlainDate) {
   };
 }
 
-/** The record of yesterday gets a check-out by somebody else. */
+/** The record of yesterday gets a check-out by someone else. */
 export function correctElsewhere(store: Store, userId: number, hour: number): Promise<unknown> {
   const checkOutTime = at(yesterday(), hour);
   return store.write((tx) =>

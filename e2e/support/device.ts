@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 
-/** The card that says where the day stands. */
+/** The card with the state of the day. */
 export const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });
 
 /** The button that opens the queue: its name says how many entries are unsent (D55). */

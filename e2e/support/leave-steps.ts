@@ -30,7 +30,7 @@ export function oneDay(startDate: PlainDate, changes: Partial<Asked> = {}): Aske
   return { ...usual, startDate, endDate: startDate, ...changes };
 }
 
-/** Adds to somebody's balance, or takes from it, as an administrator does. */
+/** Adds to someone's balance, or takes from it, as an administrator does. */
 export function adjustBalance(store: Store, userId: number, days: number): Promise<void> {
   const createdAt = instantAt(Date.now());
   const entry = { userId, halfDays: days * 2, kind: 'adjustment', reason: 'A test' } as const;

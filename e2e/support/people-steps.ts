@@ -14,7 +14,7 @@ export const rows = (page: Page) =>
 /** The open window. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens somebody's page, and waits until it is there. */
+/** Opens someone's page, and waits until it is there. */
 export async function openPerson(page: Page, person: Pick<Person, 'id' | 'fullName'>): Promise<void> {
   await page.goto(`/admin-people?person=${person.id}`);
   await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();

@@ -82,7 +82,7 @@ export function plant(store: Store, people: readonly (readonly [Person, Pattern]
 
 export const screen = '/admin-absence-prediction';
 
-/** Somebody's card among the predictions. */
+/** Someone's card among the predictions. */
 export const cardOf = (page: Page, { fullName }: Person) =>
   page.getByRole('region', { name: 'Predictions' }).getByRole('article', { name: fullName });
 

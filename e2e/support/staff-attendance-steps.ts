@@ -5,7 +5,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Page } from '@playwright/test';
 import { insertDay } from './days.ts';
 
-/** A Wednesday long before any of the companies in these tests: nobody else has a record of it. */
+/** A Wednesday long before any of the companies in these tests: no one else has a record of it. */
 export const quietDay: PlainDate = '2020-01-15';
 
 export const records = (page: Page) => page.getByRole('table', { name: 'Attendance records', exact: true });

@@ -5,10 +5,10 @@ import type { Person } from '../invented-company.ts';
 import { closedWorkDays, insertWorkDays } from '../prediction-days.ts';
 import { size } from '../size.ts';
 
-/** The work days of which everybody has a record, the oldest first: those of a month and of a prediction. */
+/** The work days of which everyone has a record, the oldest first: those of a month and of a prediction. */
 export const recordedDays: readonly string[] = closedWorkDays(size.recordedDays);
 
-/** The id of the first request of those that everybody has; the veterans' own come before. */
+/** The id of the first request of those that everyone has; the veterans' own come before. */
 export const firstRequest = 61 * size.veterans + 1;
 
 /** People with five years of everything and no other records. */
@@ -26,7 +26,7 @@ export function insertCompany(db: Database, people: readonly Person[]): void {
   insertAuditLog(db, people);
 }
 
-/** One request of everybody that waits, and approved leave: a day in each of the coming months. */
+/** One request of everyone that waits, and approved leave: a day in each of the coming months. */
 function insertRequests(db: Database, people: readonly Person[]): void {
   const insert = db.prepare(
     `INSERT INTO leave_requests (userId, leaveType, startDate, endDate, duration, reason, halfDays, status, reviewedBy,
@@ -65,7 +65,7 @@ function insertGrievances(db: Database, people: readonly Person[]): void {
   }
 }
 
-/** Twenty administrative acts and ten sign-ins of everybody in the last weeks. */
+/** Twenty administrative acts and ten sign-ins of everyone in the last weeks. */
 function insertAuditLog(db: Database, people: readonly Person[]): void {
   const act = db.prepare(
     `INSERT INTO audit_log (actorId, action, subjectType, subjectId, details, createdAt)

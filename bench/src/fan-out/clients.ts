@@ -62,7 +62,7 @@ async function waitsOf(job: ClientsJob): Promise<number[]> {
   }
 }
 
-/** One message after the other, each once everybody has the one before. */
+/** One message after the other, each once everyone has the one before. */
 async function bursts(posts: readonly Post[]): Promise<number[]> {
   const waits: number[] = [];
   for (const message of posts) {

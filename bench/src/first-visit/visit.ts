@@ -22,7 +22,7 @@ export interface Visit {
 
 export interface Visited {
   readonly url: string;
-  /** The Cookie header of who is signed in, if anybody. */
+  /** The Cookie header of who is signed in, if anyone. */
   readonly cookie: string | undefined;
 }
 

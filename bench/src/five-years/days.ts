@@ -32,7 +32,7 @@ export function allWorkDays(): Day[] {
   return days.reverse();
 }
 
-/** Which of a kind falls on a day, the newest being 0; undefined for none. People take turns: no day has everybody's. */
+/** Which of a kind falls on a day, the newest being 0; undefined for none. People take turns: no day has everyone's. */
 export function turn({ every, count }: Pace, age: number, userId: number): number | undefined {
   if (age % every !== userId % every) return undefined;
   const number = Math.floor(age / every);

@@ -9,7 +9,7 @@ import { recordsOn } from './records.ts';
 
 /**
  * Writes five years of records of these people: on every work day an attendance record, and all else at its pace. Day by
- * day, as it comes about: then one person's rows lie spread over the whole table. Beside it everybody's messages.
+ * day, as it comes about: then one person's rows lie spread over the whole table. Beside it everyone's messages.
  */
 export function insertFiveYears(db: Database, people: readonly Person[]): void {
   const writers = [attendanceOn(db), leaveOn(db), recordsOn(db), filesOn(db)];

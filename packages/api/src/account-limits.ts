@@ -3,7 +3,7 @@ import { createLimit, minute } from './sliding-limit.ts';
 const [hour, day] = [60 * minute, 24 * 60 * minute];
 
 /**
- * What one account can cause in any such stretch of time (D51). Nobody who works as usual reaches these figures, and
+ * What one account can cause in any such stretch of time (D51). No one who works as usual reaches these figures, and
  * neither does a queue that was filled offline for weeks.
  */
 export function createAccountLimits() {

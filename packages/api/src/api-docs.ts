@@ -23,7 +23,7 @@ export async function documentApi(
   });
 }
 
-/** Answers the document from its text: the plugin would write 200 kB anew for each reader. */
+/** Answers the document from its text: the plugin would write 200 kB again for each reader. */
 function writtenOnce(app: FastifyInstance): preHandlerHookHandler {
   const texts: Partial<Record<string, string>> = {};
   const writers: Partial<Record<string, () => string>> = {

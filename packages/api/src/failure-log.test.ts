@@ -58,7 +58,7 @@ test('D48 the others of its minute are one line with their count, also if none c
   expect(lines).toHaveLength(2);
 });
 
-test('D48 every kind has a fix; what is of no kind is told as one, too', () => {
+test('D48 every kind has a fix; what is of no kind is reported as one, too', () => {
   const { lines, fail } = failureLog();
   const kinds =
     'SQLITE_FULL SQLITE_IOERR SQLITE_READONLY SQLITE_BUSY SQLITE_CANTOPEN SQLITE_CORRUPT SQLITE_NOTADB ENOSPC EDQUOT EIO EROFS EMFILE ENFILE'.split(

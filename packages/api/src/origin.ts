@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The routes of answers and files: what a link of another site could open in somebody's name. */
+/** The routes of answers and files: what a link of another site could open in someone's name. */
 const answers = /^\/(api|trpc|uploads)(\/|$)/;
 
 /**

@@ -8,7 +8,7 @@ export interface RequestTimeouts {
   readonly whole: number;
   /** For an upload, instead of `whole`: the longest time in which no bytes arrive. */
   readonly stall: number;
-  /** For a connection: the longest time in which nothing arrives and nothing is read, so that answers nobody reads go. */
+  /** For a connection: the longest time in which nothing arrives and nothing is read, so that answers no one reads go. */
   readonly idle: number;
 }
 

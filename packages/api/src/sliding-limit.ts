@@ -20,7 +20,7 @@ const mostKeys = 50_000;
 /** Allows `most` tries of a key in any `windowMilliseconds`. A refusal calls the tries `what`. */
 export function createLimit(most: number, windowMilliseconds: number, what = 'attempts'): Limit {
   const tries = new Map<string, number[]>();
-  // A clock that was set back must not lock anybody out for that long. Tries up to one window ahead still count,
+  // A clock that was set back must not lock anyone out for that long. Tries up to one window ahead still count,
   // because requests may be counted in another order than they read the clock.
   const countsAt = (at: number) => (then: number) =>
     then > at - windowMilliseconds && then <= at + windowMilliseconds;

@@ -9,7 +9,7 @@ export interface SplicedRows {
   spliceInto(text: string): string;
 }
 
-/** The rows of one request. Nobody can guess a place, so no text of a person is taken for one. */
+/** The rows of one request. No one can guess a place, so no text of a person is taken for one. */
 export function createSplicedRows(): SplicedRows {
   const kept = new Map<string, string>();
   return {

@@ -25,7 +25,7 @@ interface Unread {
 
 /**
  * Calls back once the answers to the requests before it on its connection are made: they are sent in that order
- * anyway, and only then is it known how much of them nobody reads.
+ * anyway, and only then is it known how much of them no one reads.
  */
 export type AfterAnswersBefore = (reply: FastifyReply, call: () => void) => void;
 

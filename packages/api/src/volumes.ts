@@ -35,7 +35,7 @@ const views: Readonly<Record<number, string>> = {
   1684170528: 'debugfs',
 };
 
-/** They can be of this machine or of another one: nobody can see it from here. */
+/** They can be of this machine or of another one: no one can see it from here. */
 const doubtful: Readonly<Record<number, string>> = {
   1702057286: 'FUSE',
   16914839: '9p',

@@ -56,7 +56,7 @@ const others: readonly (readonly [string, number, Call])[] = [
 ];
 
 it.each(others)(
-  'L42 the refusal of %s is nobody’s last word: it names no key',
+  'L42 the refusal of %s is no one’s last word: it names no key',
   async (_name, status, call) => {
     const muster = await boot();
     const ann = await muster.person('E1');

@@ -67,7 +67,7 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
     }
   });
 
-  it('opens the socket to whoever is signed in, and there answers every subscription by its access', async () => {
+  it('opens the socket to everyone who is signed in, and there answers every subscription by its access', async () => {
     const muster = await boot();
     expect(muster.app.routes).toContainEqual({ method: 'GET', url: '/ws', access: 'employee' });
     const callers = await addCallers(muster);
@@ -105,7 +105,7 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
 
 type Ask = (as: Person | undefined, input: unknown) => Promise<{ status: number }>;
 
-/** Who calls; nobody is undefined. */
+/** Who calls; no one is undefined. */
 type Callers = Readonly<Record<string, Person | undefined>>;
 
 async function addCallers(muster: Muster): Promise<Callers> {

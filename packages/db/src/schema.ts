@@ -32,7 +32,7 @@ export type Schema = AccountSchema &
   WarningSchema;
 
 /**
- * The tables whose rows belong to a person, by the audit log's names for them. There, grievances belong to nobody
+ * The tables whose rows belong to a person, by the audit log's names for them. There, grievances belong to no one
  * (D20).
  */
 export const ownedTables = {

@@ -13,7 +13,7 @@ const work = (milliseconds: number) => {
   now += milliseconds;
 };
 
-test('a turn of the event loop is over once its steps took ten milliseconds, and the next one begins anew', async () => {
+test('a turn of the event loop is over once its steps took ten milliseconds, and the next one starts over', async () => {
   expect(isTurnOver()).toBe(false);
   work(10);
   expect(isTurnOver()).toBe(false);

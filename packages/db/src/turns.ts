@@ -26,7 +26,7 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Runs a step in this turn of the event loop if it has time left and nobody waits, otherwise in a later one. */
+/** Runs a step in this turn of the event loop if it has time left and no one waits, otherwise in a later one. */
 export function inTurn(step: () => void): void {
   if (waiting.length === 0 && !isTurnOver()) step();
   else wait(step);

@@ -29,7 +29,7 @@ export interface StorageWatch {
   written(): void;
 }
 
-/** Stands between the writes and the disk (D48). */
+/** Is between the writes and the disk (D48). */
 export interface WriteGuard extends Pick<StorageWatch, 'written'> {
   /** Throws `busy` if the files are lost. Looks at most once a second unless `now` is asked for. */
   expectFiles(now?: 'now'): void;
@@ -74,7 +74,7 @@ export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWa
 
 const filesLost = 'Muster can’t save anything right now. Please tell your administrator.';
 
-/** Nobody learns of anything: for commands, which report their own failures. */
+/** No one learns of anything: for commands, which report their own failures. */
 export const unwatched: StorageWatch = {
   elapsed: () => performance.now(),
   lost: () => undefined,

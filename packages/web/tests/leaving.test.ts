@@ -83,7 +83,7 @@ function ending<T>(promise: Promise<T>) {
 }
 
 describe('L39 a page over a line that does not answer', () => {
-  test('after a log-out is that of nobody within three seconds', async () => {
+  test('after a log-out is that of no one within three seconds', async () => {
     noteLeaving(7);
     rememberAccount(7);
     const session = ending(loadSession());
@@ -92,7 +92,7 @@ describe('L39 a page over a line that does not answer', () => {
     expect(called.map(({ path }) => path)).toEqual(['account.logout']);
   });
 
-  test('that needs nobody signed in is shown, and opened anew when the late answer names somebody', async () => {
+  test('that needs no one signed in is shown, and opened again when the late answer names someone', async () => {
     const late = vi.fn();
     answerCame.late = late;
     const session = ending(loadSession(null));
@@ -104,7 +104,7 @@ describe('L39 a page over a line that does not answer', () => {
     expect(await loadSession(null)).toEqual(ada);
   });
 
-  test('that needs somebody says that Muster cannot be reached, and is opened anew by the late answer', async () => {
+  test('that needs someone says that Muster cannot be reached, and is opened again by the late answer', async () => {
     const late = vi.fn();
     answerCame.late = late;
     const session = ending(loadSession());
@@ -150,7 +150,7 @@ describe('S31 L39 the session that was left', () => {
     expect(leavingAccount()).toBe(7);
   });
 
-  test('is left alone while somebody signs in: a late answer would delete the new cookie', async () => {
+  test('is left alone while someone signs in: a late answer would delete the new cookie', async () => {
     noteLeaving(7);
     const ended = ending(endLeftSession());
     await pass(100);
@@ -230,7 +230,7 @@ describe('L37 a write', () => {
       }),
     );
 
-  test('ends with the session, and no page is told of it', async () => {
+  test('ends with the session, and no page hears of it', async () => {
     const sent = write();
     endSessionCalls();
     await pass(60);

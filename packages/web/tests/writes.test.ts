@@ -15,7 +15,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const mutations = [...procedures].flatMap(([path, { type }]) => (type === 'mutation' ? [path] : []));
 
-/** Calls of somebody who has not signed in yet, or no longer is: they are made for no account. */
+/** Calls of someone who has not signed in yet, or no longer is: they are made for no account. */
 const withoutAccount: Record<string, string | readonly string[]> = {
   'account.login': [
     'features/account/use-login.ts',
@@ -79,7 +79,7 @@ describe('S7 D49 every write of the web', () => {
     expect(others).toEqual([]);
   });
 
-  it('passes on the attempt where it is sent by hand', () => {
+  it('passes on the attempt where it is sent without the hook', () => {
     const sent = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/\btrpc\w*(?:\.\w+|\[\w+\])+\.mutate\((.*)\)/g)].map((call) => [path, call[1]]),
     );

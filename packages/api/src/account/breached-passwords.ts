@@ -8,7 +8,7 @@ let list: Buffer | undefined;
 
 /**
  * True for the 100,000 most frequent passwords of past breaches that have 8 characters or more, in any case (D26). Looks
- * them up in a file of the release and asks nobody. One of ten million other passwords is taken for one of them.
+ * them up in a file of the release and asks no one. One of ten million other passwords is taken for one of them.
  */
 export function isBreached(password: string): boolean {
   list ??= readFileSync(new URL('../../lists/breached-passwords.bin', import.meta.url));

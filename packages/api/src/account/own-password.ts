@@ -12,7 +12,7 @@ interface Given {
 
 /**
  * Checks the viewer's own password and returns its stored hash. Each session has its own tries, so an unlocked device
- * is no place to guess, and nobody uses up another device's (D51). Throws `unprocessable` for a wrong one.
+ * is no place to guess, and no one uses up another device's (D51). Throws `unprocessable` for a wrong one.
  */
 export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);

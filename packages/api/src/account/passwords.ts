@@ -7,7 +7,7 @@ import { isBreached } from './breached-passwords.ts';
 /** OWASP's smallest recommended argon2id parameters: about 15 ms off the main thread (D26). */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes a password that somebody chose. Throws as {@link expectGoodPassword} does. */
+/** Hashes a password that someone chose. Throws as {@link expectGoodPassword} does. */
 export async function hashNewPassword(
   password: string,
   owner: PasswordOwner,

@@ -13,11 +13,11 @@ export interface SignInSource {
 export interface SignInTry {
   /** The answer to a failure where the account's or the address's tries are used up. */
   readonly exhausted: TooMany | undefined;
-  /** Takes the try back: the password was right, or nobody looked at it. */
+  /** Takes the try back: the password was right, or no one looked at it. */
   release(): void;
 }
 
-/** Bounds guesses of passwords without locking anybody out by others' tries (D28, D51). */
+/** Bounds guesses of passwords without locking anyone out by others' tries (D28, D51). */
 export interface SignInLimits {
   /** Counts one try. Throws {@link TooMany} where it is refused without a look at the password. */
   begin(source: SignInSource, now: Instant): SignInTry;
@@ -34,7 +34,7 @@ const createAllowance = (): readonly Limit[] => [createLimit(10, 3 * minute), cr
  * The limits of sign-in. A device that signed in before has its own allowance. Everyone else's tries count for the
  * account together with the address, and:
  * - ten failures in 3 minutes for the account, or a hundred for the address, turn the answer to further failures into a
- *   429, but a right password still gets in, so that nobody locks others out;
+ *   429, but a right password still gets in, so that no one locks others out;
  * - from two hundred failures a day for the account on, each address has three more, so that a thousand addresses
  *   have some three thousand guesses a day, and no more.
  */

@@ -3,7 +3,7 @@ import { admin, router } from '../trpc.ts';
 import { prepareDownload } from './download.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** The backups of this server (D48). They hold what everybody wrote, so nothing here shows what is in them (D21). */
+/** The backups of this server (D48). They hold what everyone wrote, so nothing here shows what is in them (D21). */
 export const backupRouter = router({
   status: admin.query(({ ctx }) => ctx.backups.status()),
 

@@ -11,7 +11,7 @@ import { type FreeBytes, freeBytesOf, inMegabytes } from './room.ts';
 /** Options of {@link unpackBackup}. */
 export interface UnpackOptions {
   readonly passphrase?: string | undefined;
-  /** Signs everybody out everywhere. */
+  /** Signs everyone out everywhere. */
   readonly endSessions: boolean;
   readonly freeBytes?: FreeBytes;
 }

@@ -43,7 +43,7 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
 export const reserve = 256 * 1_048_576;
 
 /**
- * Makes the upload folders again if somebody removed them. The data folder itself is not made: without it, its volume
+ * Makes the upload folders again if someone removed them. The data folder itself is not made: without it, its volume
  * is gone.
  */
 export async function makeUploadFolders({ dataFolder }: Pick<UploadStorage, 'dataFolder'>): Promise<void> {

@@ -5,7 +5,7 @@ import { type GrievanceInput, nobodyLeftText } from '@muster/domain/grievance/sc
 import type { CommandContext } from '../command.ts';
 
 /**
- * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer, somebody who is no active administrator, or
+ * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer, someone who is no active administrator, or
  * the only one who could see it besides its filer (D21).
  */
 export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {

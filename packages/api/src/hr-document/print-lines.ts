@@ -95,7 +95,7 @@ function mirrored({ text, level }: Placed): string {
   return (level % 2 === 1 && bidi.getMirroredCharacter(text)) || text;
 }
 
-/** Unicode's rule L2: from the highest level to the lowest odd one, whatever stands at it or above is turned around. */
+/** Unicode's rule L2: from the highest level to the lowest odd one, whatever is at it or above is reversed. */
 function inPrintedOrder(runs: readonly Run[]): Run[] {
   const printed = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

@@ -5,7 +5,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 export interface Delivery {
   /** `dropped`: it can never be sent, for example because its receiver is gone. */
   readonly outcome: 'sent' | 'dropped';
-  /** Why it was dropped; names nobody. */
+  /** Why it was dropped; names no one. */
   readonly why?: string;
   /** Runs in the transaction that records the outcome. */
   readonly follow?: (tx: WriteTransaction) => Promise<void>;

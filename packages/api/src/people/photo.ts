@@ -45,7 +45,7 @@ export async function removeOwnPhoto({ tx, viewer, now }: CommandContext) {
   return { message: 'Your photo was removed' };
 }
 
-/** Removes somebody's photo, which the audit log keeps (U210). Throws `not_found` for an unknown person. */
+/** Removes someone's photo, which the audit log keeps (U210). Throws `not_found` for an unknown person. */
 export async function removePersonPhoto(
   { tx, viewer, now }: CommandContext,
   { userId }: { readonly userId: number },

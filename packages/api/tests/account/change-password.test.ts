@@ -28,7 +28,7 @@ async function guess(muster: Muster, as: Person, count: number) {
 }
 
 describe('D26 changing the password', () => {
-  it('signs this device in anew and every other out, and only the new session works', async () => {
+  it('signs this device in again and every other out, and only the new session works', async () => {
     const muster = await boot();
     const phone = await muster.person('E1');
     const [laptop, other] = [await muster.device(phone), await muster.person('E2')];

@@ -158,7 +158,7 @@ describe('D26 recovery codes', () => {
     expect(await factorsOf(muster, ann)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('are made anew, and the earlier ones are void', async () => {
+  it('are made again, and the earlier ones are void', async () => {
     const { muster, ann, recoveryCodes } = await annWithCodes();
     const answer = await muster.mutate('account.newRecoveryCodes', undefined, { as: ann });
     const made = (answer.body as { recoveryCodes: string[] }).recoveryCodes;
@@ -184,7 +184,7 @@ describe('D26 D56 setting codes up', () => {
     expect(await factorsOf(muster, ann)).toMatchObject({ codesSince: null, recoveryCodesLeft: 0 });
   });
 
-  it('refuses a wrong first code, and starts anew with another secret', async () => {
+  it('refuses a wrong first code, and starts again with another secret', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const first = await startCodes(muster, ann);

@@ -88,7 +88,7 @@ describe('D26 D56 the password is asked for again', () => {
     expect(await rolesOf(muster)).toEqual([1, 1, 0]);
   });
 
-  it('by nobody whose role does not allow the call anyway, and before the person is looked for', async () => {
+  it('by no one whose role does not allow the call anyway, and before the person is looked for', async () => {
     const { muster, boss, ann } = await company();
     const employee = await promote(muster, await muster.device(ann, { confirmed: false }), ann.id);
     expect(employee.body).toEqual({ message: 'Only an administrator can do this' });
@@ -139,7 +139,7 @@ describe('D51 a wrong password', () => {
     expect(muster.log.join('')).not.toContain(password);
   });
 
-  it('is no password of nobody: the call needs a session', async () => {
+  it('is no password of no one: the call needs a session', async () => {
     const { muster } = await company();
     expect((await muster.call('POST', '/api/auth/confirm', { password })).status).toBe(401);
   });

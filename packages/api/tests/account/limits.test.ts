@@ -66,12 +66,12 @@ describe('D51 sign-in limits', () => {
     expect((await wrong('E2')).status).toBe(429);
   });
 
-  it('count an ID that nobody has like any other', async () => {
+  it('count an ID that no one has like any other', async () => {
     const muster = await boot();
     expect(await statuses(11, () => failing(muster, 'NOBODY'))).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('end 3 minutes after the first try: nobody is locked out for good', async () => {
+  it('end 3 minutes after the first try: no one is locked out for good', async () => {
     const muster = await boot();
     await muster.person('E1');
     await statuses(12, () => failing(muster));

@@ -8,7 +8,7 @@ import { register, signIn } from './forms.ts';
 const naming = (id: unknown) => ({ 'muster-account': String(id) });
 const anyPull = { epoch: null, after: { attendance: { seq: 0, id: 0 } } };
 
-/** Headers that name somebody else than the person of the session. */
+/** Headers that name someone else than the person of the session. */
 const others: [string, (ann: Person) => unknown][] = [
   ['another account', ({ id }) => id + 1],
   ['nobody', () => ''],

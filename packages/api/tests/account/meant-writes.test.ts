@@ -31,7 +31,7 @@ beforeEach(async () => {
 const refused = { status: 401, message: 'Please sign in', writes: 0 };
 const message = z.object({ message: z.string() });
 
-/** Every mutation that is somebody's. */
+/** Every mutation that is someone's. */
 const mutations = [...procedures].flatMap(([path, { type, access }]) =>
   type === 'mutation' && access !== 'anyone' ? [path] : [],
 );

@@ -76,7 +76,7 @@ describe('D56 the list of one’s sessions', () => {
     expect((await end(muster, ann, other?.id ?? 0)).status).toBe(404);
   });
 
-  it('ends nobody else’s', async () => {
+  it('ends no one else’s', async () => {
     const { muster, ann, mobile } = await twoDevices();
     const boss = await muster.person('BOSS', { isAdmin: true });
     for (const { id } of await sessionsOf(muster, ann))
@@ -86,7 +86,7 @@ describe('D56 the list of one’s sessions', () => {
 });
 
 describe('D27 a sign-in', () => {
-  it('is told to its person with time and kind of device, and to nobody else', async () => {
+  it('is reported to its person with time and kind of device, and to no one else', async () => {
     const { muster, ann } = await twoDevices();
     const boss = await muster.person('BOSS', { isAdmin: true });
     const told = async (person: typeof ann) => {

@@ -95,7 +95,7 @@ describe('D26 signing in with a passkey', () => {
     expect([answer.status, answer.body]).toEqual([401, { message: unknown }]);
   });
 
-  it('refuses a copy of the key whose counter stands back', async () => {
+  it('refuses a copy of the key whose counter is behind', async () => {
     const { muster, authenticator } = await annWithPasskey();
     const first = await askToSignIn(muster);
     expect((await enter(muster, first.as, authenticator.answer(first.challenge))).status).toBe(200);

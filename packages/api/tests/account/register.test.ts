@@ -89,7 +89,7 @@ describe('D25 registration', () => {
     expect((await register(muster, 'E1', { joinCode })).status).toBe(status);
   });
 
-  it('with a join code still to be chosen lets nobody in', async () => {
+  it('with a join code still to be chosen lets no one in', async () => {
     const muster = await bootWithAdmin();
     await setRegistration(muster, 'code', null);
     for (const joinCode of [undefined, '', 'null']) {

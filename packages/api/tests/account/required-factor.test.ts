@@ -46,7 +46,7 @@ describe('D26 a company that requires a second factor', () => {
     expect((await signIn(muster, 'B2')).body).toMatchObject({ code: 'second_factor_setup' });
   });
 
-  it('opens the set-up to a right password only, and to nobody who has a factor or needs none', async () => {
+  it('opens the set-up to a right password only, and to no one who has a factor or needs none', async () => {
     const { muster, boss, ann } = await staffed();
     expect((await begin(muster, 'E1')).status).toBe(409);
     await useCodes(muster, ann);

@@ -17,7 +17,7 @@ async function company() {
   return { muster, boss, chief, ann: await muster.person('E1'), ben: await muster.person('E2') };
 }
 
-/** What a person was told, oldest first. */
+/** The security notices of a person, oldest first. */
 async function noticesOf(muster: Muster, person: Person) {
   const device = deviceOf(muster, await muster.device(person), 'security');
   await device.catchUp();
@@ -27,7 +27,7 @@ async function noticesOf(muster: Muster, person: Person) {
 const outboxOf = ({ store }: Muster, kind: 'mail' | 'push') =>
   store.read.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
 
-describe('D26 a change of security is told to its person and to all administrators', () => {
+describe('D26 a change of security is reported to its person and to all administrators', () => {
   it('a role, in a notice with both names, a push without any, and a mail', async () => {
     const { muster, boss, chief, ann, ben } = await company();
     await muster.mutate('people.setAdmin', { userId: ann.id, isAdmin: true }, { as: boss });

@@ -25,7 +25,7 @@ describe('D24 the one-time set-up link', () => {
     },
   );
 
-  it('lets nobody register where no link was made', async () => {
+  it('lets no one register where no link was made', async () => {
     const muster = await boot();
     expect((await register(muster, 'E1', { setupToken: '' })).status).toBe(403);
   });

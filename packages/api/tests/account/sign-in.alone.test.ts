@@ -178,7 +178,7 @@ describe('D51 hashing', () => {
 });
 
 describe('U99 GET /api/me', () => {
-  it('answers 401 to nobody, and the session query null', async () => {
+  it('answers 401 to no one, and the session query null', async () => {
     const muster = await boot();
     const me = await muster.call('GET', '/api/me');
     expect([me.status, me.body]).toEqual([401, { message: 'Please sign in' }]);

@@ -44,7 +44,7 @@ export interface Client {
   password: string;
   /**
    * Sends a write under one key until the server answers. Undefined if a write without a ledger was done by an attempt
-   * whose answer was lost; throws for any other refusal. A function makes the input of each attempt anew.
+   * whose answer was lost; throws for any other refusal. A function makes the input of each attempt again.
    */
   write(path: ProcedurePath, input?: object | (() => object)): Promise<unknown>;
   /** The same for a procedure that nothing is known of; false if it refuses the input. */

@@ -10,7 +10,7 @@ import { testEnvironment } from '../../../web/tests/store/test-environment.ts';
 import { uuidOf } from './client.ts';
 import type { Member } from './office.ts';
 
-/** The app's own store of one person, in a tab that somebody looks at, over real sockets. */
+/** The app's own store of one person, in a tab that someone looks at, over real sockets. */
 export interface StoreDevice {
   /** Records what its person does while the server is killed. */
   act(times: number): Promise<void>;

@@ -127,7 +127,7 @@ describe('D8 a run of the day close', () => {
     expect(await storedRecords(muster)).toEqual([]);
   });
 
-  it('of nobody answers 404', async () => {
+  it('of no one answers 404', async () => {
     const { muster, boss } = await company();
     expect((await takeBack(muster, boss, 9)).status).toBe(404);
   });

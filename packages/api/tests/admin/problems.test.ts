@@ -17,7 +17,7 @@ describe('D48 what is wrong with the server', () => {
     expect((await muster.call('GET', '/health')).body).toEqual({ status: 'ok', version: '1.2.3' });
   });
 
-  it('is told to administrators with its fix, its detail and since when; to nobody else', async () => {
+  it('is shown to administrators with its fix, its detail and since when; to no one else', async () => {
     const muster = await boot();
     const boss = await muster.person('BOSS', { isAdmin: true });
     const read = async () => (await muster.call('GET', '/api/admin/problems', undefined, { as: boss })).body;

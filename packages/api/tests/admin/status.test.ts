@@ -38,7 +38,7 @@ describe('the overview of an administrator', () => {
 });
 
 describe('D34 the status', () => {
-  it('tells the way of mail, and that nobody is told while there is no address', async () => {
+  it('says how mail is sent, and that no one gets any while there is no address', async () => {
     const muster = await boot();
     const boss = await muster.person('BOSS', { isAdmin: true });
     const status = {

@@ -88,7 +88,7 @@ describe('D45 a request that is no request', () => {
     await expectNothingDone(muster, ann);
   });
 
-  it('is no reason to refuse fields that nobody knows', async () => {
+  it('is no reason to refuse fields that no one knows', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const answer = await checkIn(muster, ann, { id: 99, userId: 99, status: 'present', date: '2020-01-01' });

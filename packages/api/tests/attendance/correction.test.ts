@@ -37,7 +37,7 @@ describe('D7 asking for a correction', () => {
     expect(await storedRecords(muster)).toEqual(before);
   });
 
-  it('reaches the devices of its person, and of nobody else (D41)', async () => {
+  it('reaches the devices of its person, and of no one else (D41)', async () => {
     const muster = await boot();
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     const id = await asked(muster, ann, await forgetCheckOut(muster, ann));

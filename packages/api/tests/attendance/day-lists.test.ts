@@ -102,7 +102,7 @@ describe('D10 GET /api/admin/attendance/stats', () => {
     expect(await statsOn(muster, boss)).toMatchObject({ totalEmployees: 4, absentToday: 4 });
   });
 
-  it('knows nobody absent on a day off', async () => {
+  it('knows no one absent on a day off', async () => {
     const { muster, boss, ann } = await office();
     muster.pass({ days: 5 });
     await checkIn(muster, ann);

@@ -55,7 +55,7 @@ describe('D57 who is missing', () => {
     expect(await missing('?date=2026-03-02')).toEqual(found);
   });
 
-  it('is nobody on days off, before Muster, and on days to come; nor who joins later', async () => {
+  it('is no one on days off, before Muster, and on days to come; nor who joins later', async () => {
     const { muster, missing, boss } = await office();
     await muster.store.write((tx) => insertHolidays(tx, [{ date: '2026-03-03', name: 'Carnival' }]));
     for (const date of ['2026-02-27', '2026-02-28', '2026-03-03', '2026-03-04'])
@@ -116,7 +116,7 @@ describe('D57 who is missing', () => {
   });
 });
 
-/** Somebody who is added after the day was closed was not expected on it, whatever the join date says. */
+/** Someone who is added after the day was closed was not expected on it, whatever the join date says. */
 async function insertLate(muster: Muster): Promise<void> {
   const { id } = await muster.person('LATE');
   await muster.store.write((tx) =>

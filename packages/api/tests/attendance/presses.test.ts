@@ -102,7 +102,7 @@ it('D7 a record of before claims were kept is judged by its stored time', async 
 describe('L41 a press of a device whose clock was changed', () => {
   const headers = (sentAt: Instant) => ({ 'muster-device-time': String(epochMilliseconds(sentAt)) });
 
-  it('is stored, marked for review, and told from a press that was only sent late', async () => {
+  it('is stored, marked for review, and distinguished from a press that was only sent late', async () => {
     const { muster, boss, ann } = await checkedIn();
     arrive(muster, 7_200);
     // Set back by two years; pressed an hour ago.
@@ -116,7 +116,7 @@ describe('L41 a press of a device whose clock was changed', () => {
     ]);
   });
 
-  it('is never refused for a time that nobody can fix, nor stored before its check-in', async () => {
+  it('is never refused for a time that no one can fix, nor stored before its check-in', async () => {
     const { muster, ann } = await checkedIn();
     const press = { checkOutTime: second(-3_600), deviceTime: '2030-03-02T09:00:00.000Z' };
     const { status, body } = await checkOut(muster, ann, press);

@@ -10,7 +10,7 @@ async function logOf(muster: Muster, as: Person, query = '') {
 }
 
 describe('the audit log over REST', () => {
-  it('is searched by what stands in the address', async () => {
+  it('is searched by what the address names', async () => {
     const { muster, boss, chief, ann } = await office();
     await muster.mutate('people.edit', { userId: ann.id, position: 'Clerk' }, { as: boss });
     await muster.mutate('people.edit', { userId: ann.id, position: 'Head' }, { as: chief });

@@ -10,7 +10,7 @@ import { bootRestored } from './restored.ts';
 const entry = (content: string) => ({ content, key: randomUUID() });
 type Entry = ReturnType<typeof entry>;
 
-it('S5 D46 after a restore a device begins anew, and its queue delivers each entry exactly once', async () => {
+it('S5 D46 after a restore a device starts over, and its queue delivers each entry exactly once', async () => {
   const office = await openOffice();
   const { muster, ann } = office;
   const [before, after, never] = [entry('before'), entry('after'), entry('never answered')];

@@ -85,7 +85,7 @@ describe('D46 restore and its folder', () => {
     expect(readdirSync(path('.'))).toEqual(['a.tar']);
   });
 
-  it('begins anew after a restore that was killed; until then no server starts there', async () => {
+  it('starts over after a restore that was killed; until then no server starts there', async () => {
     const { file, path } = await savedBackup();
     mkdirSync(path('killed/restoring/uploads'), { recursive: true });
     mkdirSync(path('killed/keys'));

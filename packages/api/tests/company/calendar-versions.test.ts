@@ -51,7 +51,7 @@ describe('D2 D8 the past of the calendar', () => {
     expect(settings.body).toMatchObject({ versions: [{ validFrom: '2026-03-03' }] });
   });
 
-  it('a holiday that has passed makes nobody absent when it is removed', async () => {
+  it('a holiday that has passed makes no one absent when it is removed', async () => {
     const { muster, boss } = await afterAWeek();
     const holiday = { date: '2026-03-06', name: 'Stocktaking' };
     await muster.call('POST', '/api/admin/holidays', holiday, { as: boss });

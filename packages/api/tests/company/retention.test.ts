@@ -169,7 +169,7 @@ describe('the nightly removal', () => {
     expect(await listOf(muster, ann)).toMatchObject([{ checkInLatitude: 52.520008 }]);
   });
 
-  it('changes no balance, no month and no day in figures that is kept, and makes nobody absent of before', async () => {
+  it('changes no balance, no month and no day in figures that is kept, and makes no one absent of before', async () => {
     const { muster, boss, ann } = await office('2016-03-07T09:00:00.000Z');
     const { id } = await requested(muster, ann, dayOff('2016-03-08'));
     await decide(muster, boss, id, { status: 'approved' });

@@ -102,7 +102,7 @@ describe('the scan for viruses', () => {
     expect(rest).toEqual(nothing);
   });
 
-  it('lets nothing pass where nobody answers in time, or at all', async () => {
+  it('lets nothing pass where no one answers in time, or at all', async () => {
     const silent = await uploadPast(await fakeClamd(() => undefined), 50);
     const away = await uploadPast('tcp://127.0.0.1:1');
     const gone = await uploadPast('unix:/nowhere/clamd.ctl');

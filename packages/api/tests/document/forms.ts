@@ -11,7 +11,7 @@ export interface Part {
   readonly fileName?: string;
 }
 
-/** A whole PDF, as far as anybody looks at it; different ones by their number. */
+/** A whole PDF, as far as anyone looks at it; different ones by their number. */
 export const pdf = (number = 1): Buffer => Buffer.from(`%PDF-1.7\n% ${number}\n%%EOF\n`);
 
 /** A form as it goes over the wire, with its content type. */

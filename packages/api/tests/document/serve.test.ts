@@ -21,7 +21,7 @@ async function withDocument(fileName = 'note.pdf', content: Buffer = pdf()) {
 }
 
 describe('D22 /uploads/{fileName}', () => {
-  it('goes to its owner and to administrators, 404 to others, 401 to nobody', async () => {
+  it('goes to its owner and to administrators, 404 to others, 401 to no one', async () => {
     const { muster, ann, ben, boss, url } = await withDocument();
     const get = (as?: typeof ann) => muster.call('GET', url, undefined, { as });
     for (const person of [ann, boss]) {
@@ -109,7 +109,7 @@ describe('D22 /uploads/{fileName}', () => {
     expect((await muster.call('GET', url, undefined, { as: boss })).status).toBe(404);
   });
 
-  it('is 404 and told to the log, without its name, where the file is gone', async () => {
+  it('is 404 and logged, without its name, where the file is gone', async () => {
     const { muster, ann, stored, url } = await withDocument('Secret.pdf');
     rmSync(`${muster.store.folder}${url}`);
     expect((await muster.call('GET', url, undefined, { as: ann })).status).toBe(404);

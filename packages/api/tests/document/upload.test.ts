@@ -53,7 +53,7 @@ describe('D22 an upload', () => {
     expect(documentIn(answer).documentType).toBe('medical_certificate');
   });
 
-  it('is nobody’s but the uploader’s, whatever the form says', async () => {
+  it('is no one’s but the uploader’s, whatever the form says', async () => {
     const muster = await boot();
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     const fields = { userId: String(ben.id), status: 'approved', fileName: '../x', id: '9' };
@@ -65,7 +65,7 @@ describe('D22 an upload', () => {
     expect((await muster.query('document.list', { as: ben })).body).toEqual([]);
   });
 
-  it('needs somebody who is signed in, as the account that is meant', async () => {
+  it('needs someone who is signed in, as the account that is meant', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     expect((await send(muster, undefined, partsOf())).status).toBe(401);

@@ -35,7 +35,7 @@ export async function probeEverything(company: Company, as: Person): Promise<Ans
   return askAll([...writingRoutes(company), ...mutations(company)], as);
 }
 
-/** What somebody does of their own, and answers that carry ids, positions and who is left. */
+/** What someone does of their own, and answers that carry ids, positions and who is left. */
 export async function actOfOwn({ muster, people }: Company, as: Person): Promise<Answers> {
   const acts: readonly (readonly [string, object])[] = [
     ['leave.request', dayOff('2026-04-07')],

@@ -20,7 +20,7 @@ const handlersOf = (muster: Muster, as: Person, id: number) =>
   muster.call('GET', `/api/grievances/${id}/handlers`, undefined, { as });
 
 describe('D21 handing a grievance over', () => {
-  it('lets a later administrator see it with its files: audited, and its filer is told', async () => {
+  it('lets a later administrator see it with its files: audited, and its filer gets a notice', async () => {
     const { muster, ann, ben, boss, chief, dora, id, evidence } = await later();
     expect((await open(muster, dora, id)).status).toBe(404);
     muster.pass({ hours: 1 });
@@ -82,8 +82,8 @@ describe('D21 handing a grievance over', () => {
   });
 });
 
-describe('D21 a grievance that nobody may see any more', () => {
-  it('is told to its filer, who chooses another active administrator, not the excluded one', async () => {
+describe('D21 a grievance that no one may see any more', () => {
+  it('is reported to its filer, who chooses another active administrator, not the excluded one', async () => {
     const { muster, ann, ben, boss, chief, dora, id } = await later({ excludedAdminId: 3 });
     expect((await choose(muster, ann, id, dora.id)).status).toBe(409);
     muster.pass({ hours: 1 });

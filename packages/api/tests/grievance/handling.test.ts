@@ -38,7 +38,7 @@ describe('D21 whom a grievance may leave out', () => {
         .parse(body);
       return { status, message, field: data.field };
     };
-    // The chief sees what the boss files, and nobody else would.
+    // The chief sees what the boss files, and no one else would.
     expect(await filing(boss, chief.id)).toEqual(refused);
     await muster.store.write((tx) => setActive(tx, 'CHIEF', false, muster.now()));
     expect(await filing(ann, boss.id)).toEqual(refused);
@@ -67,7 +67,7 @@ describe('D21 whom a grievance may leave out', () => {
   });
 });
 
-describe('D15 an update of a grievance that somebody else was faster to update', () => {
+describe('D15 an update of a grievance that someone else was faster to update', () => {
   it('is refused with who did what, and reopens nothing', async () => {
     const { muster, ann, boss, chief } = await office();
     const id = await file(muster, ann);

@@ -35,7 +35,7 @@ async function compare(
   return answers;
 }
 
-/** The doors that answer differently to somebody who may see the grievance, so that the comparison is of something. */
+/** The doors that answer differently to someone who may see the grievance, so that the comparison is of something. */
 async function differing([full, bare]: Comparison['companies'], who: Who): Promise<string[]> {
   const answers = await readEverything(full, await full.muster.device(full.people[who]));
   const others = await readEverything(bare, await bare.muster.device(bare.people[who]));

@@ -30,7 +30,7 @@ export async function addEvidence(muster: Muster, as: Person, relatedId: number)
 
 const rows = z.array(z.object({ id: z.int() }));
 
-/** The ids of the grievances, or documents, that somebody's list shows. */
+/** The ids of the grievances, or documents, that someone's list shows. */
 export async function idsIn(muster: Muster, path: string, as: Person): Promise<number[]> {
   return rows.parse((await muster.query(path, { as })).body).map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { connect } from '../ws/client.ts';
 import { addEvidence, audit, file, form, idsIn, office, open, openings } from './people.ts';
 
 describe('D20 a grievance and its files', () => {
-  it('are in nobody else’s list, pull or notification', async () => {
+  it('are in no one else’s list, pull or notification', async () => {
     const { muster, ann, ben, boss } = await office();
     const address = await muster.listen();
     const [anns, bens] = [await connect(address, { as: ann }), await connect(address, { as: ben })];

@@ -29,7 +29,7 @@ interface People {
   readonly boss: Person;
   /** The administrator who handles it. */
   readonly chief: Person;
-  /** Another administrator: a grievance of the chief that leaves the boss out needs somebody who sees it. */
+  /** Another administrator: a grievance of the chief that leaves the boss out needs someone who sees it. */
   readonly deputy: Person;
   /** Becomes an administrator later, and gets nothing handed over. */
   readonly later: Person;

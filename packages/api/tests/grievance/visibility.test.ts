@@ -45,7 +45,7 @@ describe('D21 an administrator who was not one when a grievance was filed', () =
 });
 
 describe('D21 evidence', () => {
-  it('that names no grievance is seen by nobody but its owner', async () => {
+  it('that names no grievance is seen by no one but its owner', async () => {
     const { muster, ann, ben, boss } = await office();
     const sent = { fields: { documentType: 'grievance_evidence' }, fileName: 'Photo of Bob.pdf' };
     const { id, fileName } = documentIn(await upload(muster, ann, sent));

@@ -37,7 +37,7 @@ const ownRoutes = [
 
 let read: ReturnType<typeof askForDocument> | undefined;
 
-/** The document is the same for everybody: it is asked for once. */
+/** The document is the same for everyone: it is asked for once. */
 function readDocument() {
   read ??= askForDocument();
   return read;

@@ -103,7 +103,7 @@ it('no descriptors left', async () => {
   expect(await failuresOf(server)).toEqual(['EMFILE']);
 });
 
-it('a process that stands still for a minute', async () => {
+it('a process that is stopped for a minute', async () => {
   const server = await serve(await folderWith({ E1: 'employee' }));
   const as = await signIn(server, 'E1');
   const socket = await connect(server.address, { as });

@@ -57,7 +57,7 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
 });
 
 describe('D50 lists are bounded', () => {
-  it('every query answers at most 10,000 rows and 6 MB, for whoever may ask', async () => {
+  it('every query answers at most 10,000 rows and 6 MB, for everyone who may ask', async () => {
     const { muster, ann, boss } = await crowd();
     const inputs = inputsFor(ann.id);
     for (const [path, { type, access }] of procedures) {

@@ -46,7 +46,7 @@ it('D48 /health answers beside clients that never read their big answers', async
   for (let time = 0; time < 3; time += 1) expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 
-it('answers that nobody reads are bounded: further ones are refused until there is room, others are answered', async () => {
+it('answers that no one reads are bounded: further ones are refused until there is room, others are answered', async () => {
   const { muster, boss } = await crowd({ unreadBounds: { altogether: 12_000_000, perCaller: 6_000_000 } });
   const [address, other] = [await muster.listen(), await muster.person('CHIEF', { isAdmin: true })];
   const ask = (path: string, { cookie }: Person) => fetch(address + path, { headers: { cookie } });
@@ -65,7 +65,7 @@ it('answers that nobody reads are bounded: further ones are refused until there 
   await vi.waitUntil(async () => (await ask('/api/me', boss)).status === 200);
 }, 20_000);
 
-it('a connection on which nobody reads is closed, with the answers that waited', async () => {
+it('a connection on which no one reads is closed, with the answers that waited', async () => {
   const { muster, boss } = await crowd({ requestTimeouts: { whole: 600_000, stall: 600_000, idle: 200 } });
   const accepted = once(muster.app.server.server, 'connection');
   askAndNeverRead(await muster.listen(), boss.cookie);

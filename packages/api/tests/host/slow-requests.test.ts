@@ -55,7 +55,7 @@ describe('a request whose body does not come', () => {
     expect(await rowsOf(muster)).toBe(1);
   });
 
-  it('is the upload that stands still, and nothing of it stays', async () => {
+  it('is the upload that stalls, and nothing of it stays', async () => {
     const { muster, begin } = await serving({ whole: ages, stall: 50 });
     const { socket, answer } = await begin(uploadPath, payload.length, type);
     socket.write(payload.subarray(0, 20_000));
@@ -77,7 +77,7 @@ describe('a request whose body does not come', () => {
     expect(served.complete).toBe(false);
   });
 
-  it('is the upload of somebody who is not signed in, like any other', async () => {
+  it('is the upload of someone who is not signed in, like any other', async () => {
     const { muster, begin } = await serving({ whole: 50, stall: ages });
     await muster.store.write((tx) => tx.db.deleteFrom('sessions').execute());
     const { socket, answer } = await begin(uploadPath, payload.length, type);

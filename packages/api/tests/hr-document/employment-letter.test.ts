@@ -36,7 +36,7 @@ describe('D38 the employment letter', () => {
     expect(readPdf(answer.rawPayload).pages).toBe(1);
   });
 
-  it('is of one’s own record, and of nobody else’s', async () => {
+  it('is of one’s own record, and of no one else’s', async () => {
     const muster = await boot();
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     await rename(muster, ann, { fullName: 'Ξ', position: 'Ж' });

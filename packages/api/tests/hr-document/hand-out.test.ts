@@ -89,7 +89,7 @@ describe('D38 handing out an HR document', () => {
     expect(filesOf(muster)).toEqual({ stored: [row?.fileName], arriving: [] });
   });
 
-  it('is for administrators: 403 for others, 401 for nobody, and nothing is left', async () => {
+  it('is for administrators: 403 for others, 401 for no one, and nothing is left', async () => {
     const { muster, ann } = await fixture();
     const statuses = [await handOut(muster, ann, ann), await handOut(muster, undefined, ann)].map(
       ({ status }) => status,

@@ -68,7 +68,7 @@ it('D12 a request that no work day is left in cannot be approved', async () => {
   expect((await decide(muster, boss, id, reject)).status).toBe(200);
 });
 
-/** Takes half days off somebody's balance. */
+/** Takes half days off someone's balance. */
 async function take({ store }: Muster, { id }: Person, halfDays: number): Promise<void> {
   const entry = {
     userId: id,

@@ -84,7 +84,7 @@ const link = async (muster: Muster, as: Person) =>
 const read = (muster: Muster, path: string, headers = {}) => muster.call('GET', path, undefined, { headers });
 
 describe('the feed of leave', () => {
-  it('is a calendar for whoever has its link: who is away and when, not why', async () => {
+  it('is a calendar for everyone who has its link: who is away and when, not why', async () => {
     const { muster, boss, ann, ben } = await office();
     const week = await approved(muster, ann, boss, { leaveType: 'Sick Leave', reason: 'Broken leg' });
     const half = await approved(muster, ben, boss, dayOff('2026-03-11', { duration: 'half_day' }));
@@ -112,7 +112,7 @@ describe('the feed of leave', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('is sent anew only when it changed, and forgets what ended 90 days ago', async () => {
+  it('is sent again only when it changed, and forgets what ended 90 days ago', async () => {
     const { muster, boss, ann } = await office();
     const id = await approved(muster, ann, boss, dayOff('2026-03-03'));
     const { path } = await link(muster, boss);

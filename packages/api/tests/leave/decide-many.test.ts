@@ -56,7 +56,7 @@ describe('D15 several decisions at once', () => {
     ]);
   });
 
-  it('that cannot be leave the others alone, and say why, and how each stands and by whom', async () => {
+  it('that cannot be leave the others alone, and say why, with the state of each and who decided it', async () => {
     const { muster, boss, chief, ann, ben } = await office();
     const week = (await requested(muster, ann)).id;
     const day = (await requested(muster, ben, dayOff('2026-03-20'))).id;
@@ -88,7 +88,7 @@ describe('D15 several decisions at once', () => {
     expect(await balanceOf(muster, ben)).toBe(24);
   });
 
-  it('of the same request: the first is made, the second is told so', async () => {
+  it('of the same request: the first is made, the second learns so', async () => {
     const { muster, boss, ann } = await office();
     const [decision = {}] = await seen(muster, boss, 'approved', [(await requested(muster, ann)).id]);
     const { body } = await decideMany(muster, boss, [decision, { ...decision, status: 'rejected' }]);
@@ -144,7 +144,7 @@ describe('D15 several decisions at once', () => {
     expect(await auditedLeave(muster)).toHaveLength(2);
   });
 
-  it('just before one without a seq: it is told who was faster, and undoes nothing', async () => {
+  it('just before one without a seq: it learns who was faster, and undoes nothing', async () => {
     const { muster, boss, chief, ann } = await office();
     const { id } = await requested(muster, ann);
     const many = await decideMany(muster, boss, await seen(muster, boss, 'approved', [id]));
@@ -154,7 +154,7 @@ describe('D15 several decisions at once', () => {
     expect([await balanceOf(muster, ann), (await auditedLeave(muster)).length]).toEqual([20, 1]);
   });
 
-  it('are made once however often they come under their key, and what was refused is tried anew (D49)', async () => {
+  it('are made once however often they come under their key, and what was refused is tried again (D49)', async () => {
     const { muster, boss, chief, ann, ben } = await office();
     await requested(muster, ann);
     await requested(muster, boss, dayOff('2026-03-23'));

@@ -32,7 +32,7 @@ describe.each(transports)('D15 of two administrators who decide at once by %s', 
     [approve, reject],
     [reject, approve],
     [approve, approve],
-  ])('one wins, with %j against %j, and the other is told where it stands', async (first, second) => {
+  ])('one wins, with %j against %j, and the other learns its state', async (first, second) => {
     for (const named of [true, false]) {
       const { muster, boss, chief, ann, id } = await office();
       const seen = named ? { seq: await seqSeenBy(muster, boss) } : {};
@@ -53,7 +53,7 @@ describe.each(transports)('D15 of two administrators who decide at once by %s', 
     }
   });
 
-  it('without a seq: the later one may decide anew once two seconds have passed', async () => {
+  it('without a seq: the later one may decide again once two seconds have passed', async () => {
     const { muster, boss, chief, ann, id } = await office();
     expect((await transport.decide(muster, boss, id, approve)).status).toBe(200);
     muster.pass({ seconds: 1 });

@@ -31,7 +31,7 @@ describe('D50 lists of leave are newest first', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('the administrators’ one holds everybody’s, with whose each is, and nothing withdrawn', async () => {
+  it('the administrators’ one holds everyone’s, with whose each is, and nothing withdrawn', async () => {
     const { muster, boss, ann, ben } = await office();
     const first = await requested(muster, ann, dayOff('2026-03-10'));
     const second = await requested(muster, ben);

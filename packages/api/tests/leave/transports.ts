@@ -84,7 +84,7 @@ export async function requested(
   return leaveRequest.parse((await request(muster, as, { ...weekOff, ...changes })).body);
 }
 
-/** Everybody's requests as an administrator sees them. */
+/** Everyone's requests as an administrator sees them. */
 export async function allSeenBy(muster: Muster, as: Person): Promise<LeaveRequestToDecide[]> {
   const { body } = await muster.call('GET', '/api/admin/leave-requests', undefined, { as });
   return z.array(leaveRequestToDecide).parse(body);

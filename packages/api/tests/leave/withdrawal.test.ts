@@ -121,7 +121,7 @@ describe.each(transports)('D16 asking to cancel by %s', (name, transport) => {
 });
 
 describe.each(transports)('D45 a request that is not one’s own, by %s', (name, transport) => {
-  it('is there for nobody else, an administrator included, in whatever state', async () => {
+  it('is there for no one else, an administrator included, in whatever state', async () => {
     for (const state of ['pending', 'approved', 'withdrawn']) {
       const at = await inState(state);
       const before = await storedRow(at);
@@ -159,7 +159,7 @@ describe('D16 the answer to a wish to cancel', () => {
 });
 
 describe('D16 D41 a person’s devices', () => {
-  it('lose a withdrawn request, and one that starts anew never hears of it', async () => {
+  it('lose a withdrawn request, and one that starts again never hears of it', async () => {
     const { muster, ann, id } = await office();
     const kept = await requested(muster, ann, { ...weekOff, startDate: '2026-03-16', endDate: '2026-03-20' });
     const [device, other] = [

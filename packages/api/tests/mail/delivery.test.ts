@@ -95,7 +95,7 @@ describe('D33 L23 a mail about leave', () => {
     expect(mail?.html).not.toContain('<img');
   });
 
-  it('tells nothing that is no longer so: what was withdrawn, or decided anew', async () => {
+  it('tells nothing that is no longer so: what was withdrawn, or decided again', async () => {
     const [server, { muster, ann, boss }] = [await startMailServer(), await office()];
     await requested(muster, ann);
     await withdraw(muster, ann, { id: 1 });
@@ -115,7 +115,7 @@ describe('D33 L23 a mail about leave', () => {
     ]);
   });
 
-  it('goes to the address of then, and to nobody if there is none any more', async () => {
+  it('goes to the address of then, and to no one if there is none any more', async () => {
     const { muster, ann, outbox, server } = await connected({ answers: [451] });
     await request(muster, ann, weekOff);
     await outbox.drain();

@@ -25,7 +25,7 @@ async function sendTo(smtpUrl: string) {
   return row;
 }
 
-/** A mail server that offers login and answers each command as told, and all that it was sent. */
+/** A mail server that offers login and answers each command as it is set up, and all that it was sent. */
 async function scripted(answers: Readonly<Record<string, string>>) {
   const wire: string[] = [];
   const server = createServer((socket) => {
@@ -63,7 +63,7 @@ describe('L23 the line to a mail server elsewhere', () => {
   });
 
   it.each(['smtp', 'smtps'])(
-    'is not trusted whose certificate nobody vouches for, by %s',
+    'is not trusted whose certificate no one vouches for, by %s',
     async (protocol) => {
       const server = await startMailServer({ secure: protocol === 'smtps', login });
       const row = await sendTo(`${protocol}://${credentials}@${elsewhere}:${server.port}`);

@@ -32,7 +32,7 @@ const taken = z.array(
 /** A real mail server in a process of its own. */
 export interface MailServer {
   readonly port: number;
-  /** Its certificate, for the address 0.0.0.0, in PEM; nobody else vouches for it. */
+  /** Its certificate, for the address 0.0.0.0, in PEM; no one else vouches for it. */
   readonly cert: string;
   /** The mails it took, oldest first. */
   mails(): Promise<z.infer<typeof taken>>;

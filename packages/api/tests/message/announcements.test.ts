@@ -22,7 +22,7 @@ async function listsOf(muster: Muster, as: Person) {
 }
 
 describe('announcements', () => {
-  it('are everybody’s by both paths, newest first; ordinary messages are in neither', async () => {
+  it('are everyone’s by both paths, newest first; ordinary messages are in neither', async () => {
     const muster = await boot();
     const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
     const first = await send(muster, boss, { content: 'Party', isAnnouncement: true });
@@ -44,7 +44,7 @@ describe('announcements', () => {
     for (const list of await listsOf(muster, ann)) expect(list).toEqual([second, first]);
   });
 
-  it('alone reach the devices, of everybody', async () => {
+  it('alone reach the devices, of everyone', async () => {
     const muster = await boot();
     const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
     const device = deviceOf(muster, ann, 'announcement');

@@ -26,7 +26,7 @@ async function textsOf({ muster }: Chat, as: Person): Promise<unknown> {
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('D30 an own message', () => {
-  it('L49 is edited for everybody, once, and every socket hears how it reads now', async () => {
+  it('L49 is edited for everyone, once, and every socket hears how it reads now', async () => {
     const chat = await openChat();
     const { muster, ann, ben, silent, say } = chat;
     const posted = await say(ann, 'Lunhc?');
@@ -45,7 +45,7 @@ describe('D30 an own message', () => {
     expect((await change(chat, ann, 'edit', { id: posted.id, content: 'Dinner?' })).status).toBe(409);
   });
 
-  it('is changed by nobody else, and nobody is told that they might', async () => {
+  it('is changed by no one else, and no one hears that they might', async () => {
     const chat = await openChat();
     const { ann, ben, boss, say, muster } = chat;
     const { id } = await say(ann, 'Hello');
@@ -130,7 +130,7 @@ describe('D30 an announcement', () => {
     expect(JSON.stringify(audit)).not.toContain('Party');
   });
 
-  it('is shown until its end date, a date of the company, and to nobody afterwards', async () => {
+  it('is shown until its end date, a date of the company, and to no one afterwards', async () => {
     const chat = await openChat();
     const { muster, ann, boss, say } = chat;
     const { id } = await say(boss, 'Sale', { isAnnouncement: true, endsOn: '2026-03-03' });

@@ -112,7 +112,7 @@ describe('L4 D30 the history', () => {
     expect([answer.status, answer.body]).toEqual([400, { message: words }]);
   });
 
-  it('is read by whoever is signed in, and kept by no cache', async () => {
+  it('is read by everyone who is signed in, and kept by no cache', async () => {
     const { muster, ann } = await company(1);
     expect((await muster.call('GET', '/api/messages')).status).toBe(401);
     const answer = await ask(muster, ann);

@@ -69,7 +69,7 @@ describe('L3 D51 twenty messages in ten seconds', () => {
     expect(await chat.muster.store.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('D45 are told in Retry-After as well, by both HTTP transports, to the second', async () => {
+  it('D45 are in Retry-After as well, by both HTTP transports, to the second', async () => {
     const { muster, ann, ...chat } = await openChat();
     await post({ muster, ann, ...chat }, 20);
     muster.pass({ seconds: 3 });

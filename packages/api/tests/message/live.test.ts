@@ -7,7 +7,7 @@ import { connect } from '../ws/client.ts';
 import { gatherWrites } from './batch.ts';
 import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
-describe('L7 a message is told after its commit, once', () => {
+describe('L7 a message is announced after its commit, once', () => {
   it('in the order of the change clock, each with the place of the one before it', async () => {
     const { muster, transports, silent, boss } = await openChat();
     const people = await Promise.all(Array.from({ length: 10 }, (_, n) => muster.person(`P${n}`)));
@@ -32,7 +32,7 @@ describe('L7 a message is told after its commit, once', () => {
     }
   });
 
-  it('as the very same bytes to everybody, whatever they have said so far', async () => {
+  it('as the very same bytes to everyone, whatever they have said so far', async () => {
     const { address, ann, ben, say, silent } = await openChat();
     const app = await connect(address, { as: ann });
     await app.listen();
@@ -93,7 +93,7 @@ describe('L7 messages that are committed together', () => {
     return { gathering, ...(await openChat({ store: gathering.store })) };
   }
 
-  it('are told one by one, in order; one that is refused among them is told to nobody', async () => {
+  it('are announced one by one, in order; a refused one among them is announced to no one', async () => {
     const { gathering, muster, transports, ann, ben, boss, silent } = await gathered();
     const clientId = randomUUID();
     for (let n = 0; n < 19; n += 1) await transports.REST(ben, { content: `No. ${n}` });
@@ -119,7 +119,7 @@ describe('L7 messages that are committed together', () => {
     expect(await heard(silent)).toMatchObject({ message: next, after: places[22] });
   });
 
-  it('are told to nobody if the commit fails, nor written to a log, and can be sent again', async () => {
+  it('are announced to no one if the commit fails, nor written to a log, and can be sent again', async () => {
     const { gathering, muster, address, transports, ann, ben, silent } = await gathered();
     const client = await connect(address, { as: ben });
     const clientIds = [randomUUID(), randomUUID()];

@@ -6,7 +6,7 @@ import { heard, openChat, storedMessages, transportNames } from './transports.ts
 const pairs = transportNames.flatMap((first) => transportNames.map((second) => [first, second] as const));
 
 describe('L2 D30 a sending that names itself', () => {
-  it.each(pairs)('by %s, and again by %s, is one message, told once', async (first, second) => {
+  it.each(pairs)('by %s, and again by %s, is one message, announced once', async (first, second) => {
     const { muster, transports, ann, ben, say, silent } = await openChat();
     const clientId = randomUUID();
     const posted = await transports[first](ann, { content: 'Hello', clientId });
@@ -37,7 +37,7 @@ describe('L2 D30 a sending that names itself', () => {
     expect(await storedMessages(muster)).toHaveLength(2);
   });
 
-  it('is answered over the socket to the one that repeats it, as nobody’s page', async () => {
+  it('is answered over the socket to the one that repeats it, as no one’s page', async () => {
     const { address, ann, say, silent } = await openChat();
     const clientId = randomUUID();
     const posted = await say(ann, 'Hello', { clientId });

@@ -4,7 +4,7 @@ import { connect } from '../ws/client.ts';
 import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
 describe.each(transportNames)('L1 a message by %s', (transport) => {
-  it('D30 is its session’s person’s, whoever it says it is from, and everybody hears it', async () => {
+  it('D30 is its session’s person’s, whatever sender it names, and everyone receives it', async () => {
     const { muster, transports, ann, boss, silent } = await openChat();
     const forged = {
       senderId: boss.id,
@@ -82,7 +82,7 @@ describe.each(transportNames)('L1 a message by %s', (transport) => {
     ['half a character', { content: 'a\ud83cb' }, control],
     ['a flag that is none', { content: 'a', isAnnouncement: 'yes' }, 'isAnnouncement must be true or false'],
     ['a name that is no UUID', { content: 'a', clientId: 'c1' }, 'clientId must be a UUID'],
-  ])('with %s is refused and told to nobody', async (_name, input, words) => {
+  ])('with %s is refused and announced to no one', async (_name, input, words) => {
     const { muster, transports, ann, say, ben, silent } = await openChat();
     muster.log.length = 0;
     expect(await transports[transport](ann, input)).toBe(words);
@@ -96,7 +96,7 @@ describe.each(transportNames)('L1 a message by %s', (transport) => {
 describe('D52 who may post', () => {
   const content = 'Hello';
 
-  it('is nobody without a session, and nobody by another site’s page', async () => {
+  it('is no one without a session, and no one by another site’s page', async () => {
     const { muster, ann } = await openChat();
     const post = (headers: Record<string, string>, as?: typeof ann) =>
       muster.call('POST', '/api/messages', { content }, { as, headers });
@@ -107,7 +107,7 @@ describe('D52 who may post', () => {
     expect(await storedMessages(muster)).toEqual([]);
   });
 
-  it('is nobody through a socket whose session has ended, also in the moment before it closes', async () => {
+  it('is no one through a socket whose session has ended, also in the moment before it closes', async () => {
     const { muster, address, ann, silent, say, ben } = await openChat();
     const client = await connect(address, { as: ann });
     await muster.call('POST', '/api/logout', undefined, { as: ann });

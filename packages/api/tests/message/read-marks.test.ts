@@ -22,7 +22,7 @@ const askSeen = ({ query }: Muster, ids: unknown, as?: Person) =>
   query(`message.seen?input=${encodeURIComponent(JSON.stringify({ ids }))}`, { as });
 
 describe('L17 marking as read', () => {
-  it('is one’s own, whoever else is named, and answers with how far one has read', async () => {
+  it('is one’s own, whatever person is named, and answers with how far one has read', async () => {
     const { muster, boss, ann, ben } = await withPeople();
     const newest = await say(muster, boss, true);
     const noticesUpTo = muster.now();
@@ -94,7 +94,7 @@ describe('L17 marking as read', () => {
 });
 
 describe('L18 who has seen an announcement', () => {
-  it('is told to administrators, and to nobody else', async () => {
+  it('is shown to administrators, and to no one else', async () => {
     const { muster, boss, ann, ben } = await withPeople();
     const id = await say(muster, boss, true);
     const ordinary = await say(muster, boss);

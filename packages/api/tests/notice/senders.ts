@@ -27,7 +27,7 @@ export const rows = ({ store }: Muster) =>
 /** Which request a mail is about; a test is about none. */
 export const requestOf = (payload: MailPayload) => ('leaveRequestId' in payload ? payload.leaveRequestId : 0);
 
-/** A mail sender that notes whose turn it was, and fails as told. */
+/** A mail sender that notes whose turn it was, and fails when it is set up to. */
 export function noting(fails: (payload: MailPayload) => boolean) {
   const tried: number[] = [];
   const send = async (payload: MailPayload) => {

@@ -17,7 +17,7 @@ async function bosses() {
 const waiting = (userId: number) => ({ userId, path: null, expiresAt: null });
 
 describe('D40 a one-time link for an administrator', () => {
-  it('is asked for by one, told to all, and made by a second', async () => {
+  it('is asked for by one, reported to all, and made by a second', async () => {
     const { muster, boss, chief, head } = await bosses();
     for (let time = 0; time < 2; time += 1)
       expect((await asked(muster, boss, chief)).body).toEqual(waiting(chief.id));
@@ -37,7 +37,7 @@ describe('D40 a one-time link for an administrator', () => {
     expect((await asked(muster, head, chief)).body).toEqual(waiting(chief.id));
   });
 
-  it('is not made by its own person, after a day, or on the word of somebody who lost the role', async () => {
+  it('is not made by its own person, after a day, or on the word of someone who lost the role', async () => {
     const { muster, boss, chief, head } = await bosses();
     await asked(muster, boss, chief);
     expect((await asked(muster, chief, chief)).status).toBe(422);

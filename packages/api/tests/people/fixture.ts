@@ -10,7 +10,7 @@ export async function staffed() {
   return { muster, boss, chief, ann };
 }
 
-/** A mutation of `people` as somebody makes it. */
+/** A mutation of `people` as someone makes it. */
 export function change(muster: Muster, as: Person, name: string, input: object): Promise<Answer> {
   return muster.mutate(`people.${name}`, input, { as });
 }

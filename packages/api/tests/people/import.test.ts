@@ -57,7 +57,7 @@ describe('D40 importing people', () => {
     );
   });
 
-  it('names every bad line and then imports nobody, dry run or not', async () => {
+  it('names every bad line and then imports no one, dry run or not', async () => {
     const { muster, boss } = await staffed();
     const csv = file('N1,Nora New,,,,', 'e1 ,Ann Again,,,,', 'N1,Nora Twice,,,,', 'N4,,,,31.2.2026,x');
     for (const dryRun of [true, false]) {
@@ -106,7 +106,7 @@ describe('D40 importing people', () => {
     expect(JSON.stringify(kept)).not.toContain('reset-password');
   });
 
-  it('repeated under its key it opens nobody’s account, and each fresh link is in the audit log', async () => {
+  it('repeated under its key it opens no one’s account, and each fresh link is in the audit log', async () => {
     const { muster, boss, chief } = await staffed();
     const headers = { 'idempotency-key': randomUUID() };
     const csv = file('N1,Nora New,,,,', 'N2,Niko New,,,,', 'N3,Nina New,,,,');
@@ -168,7 +168,7 @@ describe('D39, D40 exporting people', () => {
     });
   });
 
-  it('without a filter has everybody who is active', async () => {
+  it('without a filter has everyone who is active', async () => {
     const { muster, boss } = await staffed();
     const answer = await muster.call('POST', '/api/admin/people/export', undefined, { as: boss });
     expect(String(answer.text).split('\\r\\n')).toHaveLength(5);

@@ -4,7 +4,7 @@ import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, auditedLeave, requested } from '../leave/transports.ts';
 
-/** A company whose files are looked over for as long as it takes to close somebody out. */
+/** A company whose files are looked over for as long as it takes to close someone out. */
 async function whileScanned(closeOut: (muster: Muster) => Promise<void>) {
   const muster = await boot({ scan: () => closeOut(muster) });
   const boss = await muster.person('B1', { isAdmin: true });
@@ -13,7 +13,7 @@ async function whileScanned(closeOut: (muster: Muster) => Promise<void>) {
 }
 
 describe('D27 what waits before it writes is held to what its person may do by then', () => {
-  it('a decision of somebody who is no longer an administrator', async () => {
+  it('a decision of someone who is no longer an administrator', async () => {
     let closeOut = async () => {};
     const muster = await boot({
       store: (store) => ({
@@ -59,7 +59,7 @@ describe('D27 what waits before it writes is held to what its person may do by t
     expect(await rowsOf(muster)).toBe(0);
   });
 
-  it('a file of somebody whose account was closed', async () => {
+  it('a file of someone whose account was closed', async () => {
     const { muster, ann } = await whileScanned(({ store, now }) =>
       store.write((tx) => setActive(tx, 'E1', false, now())),
     );

@@ -96,7 +96,7 @@ describe('D40 finding staff', () => {
     expect(answer.text).not.toContain('Noise');
   });
 
-  it('nobody is 404', async () => {
+  it('no one is 404', async () => {
     const { muster, boss } = await staffed();
     const answer = await muster.call('GET', '/api/admin/people/99', undefined, { as: boss });
     expect([answer.status, answer.body]).toEqual([404, { message: 'This account does not exist' }]);
@@ -238,7 +238,7 @@ describe('D27, D29 roles and closed accounts', () => {
     expect((await me(muster, await muster.device(ann))).status).toBe(200);
   });
 
-  it('nobody shuts themselves out', async () => {
+  it('no one shuts themselves out', async () => {
     const { muster, boss } = await staffed();
     const statuses = [
       await change(muster, boss, 'setAdmin', { userId: boss.id, isAdmin: false }),

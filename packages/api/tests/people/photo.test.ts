@@ -25,7 +25,7 @@ const shown = async (as: Person) =>
   (await muster.query(`sync.pull?input=${encodeURIComponent(pull)}`, { as })).body;
 
 describe('U210 a photo of oneself', () => {
-  it('is shown to everybody who is signed in, and named by its bytes', async () => {
+  it('is shown to everyone who is signed in, and named by its bytes', async () => {
     const path = await pathOf(ann);
     expect((await get(path)).status).toBe(401);
     for (const as of [ann, bob, boss]) expect((await get(path, as)).status).toBe(200);
@@ -89,10 +89,10 @@ describe('U210 a photo of oneself', () => {
   });
 });
 
-describe('U210 a photo of somebody else', () => {
+describe('U210 a photo of someone else', () => {
   const remove = (as: Person, userId: number) => muster.mutate('people.removePhoto', { userId }, { as });
 
-  it('is removed by administrators only, whoever it is of, and the audit log says so', async () => {
+  it('is removed by administrators only, whatever person it is of, and the audit log says so', async () => {
     const path = await pathOf(ann);
     for (const userId of [ann.id, boss.id, 999]) expect((await remove(bob, userId)).status).toBe(403);
     expect((await remove(boss, 999)).status).toBe(404);

@@ -25,7 +25,7 @@ const redeem = (muster: Muster, token: string, changes: object = {}, options?: C
 const gone = { message: 'This link no longer works. Ask your administrator for a new one.' };
 
 describe('D40 a one-time link for a new password', () => {
-  it('is told once and lets its person choose a password, which ends every session', async () => {
+  it('is shown once and lets its person choose a password, which ends every session', async () => {
     const { muster, boss, ann } = await staffed();
     const { path, token, expiresAt } = await linkFor(muster, boss, ann);
     expect(path).toMatch(/^\/reset-password#[\w-]{43}$/);

@@ -74,7 +74,7 @@ describe('opening a person’s details', () => {
     });
   });
 
-  it('of nobody active is 404, and of employees 403; neither is logged', async () => {
+  it('of no one active is 404, and of employees 403; neither is logged', async () => {
     const { muster, boss, ann } = await fixture();
     await muster.store.write((tx) => setActive(tx, 'B2', false, monday));
     const statuses = [];
@@ -212,7 +212,7 @@ it('D50 the REST paths answer what the procedures do', async () => {
   expect(await get('acknowledgements')).toEqual([]);
 });
 
-describe('what employees are told', () => {
+describe('what employees see', () => {
   it('is never a score, a note or an alert, by no query and not on their devices', async () => {
     const { muster, boss, ann } = await fixture();
     await muster.mutate('prediction.addFollowUp', { userId: ann.id, note }, { as: boss });

@@ -18,7 +18,7 @@ describe('L24 a push goes to the devices of whom it concerns', () => {
     );
     const told = [wordsOf(notice)];
     expect(read).toEqual([told, told, notice === 'announcement' ? told : [], []]);
-    // Whoever is concerned has no device: then nobody is told, and nothing is tried for ever.
+    // The person has no device: nothing is sent, and nothing is tried for ever.
     expect((await queued(muster)).filter(({ sentAt, kind }) => kind === 'push' && !sentAt)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('L24 a push goes to the devices of whom it concerns', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('of a message that is no announcement to nobody', async () => {
+  it('of a message that is no announcement to no one', async () => {
     const { muster, service, ann, ben, drain } = await office();
     await subscribed(muster, ann, 'phone');
     await muster.call('POST', '/api/messages', { content: 'Lunch?' }, { as: ben });
@@ -75,7 +75,7 @@ describe('L24, D20 of grievances nothing is queued', () => {
   });
 });
 
-describe('D33 a push says nothing that is nobody’s business', () => {
+describe('D33 a push says nothing that is no one’s business', () => {
   it('not to the push service: all are encrypted, of one length, and under topics that say nothing', async () => {
     const fixture = await office();
     const { muster, service, ann, drain } = fixture;

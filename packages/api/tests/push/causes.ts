@@ -7,7 +7,7 @@ import type { Muster, Person } from '../harness.ts';
 import { dayOff, decide, requested } from '../leave/transports.ts';
 import { announce, type Office } from './office.ts';
 
-/** A word that is planted wherever somebody writes something; no push may carry it. */
+/** A word that is planted wherever someone writes something; no push may carry it. */
 export const planted = 'Rosebud';
 
 /** Has something decided of Ann, or said to everyone, in planted words. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /**
- * A key and a certificate for `*.push.example`, or for an IPv4 address, that nobody vouches for but itself, in PEM; made by
+ * A key and a certificate for `*.push.example`, or for an IPv4 address, that no one vouches for but itself, in PEM; made by
  * hand, because Node makes none.
  */
 export function selfSigned(address?: readonly number[]): { key: string; cert: string } {

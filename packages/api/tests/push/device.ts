@@ -9,7 +9,7 @@ export interface Device {
     readonly expirationTime: null;
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
-  /** What stands in a body, padding included. Throws if it was not encrypted for this device. */
+  /** The content of a body, padding included. Throws if it was not encrypted for this device. */
   decrypt(body: Buffer): string;
   /** The message in a body. */
   read(body: Buffer): ReturnType<typeof pushedMessage.parse>;

@@ -48,7 +48,7 @@ export const newDevice = (name: string) => makeDevice(`https://${name}.push.exam
 export const subscribe = (muster: Muster, as: Person | undefined, input: object, headers = {}) =>
   muster.call('POST', '/api/push/subscribe', input, { as, headers });
 
-/** Has a new device of a person told, which must not be refused. */
+/** Subscribes a new device of a person, which must not be refused. */
 export async function subscribed(muster: Muster, as: Person, name: string): Promise<Device> {
   const device = newDevice(name);
   pushSubscription.parse((await subscribe(muster, as, device.subscription)).body);
@@ -63,6 +63,6 @@ export const subscriptions = ({ store }: Muster) =>
 export const queued = ({ store }: Muster) =>
   store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-/** Posts an announcement, of which everyone's devices are told but the sender's. */
+/** Posts an announcement, which is pushed to everyone's devices but the sender's. */
 export const announce = (muster: Muster, as: Person, content = 'The lift works again') =>
   muster.call('POST', '/api/messages', { content, isAnnouncement: true }, { as });

@@ -143,7 +143,7 @@ describe('L21, L25 what a push service answers', () => {
     expect(written).toBeLessThan(50_000_000);
   });
 
-  it('a certificate of nobody’s is no push service', async () => {
+  it('a certificate of no one’s is no push service', async () => {
     const { muster, service, ann, boss, drain } = await office();
     await subscribed(muster, ann, 'phone');
     delete service.agent.options.ca;
@@ -158,7 +158,7 @@ describe('L21, L25 what a push service answers', () => {
 });
 
 describe('L22, L25 between the decision and the device', () => {
-  it('whoever signs out is told nothing more, though it was queued for them', async () => {
+  it('a person who signs out gets nothing more, even what was queued', async () => {
     const { muster, service, ann, boss, drain } = await office();
     const phone = await subscribed(muster, ann, 'phone');
     const laptop = await muster.device(ann);

@@ -12,7 +12,7 @@ async function fixture() {
   return { muster, ann: await muster.person('E1'), ben: await muster.person('E2') };
 }
 
-describe('L25 having a device told (POST /api/push/subscribe)', () => {
+describe('L25 subscribing a device (POST /api/push/subscribe)', () => {
   it('answers 201 with the subscription, without what is secret in it, by both transports', async () => {
     const { muster, ann } = await fixture();
     const answer = await subscribe(muster, ann, { ...phone, userId: 99, expirationTime: 7 });
@@ -63,7 +63,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
     );
   });
 
-  it('gives a device to whoever signed in on it last', async () => {
+  it('gives a device to the person who signed in on it last', async () => {
     const { muster, ann, ben } = await fixture();
     await subscribe(muster, ann, phone);
     await subscribe(muster, ben, phone);
@@ -124,7 +124,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
   });
 });
 
-describe('L25 having a device told no more (POST /api/push/unsubscribe)', () => {
+describe('L25 unsubscribing a device (POST /api/push/unsubscribe)', () => {
   it('ends it', async () => {
     const { muster, ann } = await fixture();
     await subscribe(muster, ann, phone);
@@ -160,7 +160,7 @@ describe('L25 having a device told no more (POST /api/push/unsubscribe)', () => 
 });
 
 describe('D33 the server’s public key', () => {
-  it('is for whoever is signed in, and the private one for nobody', async () => {
+  it('is for everyone who is signed in, and the private one for no one', async () => {
     const { muster, ann } = await fixture();
     const { body, text } = await muster.call('GET', '/api/push/key', undefined, { as: ann });
     expect(body).toEqual({ publicKey: muster.deps.pushKey });

@@ -22,7 +22,7 @@ describe('S4 a pull brings the own records', () => {
     expect(await device.catchUp()).toEqual([0]);
   });
 
-  it('and nobody else’s, whatever integers they share', async () => {
+  it('and no one else’s, whatever integers they share', async () => {
     const muster = await boot();
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     for (const n of [1, 2, 3])

@@ -101,7 +101,7 @@ describe('S2 S3 S4 a later pull brings', () => {
   });
 });
 
-describe('S5 a pull begins anew', () => {
+describe('S5 a pull starts over', () => {
   const ahead: Checkpoint = { seq: 1_000_000, id: 1 };
 
   it.each<[string, boolean, string | null, Checkpoint]>([

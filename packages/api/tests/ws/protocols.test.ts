@@ -91,7 +91,7 @@ describe('L8 an event that cannot be', () => {
     expect(muster.log).toEqual([]);
   });
 
-  it('is deep where nobody looks, and posts what it says', async () => {
+  it('is deep where no one looks, and posts what it says', async () => {
     const { address, ann } = await openChat();
     const client = await connect(address, { as: ann });
     client.send(`{"type":"chat_message","content":"Hello","more":${deep(5_000)}}`);
@@ -108,7 +108,7 @@ describe('L8 an event that cannot be', () => {
     ['no name that is too long', 'x'.repeat(65), null],
     ['no name that is none', 7, null],
     ['no name', undefined, null],
-  ])('is told to its sender by %s', async (_name, clientId, told) => {
+  ])('is reported to its sender by %s', async (_name, clientId, told) => {
     const { address, ann } = await openChat();
     const client = await connect(address, { as: ann });
     client.send({ type: 'chat_message', content: ' ', clientId });

@@ -53,7 +53,7 @@ describe('D31 tRPC’s own client', () => {
     expect(heard).toEqual([start, start + 1, start + 1]);
   });
 
-  it('is told in words that nothing else goes through the socket', async () => {
+  it('gets a message that nothing else goes through the socket', async () => {
     const { trpc } = await connected();
     const refused = await trpc.attendance.checkIn.mutate({}).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(TRPCClientError);

@@ -112,7 +112,7 @@ export interface SignInEventsTable {
   id: Generated<number>;
   action: string;
   actorId: number | null;
-  /** The account that it concerns; null for an employee ID that nobody has. */
+  /** The account that it concerns; null for an employee ID that no one has. */
   userId: number | null;
   address: string | null;
   device: string | null;

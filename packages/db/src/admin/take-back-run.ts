@@ -87,7 +87,7 @@ async function removeRecords(tx: WriteTransaction, run: number, { by, now }: Tak
   return rows.length;
 }
 
-/** The days of a run count as open again; those that have ended are closed anew. */
+/** The days of a run count as open again; those that have ended are closed again. */
 async function reopenDays({ db }: WriteTransaction, run: number): Promise<void> {
   const days = await db.deleteFrom('day_closes').where('jobRunId', '=', run).returning('date').execute();
   for (const { date } of days) {

@@ -35,7 +35,7 @@ export interface LeaveLedgerTable {
   createdAt: Instant;
   /** The run of the job that wrote or took back the row (D14). */
   jobRunId: number | null;
-  /** 1 for the one row of a person that stands for the rows that retention removed. */
+  /** 1 for the one row of a person that replaces the rows that retention removed. */
   carried: Generated<Flag>;
 }
 

@@ -18,7 +18,7 @@ const changedNotices = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** What a person was told about the security of accounts (D26, D41). */
+/** The notices of a person about the security of accounts (D26, D41). */
 export const readSecurityPage: PageReader<SecurityNotice> = pageReader(changedNotices, (row) => row);
 
 /** The names in a mail about a change. */

@@ -31,10 +31,10 @@ export interface PushSubscriptionsTable {
   createdAt: Instant;
 }
 
-/** What changed about the security of an account, once for each who is told of it (D26). */
+/** What changed about the security of an account, once for each who is notified of it (D26). */
 export interface SecurityNoticesTable {
   id: Generated<number>;
-  /** Who is told. */
+  /** Who is notified. */
   userId: number;
   change: SecurityChange;
   subjectId: number;

@@ -1,11 +1,11 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 
-/** What is old: rows of days before `date` that nobody changed since `instant`, its beginning in the company's zone. */
+/** What is old: rows of days before `date` that no one changed since `instant`, its beginning in the company's zone. */
 export interface OldRows {
   readonly date: PlainDate;
   readonly instant: Instant;
-  /** The company's date, with which a removal is told to the mirrors. */
+  /** The company's date, with which a removal reaches the mirrors. */
   readonly today: PlainDate;
   readonly now: Instant;
   /** Rows of a step at most, so that other requests get their turn. */

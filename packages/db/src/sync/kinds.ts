@@ -12,7 +12,7 @@ import { readSecurityPage } from '../notice/security-notices.ts';
 import { readPhotoPage } from '../people/sync-page.ts';
 import { readWarningPage } from '../warning/sync-page.ts';
 
-/** The kinds whose positions are of their owner's own clock, so that nobody else can infer their rows (S1, D21). */
+/** The kinds whose positions are of their owner's own clock, so that no one else can infer their rows (S1, D21). */
 export const kindsOnOwnClock: ReadonlySet<MirroredKind> = new Set(['grievance', 'document', 'read_mark']);
 
 /** The page reader of each kind that devices mirror. */

@@ -15,7 +15,7 @@ export interface ChangeClockTable {
   probes: Generated<number>;
 }
 
-/** The clock of the rows that only their owner mirrors and that nobody else may infer (S1). */
+/** The clock of the rows that only their owner mirrors and that no one else may infer (S1). */
 export interface OwnClocksTable {
   userId: number;
   seq: number;

@@ -157,7 +157,7 @@ export const linkPurpose = z.object({
   companyName: z.string(),
   fullName: z.string(),
   employeeId: z.string(),
-  /** The company's logo as a `data:` address, because nobody is signed in yet (U211); left out without one. */
+  /** The company's logo as a `data:` address, because no one is signed in yet (U211); left out without one. */
   logo: z.optional(z.string()),
 });
 

@@ -13,7 +13,7 @@ const friday: CountedDay = { date: '2026-11-20', isWorked: true, departments: [n
 const saturday: CountedDay = { date: '2026-11-21', isWorked: false, departments: [sales] };
 const sunday: CountedDay = { date: '2026-11-22', isWorked: false, departments: [] };
 
-test('D39 a span in figures: in all, day by day, by department; nobody is absent on a day off', () => {
+test('D39 a span in figures: in all, day by day, by department; no one is absent on a day off', () => {
   expect(analyse([friday, saturday, sunday])).toEqual({
     totals: { present: 9, late: 2, leave: 2, absent: 2 },
     days: [

@@ -5,7 +5,7 @@ import { type DayCounts, sumCounts } from './day-stats.ts';
 /** The figures of a day by department; null is people without one. */
 export interface CountedDay {
   readonly date: PlainDate;
-  /** False on days off, and before the company kept records here: then nobody counts as absent. */
+  /** False on days off, and before the company kept records here: then no one counts as absent. */
   readonly isWorked: boolean;
   readonly departments: readonly (DayCounts & { readonly department: string | null })[];
 }

@@ -24,7 +24,7 @@ test('D10 on a day that is worked the cards add up to everyone', () => {
   );
 });
 
-test('D10 on a day off nobody is absent, and everyone is still counted', () => {
+test('D10 on a day off no one is absent, and everyone is still counted', () => {
   expect(statsOf({ present: 2, late: 0, leave: 1, absent: 37 }, false)).toEqual({
     totalEmployees: 40,
     presentToday: 2,
@@ -34,7 +34,7 @@ test('D10 on a day off nobody is absent, and everyone is still counted', () => {
   });
 });
 
-test('people counted together are their sums; nobody is zero', () => {
+test('people counted together are their sums; no one is zero', () => {
   expect(sumCounts([])).toEqual({ present: 0, late: 0, leave: 0, absent: 0 });
   fc.assert(
     fc.property(counts, counts, (some, others) => {

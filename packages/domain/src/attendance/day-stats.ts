@@ -5,7 +5,7 @@ import type { AttendanceStatus } from './schema.ts';
 export type DayCounts = Readonly<Record<AttendanceStatus, number>>;
 
 /**
- * The cards of a day (D10). On days that are not worked nobody is absent; on all others the cards add up to everyone.
+ * The cards of a day (D10). On days that are not worked no one is absent; on all others the cards add up to everyone.
  */
 export function statsOf({ present, late, leave, absent }: DayCounts, isWorked: boolean): DayStats {
   return {

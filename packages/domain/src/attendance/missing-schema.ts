@@ -17,7 +17,7 @@ export const missingInput = z.optional(
 export type MissingInput = z.infer<typeof missingInput>;
 
 /**
- * Somebody who was expected on a day and has no record of having come (D57). `lastSeenAt` is the last use of a session,
+ * Someone who was expected on a day and has no record of having come (D57). `lastSeenAt` is the last use of a session,
  * sign-in or press. `leave` is the approved leave that covers the day; its type and duration are null where retention
  * removed the request.
  */

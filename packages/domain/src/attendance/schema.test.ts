@@ -54,7 +54,7 @@ describe('D6 the other fields of a check-in', () => {
     );
   });
 
-  test('fields nobody may set are dropped', () => {
+  test('fields no one may set are dropped', () => {
     const sent = { manualCheckIn: true, status: 'present', userId: 7, date: '2020-01-01', lateSync: false };
     expect(checkInInput.parse(sent)).toEqual({ manualCheckIn: true });
   });

@@ -1,6 +1,6 @@
 import type { AttendanceStats, AttendanceStatus } from './schema.ts';
 
-/** An employee's month from the counts by status; approved leave counts against nobody (D9). */
+/** An employee's month from the counts by status; approved leave counts against no one (D9). */
 export function monthStats(counts: Readonly<Partial<Record<AttendanceStatus, number>>>): AttendanceStats {
   const { present = 0, late = 0, absent = 0 } = counts;
   return { present: present + late, total: present + late + absent, late };

@@ -69,7 +69,7 @@ describe('D5 the grace is the company’s', () => {
     expect(statusAt(at, calendarWith({ dayStart, graceMinutes }))).toBe(status);
   });
 
-  test('where it runs past midnight nobody is late: what comes after is the next day’s, and early', () => {
+  test('where it runs past midnight no one is late: what comes after is the next day’s, and early', () => {
     const night = calendarWith({ dayStart: '23:50', graceMinutes: 30 });
     expect(statusAt('2026-11-19T23:59:59.999Z', night)).toBe('present');
     expect(statusAt('2026-11-20T00:20:00.001Z', night)).toBe('present');

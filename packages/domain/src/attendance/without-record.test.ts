@@ -25,7 +25,7 @@ const [ann, ben, eve] = [
 const shown = (filter: Parameters<typeof withoutRecord>[2]) =>
   withoutRecord([ann, ben, eve], new Set([3]), filter).map(({ name }) => name);
 
-it('U187 everybody is listed: who has no record as the cards count them, and through the same filters', () => {
+it('U187 everyone is listed: who has no record as the cards count them, and through the same filters', () => {
   expect(withoutRecord([eve, ben, ann], new Set(), {}).map(({ name }) => name)).toEqual([
     'Ann',
     'Ben',

@@ -46,7 +46,7 @@ export const auditEntry = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.nullable(z.int()),
-  /** Null if it belongs to nobody, and for grievances and their files (D20). */
+  /** Null if it belongs to no one, and for grievances and their files (D20). */
   person: named,
   details: z.nullable(z.string()),
   createdAt: wireInstant,

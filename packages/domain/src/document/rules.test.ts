@@ -187,7 +187,7 @@ describe('D23 what an upload says it belongs to', () => {
   });
 });
 
-test('only pending documents can be reviewed (U69); of others it is told who decided them (D15)', () => {
+test('only pending documents can be reviewed (U69); of others it says who decided them (D15)', () => {
   expect(checkReview('pending', undefined, 'UTC')).toBeUndefined();
   const decided = { by: 'Ada Lovelace', at: '2026-07-01T22:05:00.000Z' } as const;
   for (const status of ['approved', 'rejected'] as const) {

@@ -51,7 +51,7 @@ describe('filing (U50, U51)', () => {
     ]);
   });
 
-  test('trims, keeps lines and any script, and drops what nobody may set', () => {
+  test('trims, keeps lines and any script, and drops what no one may set', () => {
     const sent = {
       ...form,
       subject: ' 騒音 ',

@@ -20,7 +20,7 @@ describe('D15 a decision without a seq', () => {
     ['at the same moment', 0],
     ['as it arrived before, and waited', -5_000],
     ['just before two seconds have passed', 1_999],
-  ])('is told of another administrator’s decision %s', (_case, milliseconds) => {
+  ])('hears of another administrator’s decision %s', (_case, milliseconds) => {
     expect(refusalOf(() => decide(milliseconds))).toMatchObject({
       kind: 'conflict',
       message:
@@ -32,7 +32,7 @@ describe('D15 a decision without a seq', () => {
     ['two seconds after another’s', 2_000, {}, {}],
     ['at once after one’s own', 0, { decidedBy: 3 }, {}],
     ['at once after another’s, when it names the seq', 0, {}, { seq: 41 }],
-  ])('decides anew %s', (_case, milliseconds, changes, decision) => {
+  ])('decides again %s', (_case, milliseconds, changes, decision) => {
     expect(decide(milliseconds, changes, decision).request.status).toBe('rejected');
   });
 
@@ -54,7 +54,7 @@ describe('D15 a decision without a seq', () => {
     );
   });
 
-  test('decides what nobody decided before', () => {
+  test('decides what no one decided before', () => {
     expect(decideLeave(leaveToDecide(), without, decisionContext()).request.status).toBe('rejected');
   });
 });

@@ -90,7 +90,7 @@ describe('D13 after the company chose other types that use the balance', () => {
   const without = calendarWith({ balanceTypes: ['Sick Leave'] });
   const context = decisionContext({ terms: without, balance: 10 });
 
-  test('what an approval took comes back when it is undone, and is not taken anew', () => {
+  test('what an approval took comes back when it is undone, and is not taken again', () => {
     expect(decideLeave(approved, reject, context).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
     expect(decideLeave(approved, approve, context).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
     expect(decideLeave(rejected, approve, context).ledger).toEqual([]);
@@ -169,7 +169,7 @@ describe('D15 of two who decide at once one wins', () => {
     ['restored to an earlier state', { seq: 39 }, 'is now pending'],
     ['withdrawn meanwhile', { withdrawn: true, seq: 41 }, 'was withdrawn'],
     ['withdrawn, though the seq is right', { withdrawn: true }, 'was withdrawn'],
-  ])('%s: the other is told where it stands', (_case, changes, words) => {
+  ])('%s: the other learns its state', (_case, changes, words) => {
     for (const decision of [approve, reject]) {
       const refusal = refusalOf(() => decideLeave(leaveToDecide(changes), decision, decisionContext()));
       expect(refusal).toMatchObject({ kind: 'conflict', message: expect.stringContaining(words) });
@@ -177,7 +177,7 @@ describe('D15 of two who decide at once one wins', () => {
   });
 });
 
-test('D15 the other is told who decided, and when by the company’s clocks', () => {
+test('D15 the other learns who decided, and when by the company’s clocks', () => {
   const decided = { by: 'Ada Lovelace', at: '2026-11-20T08:59:59.999Z' } as const;
   const request = leaveToDecide({ status: 'rejected', seq: 41, decided });
   const context = decisionContext({ timeZone: 'Europe/Berlin' });
@@ -186,7 +186,7 @@ test('D15 the other is told who decided, and when by the company’s clocks', ()
   );
 });
 
-describe('D15 nobody decides their own request while another active administrator exists', () => {
+describe('D15 no one decides their own request while another active administrator exists', () => {
   test.each([approve, reject])('%j', (decision) => {
     const own = decisionContext({ decidedBy: 1, otherAdmins: true });
     expect(refusalOf(() => decideLeave(leaveToDecide(), decision, own)).kind).toBe('not_allowed');
@@ -194,7 +194,7 @@ describe('D15 nobody decides their own request while another active administrato
     expect(decideLeave(leaveToDecide(), decision, alone).request.reviewedBy).toBe(1);
   });
 
-  test('and is told nothing of its state', () => {
+  test('and learns nothing of its state', () => {
     const own = decisionContext({ decidedBy: 1, otherAdmins: true });
     const changed = leaveToDecide({ withdrawn: true, seq: 41 });
     expect(refusalOf(() => decideLeave(changed, approve, own)).kind).toBe('not_allowed');

@@ -175,7 +175,7 @@ describe('D12 an own pending or approved request is not overlapped', () => {
     expect(checkRequest(askedFor(changes), { balance: 50, requests: [week30] }, week, today)).toBe(2);
   });
 
-  test('a rejected one is in nobody’s way', () => {
+  test('a rejected one is in no one’s way', () => {
     const rejected = { ...week30, status: 'rejected' as const };
     expect(checkRequest(askedFor(), { balance: 50, requests: [rejected] }, week, today)).toBe(10);
   });

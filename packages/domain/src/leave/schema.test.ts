@@ -66,7 +66,7 @@ describe('asking for leave (U37)', () => {
     },
   );
 
-  test('fields nobody may set are dropped', () => {
+  test('fields no one may set are dropped', () => {
     const forged = { userId: 9, status: 'approved', halfDays: 0, days: 0, id: 1, adminResponse: 'ok' };
     expect(leaveRequestInput.parse({ ...form, ...forged })).toEqual(form);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveMonth } from './table-schema.ts';
 
-/** The month and the department of the team calendar (U160); the current month and everybody by default. */
+/** The month and the department of the team calendar (U160); the current month and everyone by default. */
 export const teamMonthInput = z.optional(
   z.object({
     month: leaveMonth,
@@ -13,11 +13,11 @@ export const teamMonthInput = z.optional(
 );
 export type TeamMonthInput = NonNullable<z.infer<typeof teamMonthInput>>;
 
-/** How much of a day somebody is away. `half`: of a half day whose person did not say which half it is (D12). */
+/** How much of a day someone is away. `half`: of a half day whose person did not say which half it is (D12). */
 export const awayParts = ['day', 'morning', 'afternoon', 'half'] as const;
 export type AwayPart = (typeof awayParts)[number];
 
-/** When somebody is away: never why, and not with which leave (D18). */
+/** When someone is away: never why, and not with which leave (D18). */
 export const teammateAway = z.object({
   userId: z.int(),
   fullName: z.string(),

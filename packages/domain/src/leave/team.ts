@@ -13,7 +13,7 @@ export function partOf(leave: {
   return leave.duration === 'half_day' ? (leave.half ?? 'half') : 'day';
 }
 
-/** How many people have leave on each work day of a span, without the days of nobody (D18). */
+/** How many people have leave on each work day of a span, without the days of no one (D18). */
 export function peopleByDay(
   span: LeaveSpan,
   leaves: readonly ColleagueAway[],

@@ -22,7 +22,7 @@ describe('D16 an own pending request can be withdrawn', () => {
     ['an approved one', approved, 'This request is already approved: ask to cancel it instead'],
     ['a rejected one', { ...pending, status: 'rejected' }, 'already rejected: there is nothing left'],
     ['a withdrawn one', { ...pending, withdrawn: true }, 'This request is already withdrawn'],
-  ])('%s cannot, and the refusal says where it stands', (_case, leave, words) => {
+  ])('%s cannot, and the refusal says its state', (_case, leave, words) => {
     const refusal = refusalOf(() => checkWithdrawal(leave));
     expect(refusal).toMatchObject({ kind: 'conflict', message: expect.stringContaining(words) });
   });

@@ -33,7 +33,7 @@ describe('L16: what of a message can be clicked', () => {
     ['见 https://example.org/a。谢谢', 'https://example.org/a'],
     ['javascript:https://example.org', 'https://example.org'],
     ['https://example.org/\u202Egpj.exe', 'https://example.org/'],
-  ])('without what stands around it: %s', (text, link) => {
+  ])('without what surrounds it: %s', (text, link) => {
     expect(linksIn(text)).toEqual([link]);
   });
 

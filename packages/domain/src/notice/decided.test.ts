@@ -16,7 +16,7 @@ const undecided = {
   updatedAt: asked,
 } as const;
 
-/** A decision by administrator 2, or by whoever is said. */
+/** A decision by administrator 2, or by the given one. */
 const reviewed = (minutes: number, reviewedBy = 2) => ({
   adminResponse: 'So be it',
   reviewedBy,
@@ -159,7 +159,7 @@ describe('L19 what was decided', () => {
     expect(ids).toEqual(Array.from({ length: 20 }, (_, n) => 25 - n));
   });
 
-  test('is all new to whoever never looked, and nothing once the newest was seen', () => {
+  test('is all new to a person who never looked, and nothing once the newest was seen', () => {
     const rows = { ...none, warning: [warning, { ...warning, id: 2, createdAt: at(1) }] };
     const notices = decidedNotices(rows);
     const newAt = (looked: Instant | null) => notices.filter((notice) => isNewNotice(notice, looked)).length;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 
-/** What an account's person and all administrators are told of (D26); a sign-in only its person (D27). */
+/** What an account's person and all administrators are notified of (D26); a sign-in only its person (D27). */
 export const securityChanges = [
   'promoted',
   'demoted',

@@ -33,7 +33,7 @@ test('D40 reads the file of a German payroll system', () => {
   expect(read.columns[1]).toEqual({ name: 'Vorname', column: 'firstName', example: 'Jörg' });
 });
 
-test('D40 takes columns for what it is told', () => {
+test('D40 takes columns for what was chosen', () => {
   const read = readPeople('Kennung,Wer,Name\nE1,Ann,Team A', today, {
     columns: ['employeeId', 'fullName', 'department'],
   });
@@ -47,7 +47,7 @@ test.each([
   [['1/2/2026'], 'day', ['2026-02-01']],
   [['1/2/2026'], 'month', ['2026-01-02']],
   [['3/3/2026'], undefined, ['2026-03-03']],
-] as const)('D40 reads the dates %j, told %s, as %j', (dates, order, read) => {
+] as const)('D40 reads the dates %j, with the order %s, as %j', (dates, order, read) => {
   const { people, asksDates } = readPeople(datesOf(...dates), today, { dates: order });
   expect([people.map(({ joinDate }) => joinDate), asksDates]).toEqual([read, false]);
 });

@@ -72,7 +72,7 @@ const targets = new Map(
   ),
 );
 
-/** The column that a file's own name for it stands for; undefined for an unknown one. */
+/** The column that a file's own name for it means; undefined for an unknown one. */
 export function columnNamed(name: string): ImportTarget | undefined {
   return targets.get(folded(name));
 }

@@ -38,7 +38,7 @@ describe('D40 importing people', () => {
     expect(readPeople(csv.join('\r\n'), today)).toMatchObject({ people: [grace, ada], problems: [] });
   });
 
-  test('a short line has nothing in its last columns, and columns nobody knows are named', () => {
+  test('a short line has nothing in its last columns, and columns no one knows are named', () => {
     const csv = 'Employee ID,Shoe size,Full Name,isAdmin,Department\nE1,44,Ada Lovelace\n';
     const { people, problems, ignoredColumns } = readPeople(csv, today);
     expect([people, problems, ignoredColumns]).toEqual([[ada], [], ['Shoe size', 'isAdmin']]);

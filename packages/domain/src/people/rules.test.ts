@@ -18,7 +18,7 @@ describe('D40 join dates', () => {
   });
 });
 
-describe('D29, D40 what nobody does to themselves', () => {
+describe('D29, D40 what no one does to themselves', () => {
   test.each(['demote', 'deactivate', 'resetPassword'] as const)('%s', (action) => {
     expect(refusalOf(() => checkOther(action, 7, 7))).toMatchObject({
       kind: 'unprocessable',

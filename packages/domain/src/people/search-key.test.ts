@@ -16,7 +16,7 @@ describe('D40 finding people', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('whoever is named is found by any word of theirs, typed in any case', () => {
+  test('a person is found by any word of their name, typed in any case', () => {
     const key = searchKey({
       fullName: 'Zoë Müller',
       employeeId: 'E-017',

@@ -66,7 +66,7 @@ export function alertsFor(predictions: readonly Prediction[]): Alert[] {
 }
 
 /**
- * True if somebody acknowledged this alert and nothing new has happened since: no rule applies that did not apply
+ * True if someone acknowledged this alert and nothing new has happened since: no rule applies that did not apply
  * then, and no absence is later than the last one then. Rules that no longer apply, for example because leave was
  * approved, are nothing new, even if a high risk becomes a medium one.
  */

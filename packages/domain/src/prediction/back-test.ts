@@ -29,9 +29,9 @@ export type BackTest =
       readonly absences: number;
       readonly flagged: number;
       readonly hits: number;
-      /** Of those flagged, the share that was absent; null where nobody was flagged. */
+      /** Of those flagged, the share that was absent; null where no one was flagged. */
       readonly precision: number | null;
-      /** Of those absent, the share that had been flagged; null where nobody was absent. */
+      /** Of those absent, the share that had been flagged; null where no one was absent. */
       readonly recall: number | null;
       /** Of those expected, the share that was absent. */
       readonly baseRate: number;
@@ -45,7 +45,7 @@ export type BackTest =
 export const fewestTestedDays = 20;
 
 /**
- * How right a score would have been on the company's own closed days (D36): everybody is scored by what was known on the
+ * How right a score would have been on the company's own closed days (D36): everyone is scored by what was known on the
  * evening before, and who was flagged is looked for among the absent. A high risk is a flag; `least` has a medium one
  * count as well. Nothing of the day itself or later is read.
  */

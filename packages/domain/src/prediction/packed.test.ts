@@ -48,7 +48,7 @@ describe('D35 who is looked at', () => {
     expect(scoreAll(company)).toMatchObject({ analysed });
   });
 
-  test('nobody on their first day, nor after a weekend of work', () => {
+  test('no one on their first day, nor after a weekend of work', () => {
     const company = companyOf({ Ann: () => '.' });
     const [row = ''] = company.statuses;
     expect(scoreAll({ ...company, statuses: [`${row.slice(0, -2)}pp`] }).analysed).toBe(0);
@@ -86,7 +86,7 @@ function withDay(packed: PackedAttendance, day: number, status: PackedStatus): P
 }
 
 describe('approved leave never raises a score', () => {
-  test('nor an alert, whether it excuses an absence or stands where there was no record, any number of days of it', () => {
+  test('nor an alert, whether it excuses an absence or is where there was no record, any number of days of it', () => {
     fc.assert(
       fc.property(anyWeek, fc.array(fc.nat(69), { minLength: 1, maxLength: 20 }), ([row, ahead], days) => {
         let company: PackedAttendance = {

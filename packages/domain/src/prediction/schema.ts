@@ -41,7 +41,7 @@ export type PackedAttendance = z.infer<typeof packedAttendance>;
 export const followUpInput = z.extend(personKey, { note: requiredText('Note', 2_000) });
 export type FollowUpInput = z.infer<typeof followUpInput>;
 
-/** Whose follow-ups to list; everybody's by default. */
+/** Whose follow-ups to list; everyone's by default. */
 export const followUpsInput = z.optional(
   z.object({ userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER) }),
 );

@@ -9,7 +9,7 @@ export interface Scored {
   readonly department: string | null;
 }
 
-/** One day of a person. Approved leave counts as no record, so that it is held against nobody (D35). */
+/** One day of a person. Approved leave counts as no record, so that it is held against no one (D35). */
 export interface ScoredDay {
   readonly date: PlainDate;
   readonly status: Exclude<AttendanceStatus, 'leave'>;

@@ -7,7 +7,7 @@ import { companyOf, type Habit } from './testing.ts';
 const clean: Habit = () => 'p';
 const crowd = Object.fromEntries(Array.from({ length: 20 }, (_, person) => [`P${person}`, clean]));
 
-/** Everybody's chances of absence on the following day, by name, on the last evening before such a weekday. */
+/** Everyone's chances of absence on the following day, by name, on the last evening before such a weekday. */
 function chancesBefore(weekday: number, habits: Readonly<Record<string, Habit>>): Record<string, number> {
   const company = companyOf(habits);
   const smoothed = smoothedChances(company);
@@ -48,7 +48,7 @@ describe('D36 the smoothed score', () => {
     expect(ranked(chances).slice(0, 2)).toEqual(['Recent', 'Past']);
   });
 
-  test('draws somebody new towards the company until there are days enough', () => {
+  test('draws someone new towards the company until there are days enough', () => {
     const newcomer =
       (days: number): Habit =>
       (_, age) =>

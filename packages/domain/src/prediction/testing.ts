@@ -5,7 +5,7 @@ import { type PackedAttendance, scoredDays, testedDays } from './schema.ts';
 /** A Sunday. */
 export const sunday: PlainDate = '2026-11-22';
 
-/** What somebody does on a work day; `age` counts the days back from today, which is 0. */
+/** What someone does on a work day; `age` counts the days back from today, which is 0. */
 export type Habit = (weekday: Weekday, age: number) => PackedStatus;
 
 /** A company that works Monday to Friday and has closed every work day before `today`; people by name, ids from 1. */

@@ -36,7 +36,7 @@ export const presses = {
   check_out: ['checked_out', 'checked_out_late'],
 } as const satisfies Readonly<Record<string, readonly Change[]>>;
 
-/** What changes a record that somebody or the day close had made before. An export names the last of these. */
+/** What changes a record that someone or the day close had made before. An export names the last of these. */
 export const alterations = [
   'checked_in_after_close',
   'check_in_undone',

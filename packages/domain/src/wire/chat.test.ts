@@ -22,7 +22,7 @@ test('D31 a new message is a page only with its place and that of the one before
     expect(newMessageFrame.safeParse(no).success).toBe(false);
 });
 
-test('D30 the answer to a repeated sending is nobody’s page', () => {
+test('D30 the answer to a repeated sending is no one’s page', () => {
   const answer = sentBeforeFrame.parse({ type: 'new_message', message });
   expect(answer.message).toEqual(message);
   expect(newMessageFrame.safeParse(answer).success).toBe(false);

@@ -1,7 +1,7 @@
 import { waitingCounts } from '@muster/domain/admin/waiting';
 import { trpc } from '../trpc.ts';
 
-/** Milliseconds between two reads on screens that are not told of changes; administrators' screens are (L28). */
+/** Milliseconds between two reads on screens that receive no changes; administrators' screens are (L28). */
 const anew = 60_000;
 
 /** What waits for an administrator, the same in the sidebar, the bell and the panel (U186); undefined while unknown. */

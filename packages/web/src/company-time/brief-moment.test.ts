@@ -7,6 +7,6 @@ it.each<[string, Instant, string]>([
   ['six days ago', '2026-03-03T16:44:00.000Z', 'Tue 17:44'],
   ['a week ago', '2026-03-02T16:44:00.000Z', '2 Mar'],
   ['last year', '2025-11-17T16:44:00.000Z', '17 Nov 2025'],
-])('D1 a moment of %s is told by what tells it apart', (_name, at, text) => {
+])('D1 a moment of %s is shown by what tells it apart', (_name, at, text) => {
   expect(briefText(at, '2026-03-09T09:00:00.000Z', 'Europe/Berlin')).toBe(text);
 });

@@ -72,7 +72,7 @@ describe('L41 S33 the time of the server', () => {
     expect(one.off()).toBe(5);
   });
 
-  test('is measured anew when the best sample is old, because clocks run fast or slow', () => {
+  test('is measured again when the best sample is old, because clocks run fast or slow', () => {
     const one = device();
     one.call(30, 10);
     one.pass(hour);

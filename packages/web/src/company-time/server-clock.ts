@@ -2,7 +2,7 @@
 export interface ClockSources {
   /** The clock that the person sees and can set. */
   wall(): number;
-  /** A clock that nobody can set. It begins with the page, and on some systems it stops while the device sleeps. */
+  /** A clock that no one can set. It begins with the page, and on some systems it stops while the device sleeps. */
   monotonic(): number;
   load(): string | null;
   store(text: string): void;
@@ -30,7 +30,7 @@ const day = 86_400_000;
 /** The most by which a clock runs fast or slow. */
 const drift = 1e-4;
 
-/** Nobody is signed in for longer without the server (D27). */
+/** No one is signed in for longer without the server (D27). */
 const longestAbsence = 31 * day;
 
 /** A device that slept wakes up within this time; a clock that is further ahead was set. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf, createPushDevice, NoWorker, type PushEnvironment } from './push-device.ts';
 
-/** A browser with a push service and a server behind it, as far as they can be told from here. */
+/** A browser with a push service and a server behind it, as far as they can be seen from here. */
 let browser: {
   permission: NotificationPermission;
   /** What the person says when asked. */
@@ -95,7 +95,7 @@ const environment: PushEnvironment = {
 const device = createPushDevice(environment);
 const first = 'https://push.example/1';
 
-describe('L27 a device is told when its person presses the button and allows it', () => {
+describe('L27 a device gets pushes when its person presses the button and allows it', () => {
   test('then browser and server know of it, and it is on for this account only', async () => {
     expect(await device.isOn(ann)).toBe(false);
     await device.start(ann);
@@ -135,7 +135,7 @@ describe('L27 a device is told when its person presses the button and allows it'
   });
 });
 
-describe('L25 a device is told no more', () => {
+describe('L25 a device gets no more pushes', () => {
   test('at its person’s wish, by browser and server, in calls that name them (S7)', async () => {
     await device.start(ann);
     await device.stop(ann);
@@ -176,14 +176,14 @@ describe('L25 a device is told no more', () => {
 });
 
 describe('L25, L27 at each start', () => {
-  test('the server is told again, and the person never asked', async () => {
+  test('the device subscribes again, and the person is not asked', async () => {
     await device.start(ann);
     server.endpoints = [];
     await device.confirm(ann);
     expect([server.endpoints, browser.asked, browser.made]).toEqual([[first], 1, 1]);
   });
 
-  test('a device that nobody wanted to be told stays alone', async () => {
+  test('a device for which no one asked for pushes gets none', async () => {
     browser.permission = 'granted';
     await device.confirm(ann);
     expect([browser.subscription, server.endpoints, browser.asked]).toEqual([null, [], 0]);

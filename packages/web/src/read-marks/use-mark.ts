@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Marks } from './marks.ts';
 import { mark, useOpenStore } from './use-marks.ts';
 
-/** Marks as read up to `upTo` while it is defined and the page is visible: nobody reads a page in the background. */
+/** Marks as read up to `upTo` while it is defined and the page is visible: no one reads a page in the background. */
 export function useMark<Name extends keyof Marks>(name: Name, upTo: Marks[Name] | undefined): void {
   const store = useOpenStore();
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');

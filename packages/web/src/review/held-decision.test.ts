@@ -80,7 +80,7 @@ describe('D15 U125 a decision that can be undone', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is sent before its person is logged out, who is then told nothing of it', async () => {
+  it('is sent before its person is logged out, who then sees nothing of it', async () => {
     decide();
     const ready = vi.fn();
     const leaving = sendBeforeLogOut().then(ready);
@@ -93,7 +93,7 @@ describe('D15 U125 a decision that can be undone', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('keeps nobody from logging out while the server does not answer', async () => {
+  it('keeps no one from logging out while the server does not answer', async () => {
     decide();
     const leaving = sendBeforeLogOut();
     await vi.advanceTimersByTimeAsync(4_000);

@@ -5,8 +5,8 @@ import { vanishedFrom, withKept } from './kept-rows.ts';
 const rows = (...days: number[]) => days.map(madeOn);
 const madeOn = (day: number) => ({ id: (day * 7) % 11, createdAt: `2026-11-0${day}T09:00:00.000Z` as const });
 
-describe('rows that leave a list while somebody looks at it', () => {
-  it('are told from those that newer ones pushed beyond its end', () => {
+describe('rows that leave a list while someone looks at it', () => {
+  it('are distinguished from those that newer ones pushed beyond its end', () => {
     expect(vanishedFrom(rows(5, 4, 3), rows(5, 3), 3)).toEqual(rows(4));
     expect(vanishedFrom(rows(5, 4, 3), rows(6, 5, 4), 3)).toEqual([]);
     expect(vanishedFrom(rows(5, 4, 3), rows(6, 5, 3), 3)).toEqual(rows(4));

@@ -17,7 +17,7 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
   readonly subjectOf: (row: Row) => string;
   readonly decisionOf: (row: Row, action: Name) => Decision;
   readonly write: Write<Update<Decision>, unknown>;
-  /** Shown at a row that somebody else decided. */
+  /** Shown at a row that someone else decided. */
   readonly gone: string;
 }
 

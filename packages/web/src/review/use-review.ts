@@ -34,7 +34,7 @@ export function useReview<Row extends { readonly id: number }, Decision extends 
     onRefused(error) {
       setProblems({ [refusedField(error) ?? 'root']: messageOf(error) });
       showRefusal(what, messageOf(error));
-      // Somebody else may have decided first (D15).
+      // Someone else may have decided first (D15).
       void refresh();
     },
   });

@@ -27,7 +27,7 @@ function isFirstForBuild(): boolean {
     sessionStorage.setItem(reloadedKey, build);
     return true;
   } catch {
-    // Without storage this reload could not be told from the previous one.
+    // Without storage this reload could not be distinguished from the previous one.
     return false;
   }
 }

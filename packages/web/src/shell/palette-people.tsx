@@ -15,7 +15,7 @@ interface PalettePeopleProps {
 /** How many characters make a search, how many people it shows, and how long typing rests before, in milliseconds. */
 const search = { least: 2, most: 6, rest: 150 } as const;
 
-/** Finds people on the server, for administrators, who may see everybody (U193). */
+/** Finds people on the server, for administrators, who may see everyone (U193). */
 export function PalettePeople({ words, onClose }: PalettePeopleProps) {
   const asked = useRested(words.trim());
   const { connected } = useSync();

@@ -29,7 +29,7 @@ export async function deliverQueue(fetch: Fetch): Promise<void> {
 async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: Fetch): Promise<boolean> {
   for (const entry of lane) {
     const outcome = await sendEntry(entry, [], fetch);
-    // Waking the worker again would not sign anybody in.
+    // Waking the worker again would not sign anyone in.
     if (outcome.kind === 'later') return outcome.reason === 'signed_out';
   }
   return true;

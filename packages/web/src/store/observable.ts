@@ -8,7 +8,7 @@ export interface WritableObservable<T> extends Observable<T> {
   set(next: T): void;
 }
 
-/** Makes an observable. Setting the value it already has (`Object.is`) notifies nobody. */
+/** Makes an observable. Setting the value it already has (`Object.is`) notifies no one. */
 export function observable<T>(first: T): WritableObservable<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { beatInterval, longestSilence } from './silence.ts';
 
 /**
  * What the tabs of an account tell each other: the leading one that it heard from the server, so many milliseconds ago; a
- * visible one that somebody looks at what it shows.
+ * visible one that someone looks at what it shows.
  */
 export type Signal = { readonly heard: number } | 'look';
 

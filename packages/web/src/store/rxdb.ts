@@ -178,7 +178,7 @@ async function modify<Doc>(
 
 /**
  * Hashes a schema's text or an attachment's bytes: two FNV-1a of 32 bits. RxDB's own hash needs `crypto.subtle`, which a
- * page served over plain http does not have; nothing secret is hashed, and nobody gains by a collision.
+ * page served over plain http does not have; nothing secret is hashed, and no one gains by a collision.
  */
 async function fingerprint(input: string | ArrayBuffer | Blob): Promise<string> {
   let [first, second] = [0x811c9dc5, 0x9dc5811c];

@@ -21,7 +21,7 @@ describe('the state of a table is its address', () => {
     [{ page: 'x'.repeat(20), from: '30.2.2026' }, {}],
     [{ search: 'x'.repeat(101), status: 'approved' }, { status: 'approved' }],
     [{ tab: 'leave' }, {}],
-  ])('what nobody offers counts as not said: %j', (search, query) => {
+  ])('what no one offers counts as not said: %j', (search, query) => {
     expect(readSearch(leaveTableInput, search)).toEqual(query);
   });
 

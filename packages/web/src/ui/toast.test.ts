@@ -30,7 +30,7 @@ test('U103 one with a button stays beside those that follow, until it is closed'
   expect(onGone).toHaveBeenCalledOnce();
 });
 
-test('U103 nobody else can undo what was done before the log-out', () => {
+test('U103 no one else can undo what was done before the log-out', () => {
   toast({ title: 'Checked in', action: undo });
   toast({ title: 'Logged out on this device' });
   toast({ title: 'Checked out', action: undo });

@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { ReactNode } from 'react';
 import { Moment } from '../company-time/moment.tsx';
 
-/** When something changed, who changed it (null for nobody or nobody known), and why (D57). */
+/** When something changed, who changed it (null for no one or no one known), and why (D57). */
 export interface Changed {
   readonly at: Instant;
   readonly byName: string | null;

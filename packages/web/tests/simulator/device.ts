@@ -9,13 +9,13 @@ import type { World } from './world.ts';
 /** The storage of a device, which outlives its tabs. */
 export interface DeviceStorage {
   open(accountId: number): Promise<Tables>;
-  /** Whose records it holds; undefined if that cannot be told. */
+  /** Whose records it holds; undefined if that is unknown. */
   owner(): number | undefined;
   /** What log-out deletes, once every tab is closed. */
   clearMirror(): Promise<void>;
 }
 
-/** Somebody's signed-in browser session. */
+/** Someone's signed-in browser session. */
 export interface Session {
   readonly accountId: number;
   readonly cookie: string;
@@ -42,7 +42,7 @@ export interface Device {
   session: Session | undefined;
   /** The device's own clock, in milliseconds. */
   clock(): number;
-  /** Its clock that nobody can set, in milliseconds. */
+  /** Its clock that no one can set, in milliseconds. */
   monotonic(): number;
   jump(milliseconds: number): void;
   /** Sleeps for so long, in which the monotonic clock of some devices stops. */

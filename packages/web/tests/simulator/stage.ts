@@ -15,7 +15,7 @@ export interface Stage {
   /** How many tabs are open on one device at once; no more can be opened. */
   readonly mostTabs: number;
   tabsOn(device: Device): readonly Tab[];
-  /** Opens a tab for the device's account; if nobody is signed in, a random account signs in first. */
+  /** Opens a tab for the device's account; if no one is signed in, a random account signs in first. */
   open(device: Device): Promise<void>;
   /** Signs in; tabs of other accounts learn of it a little later. */
   signIn(device: Device, accountId: number): Promise<void>;

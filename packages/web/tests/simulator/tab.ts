@@ -21,7 +21,7 @@ export interface Tab {
   /** True once its store is closed; running work of the page goes on but finds the database closed. */
   closed: boolean;
   leads: boolean;
-  /** True once it will close because somebody signed in or out. */
+  /** True once it will close because someone signed in or out. */
   isLeaving: boolean;
   /** Whether the person sees it. */
   readonly visible: WritableObservable<boolean>;

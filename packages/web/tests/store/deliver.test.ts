@@ -70,7 +70,7 @@ describe('S28: the queue without a page', () => {
     expect(calls).toEqual([{ url: '/api/messages', key: first?.id, account: '1' }]);
   });
 
-  it('goes on after a refusal, and does not ask to be woken when nobody is signed in', async () => {
+  it('goes on after a refusal, and does not ask to be woken when no one is signed in', async () => {
     await stored(checkInEntry(1), checkInEntry(1));
     const refusing = network(() => answered(409, { message: 'You have already checked in today' }));
     await deliverQueue(refusing.fetch);

@@ -4,7 +4,7 @@ import { openOwnStore } from '../../src/store/own-store.ts';
 import { checkInEntry } from './samples.ts';
 import { nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
-test('S21 S22 two thousand entries go once, in order, with their times, and the screens are told of it in steps', async () => {
+test('S21 S22 two thousand entries go once, in order, with their times, and the screens follow in steps', async () => {
   const tables = await plainTables();
   const times = Array.from({ length: 2_000 }, (_, place) => instantAt(1_772_000_000_000 + place * 60_000));
   for (const at of times) await tables.addEntry({ ...checkInEntry(1, { checkInTime: at }), happenedAt: at });

@@ -52,7 +52,7 @@ describe('S41 the location of a check-in', () => {
     expect(sent).toEqual([{ ...manual, ...here }]);
   });
 
-  test('is not waited for longer than ten seconds, whoever recorded the press; asking to sync does not hurry it', async () => {
+  test('is not waited for longer than ten seconds, in whichever tab the press was recorded; asking to sync does not hurry it', async () => {
     const device = memoryDevice(uuid);
     const { sent, env, pass } = await leading(undefined, await device.open(1));
     const other = openOwnStore(

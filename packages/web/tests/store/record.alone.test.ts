@@ -56,7 +56,7 @@ describe('L38 a press while the store is not open', () => {
     expect(await tables.entries()).toHaveLength(1);
   });
 
-  test('is told the truth when it does not open in time, and is not recorded later', async () => {
+  test('fails when it does not open in time, and is not recorded later', async () => {
     const { tables, store } = await storeOf();
     const opening = deferred<OwnStore>();
     open(opening.promise);

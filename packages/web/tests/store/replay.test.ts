@@ -145,7 +145,7 @@ describe('S20 S21 S24 one replay of the queue', () => {
     expect(await tables.entries()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('an empty queue asks nobody', async () => {
+  test('an empty queue asks no one', async () => {
     const { sent, send } = sender();
     expect(await replayQueue(await plainTables(), replayBy(send))).toBeUndefined();
     expect(sent).toEqual([]);
@@ -173,7 +173,7 @@ describe('S23 L34 the pause of an entry', () => {
     expect(await replayed(done, paused, { everything: true })).toEqual({ tries: 1, next: undefined });
   });
 
-  test('holds nothing up that nobody answered', async () => {
+  test('holds nothing up that no one answered', async () => {
     expect(await replayed(done, { ...paused, reason: 'unreachable' })).toMatchObject({ tries: 1 });
   });
 

@@ -4,7 +4,7 @@ import { deferred, queueEntry, settled } from './test-environment.ts';
 import { done, leadingTab, startTab } from './test-tab.ts';
 
 describe('S29 which tab syncs', () => {
-  test('a tab that does not lead asks nobody, whatever happens; refreshing it wakes the leader', async () => {
+  test('a tab that does not lead asks no one, whatever happens; refreshing it wakes the leader', async () => {
     const { tables, calls, env, loop } = await startTab();
     await queueEntry(tables);
     env.setOnline(false);

@@ -47,7 +47,7 @@ const externalNames: Readonly<Record<string, string>> = {
 /**
  * Checks a Word package by its content types and relationships, because parts may have any name (D22). Returns false
  * if it has no Word document; throws `bad_input` that names what was found, and the parser's error for broken markup.
- * A hyperlink may lead out of the file, because it loads only when somebody clicks on it.
+ * A hyperlink may lead out of the file, because it loads only when someone clicks on it.
  */
 export function checkPackage(parts: readonly Part[]): boolean {
   const declared = parts.find(({ name }) => name.toLowerCase() === contentTypes)?.content;

@@ -69,7 +69,7 @@ export const backup: Scenario = {
 
 const shown = z.object({ shown: z.string() });
 
-/** An administrator accepts the clock, before anybody else calls. */
+/** An administrator accepts the clock, before anyone else calls. */
 export const acceptedClock: Scenario = {
   name: 'accepted-clock',
   writes: ['admin.acceptClock'],

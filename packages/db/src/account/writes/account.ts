@@ -95,7 +95,7 @@ export async function setPassword(
   await shutOut(tx, user.id);
   await audit(tx, actorId, 'account.reset-password', user.id, now);
   if (user.invited === 1 && actorId !== null) return;
-  // Whoever resets it without the command line has used a one-time link.
+  // A person who resets it without the command line has used a one-time link.
   const change = actorId === null ? 'password_reset' : 'reset_link_used';
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }

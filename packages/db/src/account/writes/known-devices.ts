@@ -25,7 +25,7 @@ export async function rememberDevice(
   await db.deleteFrom('known_devices').where('idHash', 'in', others).execute();
 }
 
-/** Forgets an account's devices: whoever has one of them is a stranger again. */
+/** Forgets an account's devices: a sign-in on one of them is reported again. */
 export async function forgetDevicesOf({ db }: WriteTransaction, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('userId', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import { connect, sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
 
 /**
- * Names the history of the database file at `path` anew, so that devices pull everything again (S5), and ends all sessions
+ * Names the history of the database file at `path` again, so that devices pull everything again (S5), and ends all sessions
  * if asked to. Works on the schema of any release, before it is migrated. Throws {@link DamagedDatabase} unless the file is
  * an intact database of Muster.
  */

@@ -25,7 +25,7 @@ it('D46 copies one moment, though other connections commit between any two turns
   expect(readOne(target, 'SELECT group_concat(DISTINCT tail) FROM ballast')).toBe('0');
 });
 
-it('S5 names the history of a copy anew, and ends its sessions only if asked', async () => {
+it('S5 names the history of a copy again, and ends its sessions only if asked', async () => {
   const { path, target } = await openLarge();
   await copyDatabase(path, target);
   beginHistory(target, { endSessions: false });

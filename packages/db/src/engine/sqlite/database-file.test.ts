@@ -97,7 +97,7 @@ test.each([
 });
 
 describe('D53 a new database gets its name when it is whole', () => {
-  test('what a crash left of one is begun anew', () => {
+  test('what a crash left of one is started again', () => {
     sqliteOf(connect(`${path}.new`, false)).exec('CREATE TABLE half (id INTEGER)');
     expect(existsSync(path)).toBe(false);
     createDatabase(path);

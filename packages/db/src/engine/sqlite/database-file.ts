@@ -28,7 +28,7 @@ export function createDatabase(path: string): void {
   }
 }
 
-/** Without a log: a full disk would leave the end of it in a file of its own, and a crash begins anew anyway. */
+/** Without a log: a full disk would leave the end of it in a file of its own, and a crash starts over anyway. */
 function build(path: string): void {
   const db = connect(path, false);
   try {

@@ -32,7 +32,7 @@ function elsewhere(pragma: string): void {
   sqliteOf(other).close();
 }
 
-test('D48 writes, checkpoints and a log that begins anew are no loss', async () => {
+test('D48 writes, checkpoints and a log that starts over are no loss', async () => {
   for (const mode of ['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE']) {
     await addAccounts(statSync(at('muster.db-wal')).size, 30);
     expect(files.look()).toBeUndefined();
@@ -41,7 +41,7 @@ test('D48 writes, checkpoints and a log that begins anew are no loss', async () 
   }
 });
 
-test('D48 a second checkpoint of a log that a reader kept from beginning anew is no loss', async () => {
+test('D48 a second checkpoint of a log that a reader kept from beginning again is no loss', async () => {
   const reader = sqliteOf(connect(at('muster.db'), false));
   await addAccounts(0, 5);
   reader.exec('BEGIN');

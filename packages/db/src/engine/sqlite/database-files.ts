@@ -10,7 +10,7 @@ interface WatchedFile {
 }
 
 /**
- * Watches the files of the database at `path` (D48), because SQLite goes on writing to files that nobody can find any
+ * Watches the files of the database at `path` (D48), because SQLite goes on writing to files that no one can find any
  * more. Begin after the connections are open, and close after they are closed: closing a file takes away all locks that
  * this process has on it.
  */

@@ -7,7 +7,7 @@ export interface LogIndex {
   /** The bytes of the database, as of the last commit; 0 while the log has none. */
   readonly databaseSize: number;
   /**
-   * Differs after each checkpoint, and when the log begins anew. The database file changes with checkpoints only.
+   * Differs after each checkpoint, and when the log starts over. The database file changes with checkpoints only.
    * Undefined while one is under way, and after one that failed.
    */
   readonly checkpoint: string | undefined;

@@ -125,7 +125,7 @@ test('every table is STRICT, so that no column holds another type', () => {
   expect(tables.filter((table) => (table as { strict: number }).strict !== 1)).toEqual([]);
 });
 
-test('D57 rows from before versions were kept get a first version, made by nobody known', async () => {
+test('D57 rows from before versions were kept get a first version, made by no one known', async () => {
   await withDatabase(join(store.folder, 'twentieth.db'), async (db) => {
     const sqlite = sqliteOf(db);
     sqlite.function('search_key', { varargs: true }, () => '');

@@ -44,7 +44,7 @@ function gatheredIn(payload: string): GatheredLeaveMail | undefined {
   return parsed.event === 'leave_gathered' ? parsed : undefined;
 }
 
-/** Of each request only the last event is told. */
+/** Of each request only the last event is mailed. */
 function withMail({ mails, more }: GatheredLeaveMail, mail: LeaveMail): GatheredLeaveMail {
   const others = mails.filter(({ leaveRequestId }) => leaveRequestId !== mail.leaveRequestId);
   return others.length < longestGathered

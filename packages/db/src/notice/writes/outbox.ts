@@ -54,7 +54,7 @@ export async function markSent(tx: WriteTransaction, id: number, now: Instant): 
   await settle(tx, id, { sentAt: now, lastError: null });
 }
 
-/** Records a failed attempt. `lastError` must name nobody. */
+/** Records a failed attempt. `lastError` must name no one. */
 export async function markFailed(
   tx: WriteTransaction,
   id: number,
@@ -63,7 +63,7 @@ export async function markFailed(
   await settle(tx, id, { lastError, nextAttemptAt });
 }
 
-/** Gives a row up (L21). `lastError` must name nobody. */
+/** Gives a row up (L21). `lastError` must name no one. */
 export async function giveUp(
   tx: WriteTransaction,
   id: number,

@@ -31,7 +31,7 @@ async function askUnlessSigningIn(): Promise<boolean> {
   const isSigningIn = performance.now() - signInTry.at < signInTime;
   const isEnded = !isSigningIn && (await ask(account));
   if (!isEnded) setTimeout(endLeftSession, Math.min(longestPause, 1000 * 2 ** failures++));
-  // Somebody may have signed in meanwhile, which ended the session.
+  // Someone may have signed in meanwhile, which ended the session.
   else if (leavingAccount() === account) noteLeaving(undefined);
   return isEnded;
 }

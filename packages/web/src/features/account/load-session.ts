@@ -8,13 +8,13 @@ import { openStoreOf } from './open-store.ts';
 /** Milliseconds that a page waits for the server before it opens from the device (L39). */
 const patience = 3_000;
 
-/** Opens the page anew when the answer came after it was opened without one. Set by main.tsx. */
+/** Opens the page again when the answer came after it was opened without one. Set by main.tsx. */
 export const answerCame = { late: (): unknown => undefined };
 
 /**
  * The signed-in person, or null: asks the server once, then reads the cache (U4). If the server does not answer in
  * time, returns the person whose records are on this device (D41), or else null after a log-out and on a page that needs
- * nobody signed in. Throws if the page needs someone. A later answer that differs opens the page anew.
+ * no one signed in. Throws if the page needs someone. A later answer that differs opens the page again.
  */
 export async function loadSession(whenLate?: null): Promise<Session> {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);

@@ -14,7 +14,7 @@ export function PasswordPrompt() {
       () => request.answer(false),
     );
   }, [request]);
-  // Nobody can answer once the frame is gone, for example because the session ended.
+  // No one can answer once the frame is gone, for example because the session ended.
   useEffect(() => () => passwordRequest.read()?.answer(false), []);
   return request && dialog && <dialog.Component request={request} />;
 }

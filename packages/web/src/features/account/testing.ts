@@ -1,6 +1,6 @@
 import type { Viewer } from './session.ts';
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export const someViewer: Viewer = {
   id: 1,
   employeeId: 'E-1',

@@ -18,7 +18,7 @@ export function useLogout() {
     setIsPending(true);
     const { id = 0 } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
     const sent = sendBeforeLogOut();
-    // Other tabs must find it before they are told.
+    // Other tabs must find it before they hear of the log-out.
     noteLeaving(id);
     const left = leave(router);
     void sent.then(endLeftSession).then((isEnded) => isEnded || saySo(id));

@@ -19,12 +19,12 @@ interface Chosen {
 type AfterPassword =
   | ({ readonly is: 'step' } & Pick<StepProps, 'reason' | 'methods' | 'input'>)
   | { readonly is: 'gone'; readonly why: string }
-  /** `isOccupied`: somebody else is signed in on this device. */
+  /** `isOccupied`: someone else is signed in on this device. */
   | { readonly is: 'sign-in'; readonly isOccupied: boolean };
 
 /**
  * Sets the first password of an invited person and signs them in by the same call as `/login`, with its limits and the
- * company's rule of second factors (D26, D28). It signs out nobody else who uses this device.
+ * company's rule of second factors (D26, D28). It signs out no one else who uses this device.
  */
 export function useWelcome(token: string, employeeId: string) {
   const enter = useEnter();

@@ -1,6 +1,6 @@
 import { useStatus } from './use-status.ts';
 
-/** Says that a proxy seems to be in front that the server was not told of (D51). */
+/** Says that a proxy seems to be in front that the server does not know of (D51). */
 export function ForwardingNote() {
   const { status } = useStatus();
   if (!status?.forwardingIgnored) return null;

@@ -25,7 +25,7 @@ describe('D34 the cards', () => {
     ]);
   });
 
-  it('have none of them while nobody can tell', () => {
+  it('have none of them while no one can tell', () => {
     expect(label(undefined)).toEqual(['Unknown', 'Unknown', 'Unknown']);
   });
 

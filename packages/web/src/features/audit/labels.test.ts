@@ -32,14 +32,14 @@ describe('an entry of the audit log', () => {
     expect(sentenceOf({ ...entry, actor: null })[0]).toEqual({ name: 'Muster itself' });
   });
 
-  it('D28 says who signed in, and what was refused to somebody', () => {
+  it('D28 says who signed in, and what was refused to someone', () => {
     expect(said({ actor: ada, action: 'sign-in.succeed', person: ada })).toBe('Ada signed in');
     expect(said({ actor: null, action: 'sign-in.lock-out', person: null })).toBe(
       'Muster itself refused a sign-in of somebody: too many tries',
     );
   });
 
-  it('says it of oneself in other words, and of whoever is not told without a name', () => {
+  it('says it of oneself in other words, and of an unknown person without a name', () => {
     expect(said({ actor: ben, action: 'leave.withdraw', person: ben })).toBe('Ben withdrew a leave request');
     expect(said({ actor: ada, action: 'document.review', person: null })).toBe(
       'Ada reviewed a document of somebody',

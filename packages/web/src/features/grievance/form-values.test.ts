@@ -8,7 +8,7 @@ const typed = {
   excludedAdminId: '',
 } as const;
 
-test('D21 nobody chosen leaves nobody out, a chosen administrator goes by id', () => {
+test('D21 no one chosen leaves no one out, a chosen administrator goes by id', () => {
   const trimmed = { subject: 'Noise', category: 'other', description: 'All day' };
   expect(grievanceForm.parse(typed)).toEqual({ ...trimmed, excludedAdminId: null });
   expect(grievanceForm.parse({ ...typed, excludedAdminId: '12' })).toEqual({
@@ -17,7 +17,7 @@ test('D21 nobody chosen leaves nobody out, a chosen administrator goes by id', (
   });
 });
 
-test('D21 U127 the form says beforehand that nobody else could see it', () => {
+test('D21 U127 the form says beforehand that no one else could see it', () => {
   expect(leavesNobody('12', 1)).toBe(true);
   for (const [chosen, administrators] of [
     ['', 1],

@@ -27,12 +27,12 @@ export function draftedValues() {
   return { subject, description, excludedAdminId, ...(category && { category }) };
 }
 
-/** True if leaving out the chosen one, empty for nobody, would leave nobody of so many other administrators (D21). */
+/** True if leaving out the chosen one, empty for no one, would leave no one of so many other administrators (D21). */
 export function leavesNobody(chosen: string, administrators: number): boolean {
   return chosen !== '' && administrators === 1;
 }
 
-/** What leaving somebody out means, with so many other administrators (D21, U127). */
+/** What leaving someone out means, with so many other administrators (D21, U127). */
 export function exclusionHint(administrators: number): string {
   return administrators === 0
     ? 'You are the only administrator, so no one else could see or answer this. Make someone else an administrator first, or use a contact under Support and Resources.'

@@ -99,7 +99,7 @@ describe('D16 a wish to cancel in the queue', () => {
     expect(withPending([leave], [wish()], calendar)).toEqual([shownLeave(leave)]);
   });
 
-  it('S26 is told by the server’s answer until the mirror brings it', () => {
+  it('S26 is known from the server’s answer until the mirror brings it', () => {
     const answer = { ...approved, cancelRequestedAt: wishedAt, updatedAt: wishedAt };
     const sent = wish({ state: 'sent', answer });
     expect(withPending([approved], [sent], calendar)).toEqual([shownLeave(answer)]);

@@ -49,7 +49,7 @@ describe('L13: the chat beyond the mirror', () => {
     expect(idsOf(later)).toEqual(down(601, 101));
   });
 
-  it('shows nothing that a gap may follow: what the mirror has moved past is asked for anew', () => {
+  it('shows nothing that a gap may follow: what the mirror has moved past is asked for again', () => {
     const read = withPage(historyOf(messages(101, 600)), 101, page(101));
     const later = withMirrored(read, messages(601, 1100));
     expect(idsOf(later)).toEqual(down(1100, 601));
@@ -70,7 +70,7 @@ describe('L13: the chat beyond the mirror', () => {
     expect(idsOf(later)).not.toContain(30);
   });
 
-  it('drops a page that was asked for before the chat began anew', () => {
+  it('drops a page that was asked for before the chat began again', () => {
     const begun = withMirrored(historyOf(messages(101, 600)), messages(701, 1200));
     expect(withPage(begun, 101, page(101))).toBe(begun);
   });

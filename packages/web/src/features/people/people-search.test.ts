@@ -5,7 +5,7 @@ import { filterOf, isFiltered, peopleSearch, personIn } from './people-search.ts
 const asked = (search: Record<string, string>) => filterOf(readSearch(peopleSearch, search));
 
 describe('D40: the address of the list of people', () => {
-  it('asks for what it says, and for nobody’s department apart from any name', () => {
+  it('asks for what it says, and for no one’s department apart from any name', () => {
     expect(asked({ search: 'ada', department: 'null', role: 'admin', page: '2' })).toEqual({
       search: 'ada',
       department: 'null',

@@ -13,7 +13,7 @@ interface RequestRowsProps {
 
 const step = 10;
 
-/** Requests for HR documents in one list, so that an open dialog stays open when somebody else answers its request. */
+/** Requests for HR documents in one list, so that an open dialog stays open when someone else answers its request. */
 export function RequestRows({ requests, whose }: RequestRowsProps) {
   const [shown, setShown] = useState(step);
   // An answered request loses its button, and with it the focus.

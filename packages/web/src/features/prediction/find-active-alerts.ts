@@ -3,7 +3,7 @@ import { type ShownAlert, splitAlerts } from './active-alerts.ts';
 import { openEngine } from './open-engine.ts';
 import type { Acknowledgement } from './use-alerts.ts';
 
-/** Scores the records in a worker, which ends with the answer; the alerts that nobody has acknowledged (U90). */
+/** Scores the records in a worker, which ends with the answer; the alerts that no one has acknowledged (U90). */
 export async function findActiveAlerts(
   packed: PackedAttendance,
   acknowledged: readonly Acknowledgement[],

@@ -2,7 +2,7 @@ import { TeamCalendar } from '../../features/leave/team/team-calendar.tsx';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 
-/** Who is away, for everybody (U160). */
+/** Who is away, for everyone (U160). */
 export function TeamCalendarScreen() {
   return (
     <Page title="Team Calendar" lead="Approved leave of your colleagues: when, never why.">

@@ -30,7 +30,7 @@ describe('D39 the filter of a day is its address', () => {
     }
   });
 
-  test('all, each in order, whichever is chosen, and nobody’s if somebody has none', () => {
+  test('all, each in order, whichever is chosen, and no one’s if someone has none', () => {
     const labels = (names: (string | null)[], asked: object) =>
       departmentOptions(names, asked).map(({ label }) => label);
     expect(labels(['Sales', 'Office', 'Sales'], {})).toEqual(['All Departments', 'Office', 'Sales']);

@@ -7,7 +7,7 @@ const nobody = { present: 0, late: 0, leave: 0, absent: 0 };
 const day = (date: PlainDate, present: number, isWorked = true) => ({ ...nobody, date, isWorked, present });
 
 describe('D39 the trend of a span', () => {
-  test('is day by day, without days off on which nobody came', () => {
+  test('is day by day, without days off on which no one came', () => {
     const days = [day('2026-11-20', 3), day('2026-11-21', 0, false), day('2026-11-22', 1, false)];
     const { by, points } = trendOf([...days, day('2026-11-23', 0)]);
     expect(by).toBe('day');
@@ -18,7 +18,7 @@ describe('D39 the trend of a span', () => {
     ]);
   });
 
-  test('is by week where there are many, and loses nobody', () => {
+  test('is by week where there are many, and loses no one', () => {
     const days = Array.from({ length: 46 }, (_, index) => day(addDays('2026-10-01', index), 2));
     const { by, points } = trendOf(days);
     expect(by).toBe('week');

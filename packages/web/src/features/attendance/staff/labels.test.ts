@@ -23,7 +23,7 @@ describe('the words of the staff attendance table (U81)', () => {
     expect(workedText(minutes)).toBe(text);
   });
 
-  test('a status that nobody knows is Unknown', () => {
+  test('a status that no one knows is Unknown', () => {
     expect(
       ['present', 'late', 'absent', 'leave', 'lost'].map((status) => statusVariant(status).label),
     ).toEqual(['Present', 'Late', 'Absent', 'Leave', 'Unknown']);

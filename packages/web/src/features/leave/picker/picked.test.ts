@@ -15,7 +15,7 @@ const team = {
 } as const;
 const known = { week: calendar, own: [shownLeave()], ownId: 3, team: structuredClone(team) as never };
 
-test('U161 a second day ends the range or begins it, a third begins anew', () => {
+test('U161 a second day ends the range or begins it, a third starts over', () => {
   const first = nextPicked({}, '2026-12-02');
   expect(first).toEqual({ startDate: '2026-12-02', endDate: '2026-12-02' });
   const range = nextPicked(first, '2026-12-07');

@@ -14,7 +14,7 @@ export interface Picked {
   readonly endDate?: PlainDate | undefined;
 }
 
-/** The days after choosing one more (U161): a second day ends the range or begins it, a third one begins anew. */
+/** The days after choosing one more (U161): a second day ends the range or begins it, a third one starts over. */
 export function nextPicked({ startDate, endDate }: Picked, day: PlainDate): LeaveSpan {
   const isOpen = startDate !== undefined && (endDate === undefined || endDate === startDate);
   if (!isOpen || startDate === day) return { startDate: day, endDate: day };

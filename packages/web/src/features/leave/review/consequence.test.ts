@@ -22,7 +22,7 @@ describe('D15 what a decision would change', () => {
     expect(consequence(request, verdict, had)).toBe(words);
   });
 
-  it('D13 the balance is told with what other requests hold of it', () => {
+  it('D13 the balance is shown with what other requests reserve', () => {
     expect(balanceText(balance)).toBe('14 days');
     expect(balanceText({ days: 14, reservedByOthers: 4 })).toBe(
       '14 days, 4 days reserved by other pending requests',

@@ -130,7 +130,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
   );
 }
 
-/** Says that somebody else changed the request while the dialog was open (D15). */
+/** Says that someone else changed the request while the dialog was open (D15). */
 function Changed({ leave }: { leave: LeaveRow }) {
   const [opened] = useState(leave);
   const { viewer } = staff.useRouteContext();

@@ -41,7 +41,7 @@ const decided: LeaveRow = {
 };
 
 describe('D15 a decision that comes too late', () => {
-  it('is told who decided what and when, on the company’s clocks', () => {
+  it('says who decided what and when, on the company’s clocks', () => {
     expect(tooLateText(decided, pending, 'Europe/Berlin')).toBe(
       'Already approved by Ada Lovelace on 2 March 2026 at 10:05',
     );
@@ -49,7 +49,7 @@ describe('D15 a decision that comes too late', () => {
     expect(tooLateText({ ...pending, seq: 13 }, pending, 'UTC')).toMatch(/^Changed in the meantime/);
   });
 
-  it('is told apart from one that the server refuses for what was seen', () => {
+  it('is distinguished from one that the server refuses for what was seen', () => {
     expect(tooLateText(pending, pending, 'UTC')).toBeUndefined();
     const refused = { id: 7, outcome: 'refused', message: 'Too few days left' } as const;
     expect(refusalText({ ...refused, request: pending }, pending, 'UTC')).toBe('Too few days left');

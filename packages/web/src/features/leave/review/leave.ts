@@ -66,7 +66,7 @@ export function tooLateText(now: LeaveRow | null, seen: Seen, zone: Zone): strin
   return decided ? `Already ${decided}` : 'Changed in the meantime: look at it again';
 }
 
-/** Why a decision was refused: somebody else decided first, or the server's message. */
+/** Why a decision was refused: someone else decided first, or the server's message. */
 export function refusalText(outcome: Extract<Outcome, { outcome: 'refused' }>, seen: Seen, zone: Zone) {
   return tooLateText(outcome.request, seen, zone) ?? outcome.message;
 }

@@ -34,7 +34,7 @@ export interface Decider {
 }
 
 /**
- * Sends one or several decisions. Each answer contains the request's current state, even if somebody else decided first
+ * Sends one or several decisions. Each answer contains the request's current state, even if someone else decided first
  * (D15). The lists are read again before the promise resolves. With `isLeaving` the HTTP request outlives the page.
  */
 export function useDecide(): Decider {

@@ -13,7 +13,7 @@ interface TeamListProps {
   readonly today: PlainDate;
 }
 
-/** The days of a month that have somebody away or a holiday, from today on in the current month: for phones (U160). */
+/** The days of a month that have someone away or a holiday, from today on in the current month: for phones (U160). */
 export function TeamList({ days, people, away, today }: TeamListProps) {
   const isCurrent = days.some(({ date }) => date === today);
   const shown = days

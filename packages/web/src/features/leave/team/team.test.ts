@@ -26,7 +26,7 @@ test('U160 the days of a month name holidays and say which are off', () => {
   ]);
 });
 
-test('U160 somebody is away on work days only, and two halves are a day', () => {
+test('U160 someone is away on work days only, and two halves are a day', () => {
   const away = awayOfPeople(december, [
     leave(1, '2026-12-04', '2026-12-07'),
     { ...leave(2, '2026-12-02'), part: 'morning' },

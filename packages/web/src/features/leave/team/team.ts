@@ -11,7 +11,7 @@ export interface TeamDay {
   readonly holiday: string | undefined;
 }
 
-/** How much of a day somebody is away (D12), in words and in the space of a cell. */
+/** How much of a day someone is away (D12), in words and in the space of a cell. */
 export const partLabels: Readonly<Record<AwayPart, { readonly label: string; readonly letters: string }>> = {
   day: { label: 'away', letters: '●' },
   morning: { label: 'away in the morning', letters: 'am' },

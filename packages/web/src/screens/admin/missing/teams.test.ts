@@ -17,7 +17,7 @@ const missing = (name: string, department: string | null, isOnLeave = false): Mi
   leave: isOnLeave ? leave : null,
 });
 
-it('U129 who is missing is told by team, and who is on leave apart from them', () => {
+it('U129 who is missing is listed by team, and who is on leave apart from them', () => {
   const [ann, ben, eve, joy, kim] = [
     missing('Ann', 'Kitchen'),
     missing('Ben', 'Office'),

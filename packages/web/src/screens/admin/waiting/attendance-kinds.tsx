@@ -31,7 +31,7 @@ export function useWaitingCorrections(): WaitingKind {
   return { items, error, refetch };
 }
 
-/** Records that were made by hand or arrived late. */
+/** Manual check-ins, and records that arrived late. */
 export function useWaitingRecords(): WaitingKind {
   const { data, error, refetch } = trpc.attendance.toReview.useQuery();
   const deciding = useReviewRecords();
