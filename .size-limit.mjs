@@ -27,9 +27,13 @@ function filesOf(...routes) {
   return [...new Set([...pageScripts(), ...scriptsOf(chunks, routes)])].map(built);
 }
 
+/** The server adds the second one (packages/api/src/first-page.ts). */
 function pageScripts() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  return [...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, file]) => file);
+  return [
+    ...[...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, file]) => file),
+    'first-steps.js',
+  ];
 }
 
 function built(file) {

@@ -42,7 +42,13 @@ export default defineConfig({
         // Pictures for the browser's install dialog, which shows them only while there is a network.
         // A new password is sent, and judged, with a network.
         // Charts and predictions are administrators', who need a network for what they draw (decision 24).
-        globIgnores: ['screenshots/**', 'assets/charts-*', 'assets/worker-*', 'assets/password-strength-*'],
+        globIgnores: [
+          'screenshots/**',
+          'first-steps.js',
+          'assets/charts-*',
+          'assets/worker-*',
+          'assets/password-strength-*',
+        ],
       },
       manifest: {
         id: '/',
@@ -91,6 +97,13 @@ export default defineConfig({
           groups: [
             // tRPC's client names it in the file that every page needs; only live updates use it.
             { name: 'socket', test: /wsLink/, priority: 1, includeDependenciesRecursively: false },
+            // Apart, because each file of a first visit runs in a task of its own.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]create-root/,
+              priority: 1,
+            },
             { name: 'start', tags: ['$initial'] },
             {
               name: 'charts',
@@ -99,7 +112,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What sign-in shows, so that it loads nothing of what the staff's screens share.
-            { name: 'forms', test: /src[\\/]ui[\\/](text-|password-)?field/, priority: 1 },
+            { name: 'forms', test: /src[\\/]ui[\\/](text-|password-|check-)?field/, priority: 2 },
             // What follows the password at sign-in, and the same parts in the profile.
             {
               name: 'factors',
@@ -108,6 +121,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Apart from what uses them, because each file of a first visit runs in a task of its own.
+            {
+              name: 'schemas',
+              test: /node_modules[\\/](zod|temporal-polyfill)[\\/]/,
+              priority: 2,
+              minShareCount: 4,
+            },
             { name: 'rules', test: /packages[\\/]domain/, priority: 1, minShareCount: 4 },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },

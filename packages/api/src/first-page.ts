@@ -75,10 +75,16 @@ export async function sendFirstPage(
       page
         .replace('</head>', () => `${links.join('')}${data}</head>`)
         .replace('<body>', () => `<body>${note}`)
-        .replace('<script type="module"', (start) => start + priority)
+        .replace(
+          ownScript,
+          (_, script) => `<script type="module"${priority} src="/first-steps.js" data-page="${script}">`,
+        )
         .replace('<div id="root">', (start) => start + frame),
     );
 }
+
+/** In its place `web/public/first-steps.js` runs what it imports, each script in a task of its own, and then it. */
+const ownScript = /<script type="module" crossorigin src="([^"]+)">/;
 
 type Known = Awaited<ReturnType<typeof knownOf>>;
 

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, lazy, StrictMode, Suspense, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { isCallError } from './client.ts';
+import { createRoot } from './create-root.ts';
 import { rememberedAccount } from './features/account/device.ts';
 import { answerCame } from './features/account/load-session.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';

@@ -19,6 +19,10 @@ describe('the page of a first visit', () => {
     expect(page).toContain(
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/dashboard.js">',
     );
+    expect(page).toContain(
+      '<script type="module" fetchpriority="low" src="/first-steps.js" data-page="/assets/index.js">',
+    );
+    expect(page).not.toContain('src="/assets/index.js"');
   });
 
   it('D43 D21 carries what waits for an administrator and the top of the Admin Panel, and for nobody else', async () => {
@@ -121,7 +125,7 @@ async function serveFirstPages() {
   const folder = webFolder();
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><title>Muster</title></head><body><div id="root"></div></body>',
+    '<!doctype html><head><title>Muster</title></head><body><div id="root"></div><script type="module" crossorigin src="/assets/index.js"></script></body>',
   );
   const scripts = {
     '/login': ['assets/login.js'],

@@ -1,7 +1,8 @@
 import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { afterFirstPaint } from '../first-paint.ts';
 import { browserLine } from '../store/browser-line.ts';
 import { openLiveConnection } from '../store/live-connection.ts';
 import { invalidateTopics } from './outdated.ts';
@@ -13,16 +14,27 @@ import { invalidateTopics } from './outdated.ts';
 export function useLiveLists(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const line = browserLine();
-    const connection = openLiveConnection(line, 'admin.changes', {
-      ...ignored,
-      onChange: (notification) => void invalidateTopics(queries, topicsIn(notification)),
+    let close: (() => void) | undefined = () => undefined;
+    void afterFirstPaint().then(() => {
+      if (close) close = follow(queries);
     });
     return () => {
-      connection.close();
-      line.forget();
+      close?.();
+      close = undefined;
     };
   }, [queries]);
+}
+
+function follow(queries: QueryClient): () => void {
+  const line = browserLine();
+  const connection = openLiveConnection(line, 'admin.changes', {
+    ...ignored,
+    onChange: (notification) => void invalidateTopics(queries, topicsIn(notification)),
+  });
+  return () => {
+    connection.close();
+    line.forget();
+  };
 }
 
 /** Connection state and messages concern the store only. */

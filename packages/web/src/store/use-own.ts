@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { checkConnection } from '../unreachable.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import type { Progress } from './environment.ts';
@@ -26,6 +26,16 @@ export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
   const rows = useSyncExternalStore(source.subscribe, source.read);
   const isMissing = state.phase === 'failed' || (rows === null && !connected);
   return { data: rows ?? undefined, error: isMissing ? new RecordsUnavailable() : undefined, refetch };
+}
+
+/** Whether the device had no records when the page opened, and gets them with its first pull. */
+export function useFirstPull(): boolean {
+  const state = useStoreState();
+  const source = state.phase === 'open' ? state.store.rows('read_mark') : nothing;
+  const rows = useSyncExternalStore(source.subscribe, source.read);
+  const [isFirst, setFirst] = useState(false);
+  if (rows === null && !isFirst) setFirst(true);
+  return isFirst;
 }
 
 /** The records were never complete on this device, and the server cannot be reached. */

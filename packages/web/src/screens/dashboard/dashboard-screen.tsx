@@ -12,6 +12,7 @@ import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
+import { useFirstPull } from '../../store/use-own.ts';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { type News, useNews } from './use-news.ts';
@@ -27,6 +28,12 @@ export function DashboardScreen() {
   const viewer = useViewer();
   const today = companyDate(useNow(), useZone());
   const news = useNews();
+  const isFirst = useFirstPull();
+  const newsCard = news && (
+    <Suspense>
+      <NewsCard news={news} />
+    </Suspense>
+  );
   return (
     <Page title="Dashboard" heading={<Welcome name={viewer.fullName} />} lead={longDate(today)}>
       <div className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-4">
@@ -37,11 +44,7 @@ export function DashboardScreen() {
           <PendingCard />
           <ProfileCard viewer={viewer} />
         </div>
-        {news && (
-          <Suspense>
-            <NewsCard news={news} />
-          </Suspense>
-        )}
+        {!isFirst && newsCard}
         <div className="grid items-start gap-4 max-lg:col-span-2 lg:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RecentAnnouncements
@@ -54,6 +57,8 @@ export function DashboardScreen() {
             <RecentAttendance />
           </div>
           <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
+            {/* Where nothing moves that is already read. */}
+            {isFirst && newsCard}
             <InstallCard />
             <CheckInGuide />
           </div>
