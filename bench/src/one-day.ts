@@ -11,8 +11,9 @@ export const crowdedDayOffset = 7_200;
 export function insertCrowdedDay(db: Database, people: readonly Person[]): void {
   const insert = db.prepare(
     `INSERT INTO attendance (userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
-       checkInAddress, manual, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954', ?, ?, ?, ?, 0)`,
+       checkInAddress, roundedAddress, manual, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
+     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954',
+       '52.520, 13.405', ?, ?, ?, ?, 0)`,
   );
   const insertAway = db.prepare(
     'INSERT INTO attendance (userId, date, status, createdAt, seq) VALUES (?, ?, ?, ?, 0)',

@@ -19,8 +19,9 @@ export function closedWorkDays(count: number): string[] {
 export function insertWorkDays(db: Database, people: readonly Person[], days: readonly string[]): void {
   const insert = db.prepare(
     `INSERT INTO attendance (userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
-       checkInAddress, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954', ?, ?, ?, 0)`,
+       checkInAddress, roundedAddress, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
+     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954',
+       '52.520, 13.405', ?, ?, ?, 0)`,
   );
   const insertAway = db.prepare(
     'INSERT INTO attendance (userId, date, status, createdAt, seq) VALUES (?, ?, ?, ?, 0)',

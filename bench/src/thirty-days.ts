@@ -7,8 +7,9 @@ export const thirtyDays = 30;
 export function insertThirtyDays(db: Database, userId: number): void {
   const insert = db.prepare(
     `INSERT INTO attendance (userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
-       checkInAddress, manual, lateSync, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954', ?, 0, ?, ?, ?, 0)`,
+       checkInAddress, roundedAddress, manual, lateSync, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
+     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954',
+       '52.520, 13.405', ?, 0, ?, ?, ?, 0)`,
   );
   for (let day = 1; day <= thirtyDays; day += 1) {
     const date = new Date(Date.now() - (day + 1) * 86_400_000).toISOString().slice(0, 10);

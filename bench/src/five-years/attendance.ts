@@ -9,8 +9,9 @@ const corrections = { every: 600, count: 2 };
 export function attendanceOn(db: Database): WriteDay {
   const insert = db.prepare(
     `INSERT INTO attendance (userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
-       checkInAddress, manual, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954', ?, ?, ?, ?, ?)`,
+       checkInAddress, roundedAddress, manual, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
+     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954',
+       '52.520, 13.405', ?, ?, ?, ?, ?)`,
   );
   const insertAway = db.prepare(
     'INSERT INTO attendance (userId, date, status, createdAt, seq) VALUES (?, ?, ?, ?, ?)',

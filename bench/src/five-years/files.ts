@@ -10,9 +10,9 @@ export const paySlips = { every: 20, count: 60 };
 /** The rows of documents and pay slips; no call that is measured opens a file. */
 export function filesOn(db: Database): WriteDay {
   const document = db.prepare(
-    `INSERT INTO documents (userId, fileName, originalName, mimeType, fileSize, filePath, documentType, status, reviewedBy,
+    `INSERT INTO documents (userId, fileName, originalName, nameKey, mimeType, fileSize, filePath, documentType, status, reviewedBy,
        reviewedAt, createdAt, updatedAt, seq)
-     VALUES (?, ?, 'Certificate.pdf', 'application/pdf', 81234, ?, 'medical_certificate', 'approved', 1, ?, ?, ?, ?)`,
+     VALUES (?, ?, 'Certificate.pdf', 'certificate.pdf', 'application/pdf', 81234, ?, 'medical_certificate', 'approved', 1, ?, ?, ?, ?)`,
   );
   const paySlip = db.prepare(
     `INSERT INTO papers (userId, kind, title, fileName, originalName, mimeType, fileSize, filePath, issuedBy, createdAt)

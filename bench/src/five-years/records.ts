@@ -10,8 +10,8 @@ export const warnings = { every: 600, count: 2 };
 /** Grievances and disciplinary records. */
 export function recordsOn(db: Database): WriteDay {
   const grievance = db.prepare(
-    `INSERT INTO grievances (userId, subject, description, category, status, adminResponse, reviewedBy, reviewedAt,
-       createdAt, updatedAt, seq) VALUES (?, 'Too much work', ?, 'workload', 'resolved', ?, 1, ?, ?, ?, ?)`,
+    `INSERT INTO grievances (userId, subject, subjectKey, description, category, status, adminResponse, reviewedBy, reviewedAt,
+       createdAt, updatedAt, seq) VALUES (?, 'Too much work', 'too much work', ?, 'workload', 'resolved', ?, 1, ?, ?, ?, ?)`,
   );
   const warning = db.prepare(
     `INSERT INTO warnings (userId, title, reason, issuedBy, createdAt, seq) VALUES (?, 'Late too often', ?, 1, ?, ?)`,

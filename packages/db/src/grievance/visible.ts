@@ -25,7 +25,7 @@ export async function listNotSeeing(db: Db, grievanceId: number | null): Promise
     .select('adminId')
     .where('grievanceId', '=', grievanceId)
     .where('until', 'is', null);
-  const found = await activeAdmins(db).select('id').where('id', 'not in', seeing).execute();
+  const found = await activeAdmins(db).select('id').where('id', 'not in', seeing).orderBy('id').execute();
   return found.map(({ id }) => id);
 }
 

@@ -33,7 +33,7 @@ export async function listTeammates(db: Db, viewerId: number, department: string
   const own = db.selectFrom('users as own').select('own.department').where('own.id', '=', viewerId);
   const people = await active
     .select(['id', 'fullName', 'department'])
-    .orderBy((eb) => eb('department', 'is not', own), 'asc')
+    .orderBy((eb) => eb('department', 'is distinct from', own), 'asc')
     .orderBy(sql`department is null`)
     .orderBy('department')
     .orderBy('searchKey')

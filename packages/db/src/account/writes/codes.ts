@@ -24,7 +24,10 @@ export async function storeCodeSecret(
     .insertInto('code_secrets')
     .values({ userId, sealedSecret, confirmedAt: null, createdAt: now })
     .onConflict((to) =>
-      to.column('userId').doUpdateSet({ sealedSecret, createdAt: now }).where('confirmedAt', 'is', null),
+      to
+        .column('userId')
+        .doUpdateSet({ sealedSecret, createdAt: now })
+        .where('code_secrets.confirmedAt', 'is', null),
     )
     .returning('userId')
     .executeTakeFirst();

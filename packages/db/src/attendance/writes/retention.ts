@@ -17,6 +17,7 @@ export async function forgetPlaces(tx: WriteTransaction, { date, limit }: OldRow
     .where('date', '<', date)
     .where(hasPlace)
     .orderBy('date')
+    .orderBy('id')
     .limit(limit)
     .execute();
   const [seq = 0] = old.map(({ userId }) => tx.seq(userId));
@@ -36,6 +37,7 @@ export async function removeOldRecords(tx: WriteTransaction, old: OldRows): Prom
     .select(['id', 'userId'])
     .where((eb) => isOldRecord(eb, old))
     .orderBy('date')
+    .orderBy('id')
     .limit(old.limit)
     .execute();
   const corrections = await tx.db

@@ -31,7 +31,9 @@ const storedReview = hotQuery((db, param: Param<ReviewParams>) =>
       reviewedAt: param('reviewedAt'),
     })
     .onConflict((conflict) =>
-      conflict.doUpdateSet({ reviewedBy: param('reviewedBy'), reviewedAt: param('reviewedAt') }),
+      conflict
+        .column('attendanceId')
+        .doUpdateSet({ reviewedBy: param('reviewedBy'), reviewedAt: param('reviewedAt') }),
     )
     .returning('attendanceId'),
 );

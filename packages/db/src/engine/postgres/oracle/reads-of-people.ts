@@ -1,0 +1,241 @@
+import * as factorReads from '../../../account/factor-reads.ts';
+import * as ownSessions from '../../../account/own-sessions.ts';
+import * as passkeyReads from '../../../account/passkey-reads.ts';
+import * as account from '../../../account/reads.ts';
+import * as profilePage from '../../../account/sync-page.ts';
+import * as jobRuns from '../../../admin/job-runs.ts';
+import * as overview from '../../../admin/overview.ts';
+import * as savedFilters from '../../../admin/saved-filters.ts';
+import * as serverClock from '../../../admin/server-clock.ts';
+import * as takeBackRun from '../../../admin/take-back-run.ts';
+import * as audit from '../../../audit/search.ts';
+import * as auditSubjects from '../../../audit/subjects.ts';
+import * as changeClock from '../../../change-clock.ts';
+import * as logo from '../../../company/logo.ts';
+import * as company from '../../../company/reads.ts';
+import * as companyPage from '../../../company/sync-page.ts';
+import type { Db } from '../../../connection.ts';
+import * as mailState from '../../../notice/mail-state.ts';
+import * as notice from '../../../notice/reads.ts';
+import * as securityNotices from '../../../notice/security-notices.ts';
+import * as ownClock from '../../../own-clock.ts';
+import * as peopleList from '../../../people/admin-list.ts';
+import * as details from '../../../people/details.ts';
+import * as person from '../../../people/person.ts';
+import * as photoReads from '../../../people/photo-reads.ts';
+import * as people from '../../../people/reads.ts';
+import * as photoPage from '../../../people/sync-page.ts';
+import * as countOld from '../../../retention/count-old.ts';
+import * as removeOld from '../../../retention/remove-old.ts';
+import * as reviewer from '../../../reviewer.ts';
+import * as pull from '../../../sync/pull.ts';
+import * as mutations from '../../../sync/writes.ts';
+import * as versionCheck from '../../../version/check.ts';
+import * as versions from '../../../version/reads.ts';
+import type { Draw } from './draw.ts';
+import { type Question, reading } from './questions.ts';
+
+const ofPerson = (d: Draw): [number] => [d.person()];
+const page = (d: Draw): [number, { seq: number; id: number }, number] => [
+  d.person(),
+  d.after(),
+  1 + d.upTo(5),
+];
+const none = (): [] => [];
+
+/** The questions about accounts, the company and the server. */
+export const readsOfPeople: readonly Question<Db>[] = [
+  ...reading(
+    'account/factor-reads',
+    factorReads,
+  )({
+    findCodeSecret: ofPerson,
+    listRecoveryCodes: ofPerson,
+    readFactors: ofPerson,
+    hasFactor: ofPerson,
+  }),
+  ...reading(
+    'account/own-sessions',
+    ownSessions,
+  )({
+    listSessions: (d) => [d.person(), { createdAt: d.instant(), lastSeenAt: d.instant() }],
+  }),
+  ...reading(
+    'account/passkey-reads',
+    passkeyReads,
+  )({
+    listPasskeys: ofPerson,
+    findPasskey: (d) => [d.name()],
+  }),
+  ...reading(
+    'account/reads',
+    account,
+  )({
+    findCredentials: (d) => [`EMP${d.upTo(7)}`],
+    findOwnPassword: ofPerson,
+    getPasswordOwner: (d) => [d.flag() ? d.person() : `emp${d.upTo(7)}`],
+    isCurrentPassword: (d) => [d.person(), d.name()],
+    getCurrentUser: ofPerson,
+    isKnownDevice: (d) => [d.hash(), d.person()],
+    countOtherAdmins: ofPerson,
+    findRole: ofPerson,
+    expectActive: ofPerson,
+    hasAdmin: none,
+    hasAccounts: none,
+    listAccounts: none,
+    findSession: (d) => [d.hash()],
+    hasResetLink: ofPerson,
+    findResetLink: (d) => [d.hash(), d.instant()],
+  }),
+  ...reading('account/sync-page', profilePage)({ readProfilePage: page }),
+  ...reading('admin/job-runs', jobRuns)({ listRuns: (d) => [1 + d.upTo(4)], getRun: (d) => [d.id()] }),
+  ...reading(
+    'admin/overview',
+    overview,
+  )({
+    readOverview: (d) => [
+      { adminId: d.admin(), from: d.instant(), before: d.instant(), reviewedFrom: d.date() },
+    ],
+  }),
+  ...reading('admin/saved-filters', savedFilters)({ listSavedFilters: ofPerson }),
+  ...reading('admin/server-clock', serverClock)({ findServerClock: none }),
+  ...reading('admin/take-back-run', takeBackRun)({ listUnfinished: none }),
+  ...reading(
+    'audit/search',
+    audit,
+  )({
+    searchAudit: (d) => [d.admin(), auditSearch(d), d.instant()],
+    readAudit: (d) => [d.admin(), { ...auditSearch(d), asOf: d.instant() }, 1 + d.upTo(20)],
+  }),
+  ...reading('audit/subjects', auditSubjects)({ isShownTo: null }),
+  ...reading('change-clock', changeClock)({ readChangeClock: none, readClock: none, storeChangeClock: null }),
+  ...reading('company/logo', logo)({ logoVersion: none, findLogo: none }),
+  ...reading(
+    'company/reads',
+    company,
+  )({
+    findCompany: none,
+    getCompany: none,
+    getCalendar: none,
+    sentCalendar: none,
+    listChanges: none,
+    getSettings: (d) => [d.instant()],
+  }),
+  ...reading('company/sync-page', companyPage)({ readCompanyPage: page }),
+  ...reading('notice/mail-state', mailState)({ readMailState: none }),
+  ...reading(
+    'notice/reads',
+    notice,
+  )({
+    listDue: (d) => [d.pick(['mail', 'push'] as const), d.instant(), 1 + d.upTo(9)],
+    findSubscription: (d) => [d.id()],
+  }),
+  ...reading(
+    'notice/security-notices',
+    securityNotices,
+  )({
+    readSecurityPage: page,
+    findSecurityMailFacts: (d) => [d.person(), d.maybe(d.person())],
+  }),
+  ...reading('own-clock', ownClock)({ readOwnClock: ofPerson, advanceOwnClock: null }),
+  ...reading(
+    'people/admin-list',
+    peopleList,
+  )({
+    listPeople: (d) => [peopleFilter(d)],
+    readAllPeople: (d) => [peopleFilter(d)],
+    listNames: none,
+    listDepartments: none,
+  }),
+  ...reading(
+    'people/details',
+    details,
+  )({
+    getListedPerson: ofPerson,
+    getPerson: (d) => [d.person(), d.instant()],
+  }),
+  ...reading('people/person', person)({ wirePeople: null }),
+  ...reading('people/photo-reads', photoReads)({ findPhoto: (d) => [d.person(), 'a'.repeat(22)] }),
+  ...reading(
+    'people/reads',
+    people,
+  )({
+    findTakenIds: (d) => [[`EMP${d.upTo(7)}`, d.name()]],
+    newestIds: (d) => [1 + d.upTo(4)],
+    findInvited: (d) => [[d.person(), d.person()]],
+    peopleFoundBy: null,
+  }),
+  ...reading('people/sync-page', photoPage)({ readPhotoPage: page }),
+  ...reading(
+    'retention/count-old',
+    countOld,
+  )({
+    countOld: (d) => [
+      {
+        location: 'review',
+        locationDays: 1 + d.upTo(30),
+        attendanceYears: 2,
+        leaveYears: 2,
+        auditYears: 3,
+      },
+      d.admin(),
+      d.instant(),
+    ],
+  }),
+  ...reading(
+    'retention/remove-old',
+    removeOld,
+  )({
+    isRemovalDue: (d) => [d.pick(['attendance', 'leave', 'audit', 'location'] as const), d.date()],
+  }),
+  ...reading(
+    'reviewer',
+    reviewer,
+  )({
+    findName: (d) => [d.person()],
+    findDecided: (d) => [{ reviewedBy: d.maybe(d.person()), reviewedAt: d.maybe(d.instant()) }],
+  }),
+  ...reading(
+    'sync/pull',
+    pull,
+  )({
+    pullChanges: (d) => [d.person(), { epoch: 'unknown', after: {} }, d.instant()],
+  }),
+  ...reading(
+    'sync/writes',
+    mutations,
+  )({
+    isApplied: (d) => [d.person(), d.name()],
+    findStoredAnswer: (d) => [d.person(), d.name()],
+  }),
+  ...reading('version/check', versionCheck)({ historyProblems: (d) => [d.instant()] }),
+  ...reading(
+    'version/reads',
+    versions,
+  )({
+    listVersions: (d) => [d.pick(['attendance', 'correction', 'leave', 'balance'] as const), d.id()],
+  }),
+];
+
+function auditSearch(d: Draw) {
+  return {
+    actorId: d.flag() ? undefined : d.flag() ? ('company' as const) : d.person(),
+    personId: d.flag() ? undefined : d.person(),
+    ...(d.flag() && { action: d.pick(['leave.', 'account.', 'sign-in.', '']) }),
+    ...(d.flag() && { kind: d.pick(['acts', 'sign-ins'] as const) }),
+    ...(d.flag() && { from: d.date() }),
+    ...(d.flag() && { to: d.date() }),
+    page: 1 + d.upTo(2),
+    pageSize: 1 + d.upTo(9),
+  };
+}
+
+function peopleFilter(d: Draw) {
+  return {
+    ...d.table(),
+    sort: d.pick(['fullName', 'employeeId', 'department', 'position', 'joinDate'] as const),
+    active: d.pick(['active', 'invited', 'joined', 'closed', 'all'] as const),
+    role: d.pick(['employee', 'admin', 'all'] as const),
+    ...(d.flag() && { department: d.maybe(d.text()) }),
+  };
+}
