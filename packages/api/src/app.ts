@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerErrors(server, deps.failures);
-  watchForwarding(server, deps.forwarding);
+  watchForwarding(server, deps.forwarding, options.trustProxy);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
   sayNotSetUp(server, deps);

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { DomainError } from '@muster/domain/errors';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from './errors.ts';
 import type { StorageFailures } from './storage-failures.ts';
@@ -12,11 +14,18 @@ export function answerErrors(app: FastifyInstance, failures: StorageFailures): v
     if (!failures.note(error) && status === 500)
       request.log.error({ err: error.cause ?? error }, 'a request failed');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply
-      .status(status)
-      .send({ message, ...(reason && { code: reason }), ...(methods && { methods }) });
+    const rest = { message, ...(reason && { code: reason }), ...(methods && { methods }) };
+    const isCall =
+      request.url.startsWith('/trpc/') && error instanceof DomainError && error.kind === 'not_allowed';
+    return reply.status(status).send(isCall ? { ...rest, ...inTrpc(error) } : rest);
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
+}
+
+/** A refusal before tRPC, in the shape of tRPC's own: its client takes any other for a server that cannot be reached. */
+function inTrpc(error: unknown) {
+  const { code, status, message } = publicError(error);
+  return { error: { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus: status } } };
 }
 
 /** The headers of answers that bypass the application's hooks. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from './context.ts';
 import type { Deps } from './deps.ts';
 import { firstFrame } from './first-frame.ts';
+import { notePlainHttp } from './forwarding.ts';
 import { appRouter } from './router.ts';
 
 /**
@@ -66,7 +67,8 @@ export async function sendFirstPage(
   const links = (scripts[path] ?? []).map(
     (file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`,
   );
-  const note = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
+  const setUpNote = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
+  const note = (notePlainHttp(request, deps) ? otherAddress(deps.publicOrigin) : '') + setUpNote;
   return reply
     .status(isRoute ? 200 : 404)
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
@@ -99,6 +101,11 @@ function frameOf(path: string, { session, calendar, ...others }: Known, now: Ins
 /** Above every page until there is an account (D24). The page behind the set-up link takes it away. */
 const notSetUp =
   '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started with “npm start”.</p>';
+
+/** Above a page where the browser drops the cookie: nothing else would say why the person is signed out again. */
+function otherAddress(publicOrigin: string): string {
+  return `<p role="alert" class="bg-warn-soft px-4 py-3 text-center text-warn">This page came over plain http, where nobody stays signed in. Open <a class="underline" href="${publicOrigin}">${publicOrigin}</a> instead.</p>`;
+}
 
 /** The build lists every route of the router. */
 async function readScripts(folder: string): Promise<ScriptsByPath> {

@@ -19,8 +19,10 @@ const answers = /^\/(api|trpc|uploads)(\/|$)/;
  * than browsers send none of these headers and pass.
  */
 export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string): void {
+  const report = reportOrigins(publicOrigin);
   app.addHook('onRequest', async (request) => {
     const { url = '', config } = request.routeOptions;
+    report(request);
     if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
     else if (answers.test(url) && !config.openToOtherSites) refuseForeignRead(request, publicOrigin);
   });
@@ -29,7 +31,36 @@ export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string
 /** Throws `not_allowed` for a request that another site's page made a browser send (D52). */
 export function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   if (isOurs(request, publicOrigin)) return;
-  throw foreign();
+  const origin = pageOf(request);
+  if (origin === undefined) throw foreign();
+  throw new DomainError(
+    'not_allowed',
+    `This page is at ${origin}, but Muster is set up for ${publicOrigin}. Open it there, or ask your administrator to set PUBLIC_URL to this address`,
+  );
+}
+
+/** Different origins that the log names at most: anybody can send one. */
+const mostReported = 5;
+
+/** Logs each origin once whose pages cannot write: a wrong PUBLIC_URL looks like another site. */
+function reportOrigins(publicOrigin: string): (request: FastifyRequest) => void {
+  const reported = new Set<string>();
+  return (request) => {
+    const origin = pageOf(request);
+    if (origin === undefined || reads.has(request.method) || isOurs(request, publicOrigin)) return;
+    if (reported.has(origin) || reported.size === mostReported) return;
+    reported.add(origin);
+    request.log.warn(
+      { origin, publicUrl: publicOrigin },
+      'a write was refused, because its Origin is not PUBLIC_URL: if people open Muster there, set PUBLIC_URL to it',
+    );
+  };
+}
+
+/** The origin of the page that sent a request, unless the browser says that it is another site. */
+function pageOf({ headers: { origin = '', 'sec-fetch-site': site } }: FastifyRequest): string | undefined {
+  const isOther = site === 'cross-site' || site === 'same-site';
+  return !isOther && /^https?:\/\/[\w.:[\]-]{1,260}$/.test(origin) ? origin : undefined;
 }
 
 function isOurs(request: FastifyRequest, publicOrigin: string): boolean {

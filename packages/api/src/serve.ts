@@ -21,6 +21,7 @@ import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
+import { newForwarding } from './forwarding.ts';
 import { startBackups } from './jobs/back-up.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -148,7 +149,7 @@ async function depsOf(
     live: createLiveChannel(),
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
-    forwarding: { ignored: false },
+    forwarding: newForwarding(),
     ...watched,
     backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),
     pushKey,

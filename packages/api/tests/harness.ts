@@ -23,6 +23,7 @@ import { reportJumps } from '../src/clock-report.ts';
 import { readSecretKey } from '../src/data-folder.ts';
 import type { Deps } from '../src/deps.ts';
 import { openUploadStorage, type Scan, tryUpload } from '../src/document/upload-storage.ts';
+import { newForwarding } from '../src/forwarding.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
@@ -156,7 +157,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     live: createLiveChannel(),
     uploads: openUploadStorage(opened.folder, scan),
     mailTransport: { way: 'files' },
-    forwarding: { ignored: false },
+    forwarding: newForwarding(),
     problems,
     backups: await openTestBackups(
       opened.folder,

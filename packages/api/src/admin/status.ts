@@ -16,6 +16,10 @@ export interface Status {
   readonly storage: StorageUse;
   /** Whether an X-Forwarded-For was ignored since the start (D51). */
   readonly forwardingIgnored: boolean;
+  /** Whether a request came without one although TRUST_PROXY is set. */
+  readonly forwardingMissing: boolean;
+  /** Whether a page was opened by plain http although PUBLIC_URL is https (D47). */
+  readonly openedByHttp: boolean;
 }
 
 /** Reads the current state. */
@@ -38,5 +42,7 @@ export async function readStatus({
     mail: { ...mail, health: mailHealth(mail), way: mailTransport },
     storage,
     forwardingIgnored: forwarding.ignored,
+    forwardingMissing: forwarding.missing,
+    openedByHttp: forwarding.plainHttp,
   };
 }

@@ -7,7 +7,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { judgeClock } from '@muster/domain/calendar/trusted-time';
 import { Command } from 'commander';
 import { clockFinding } from '../clock-report.ts';
-import type { Config } from '../config.ts';
+import { type Config, warningOf } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
 import { readCertificate } from '../tls/certificate.ts';
@@ -45,7 +45,12 @@ export function checkCommand(): Command {
         ...(await attempt('volume', () => volumeProblems(config.dataFolder))),
         ...(await attempt('tls', () => certificateProblems(config, now))),
       ];
-      for (const line of [...findings, ...(await quarantineNotes(config.dataFolder))]) print(line);
+      for (const line of [
+        ...findings,
+        ...settingNotes(config),
+        ...(await quarantineNotes(config.dataFolder)),
+      ])
+        print(line);
       if (findings.length === 0) print('The data folder is sound');
       else process.exitCode = 1;
     });
@@ -120,6 +125,12 @@ function permissionProblems(paths: readonly string[]): string[] {
       ? []
       : [`permissions: ${path} is open to other accounts of this machine: chmod go= ${path}`];
   });
+}
+
+/** What the server warns of at its start: whether it is wrong depends on the proxy, which only the server meets. */
+function settingNotes(config: Config): string[] {
+  const warning = warningOf(config);
+  return warning === undefined ? [] : [`settings: ${warning}`];
 }
 
 /** It throws what a start would refuse. */

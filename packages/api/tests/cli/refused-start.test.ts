@@ -103,6 +103,17 @@ describe('D46 check', () => {
     });
   });
 
+  it('D47 names settings that may not fit, and exits 0', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const { code, stdout } = await runHere(folder, 'check', {
+      env: { PUBLIC_URL: 'https://muster.example' },
+    });
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^settings: PUBLIC_URL is https, but TRUST_PROXY/),
+    ]);
+  });
+
   it('exits 1 where others may read the data', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     chmodSync(join(folder, 'muster.db'), 0o644);

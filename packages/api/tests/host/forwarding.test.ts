@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BootOptions, boot } from '../harness.ts';
+import { webFolder } from './web-folder.ts';
 
 const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' } };
 
@@ -28,7 +29,33 @@ describe('D51 X-Forwarded-For of a sender that TRUST_PROXY does not name', () =>
   it.each([true, '127.0.0.1'])('with TRUST_PROXY %s there is nothing to say', async (trustProxy) => {
     const { muster, isIgnored } = await bootWithBoss({ trustProxy });
     await muster.call('GET', '/health', undefined, forwarded);
-    expect(await isIgnored()).toMatchObject({ forwardingIgnored: false });
+    await muster.call('GET', '/health');
     expect(muster.log).toEqual([]);
+    expect(await isIgnored()).toMatchObject({ forwardingIgnored: false });
+  });
+
+  it.each([true, '10.0.0.0/8, 127.0.0.1'])('D51 is missed once with TRUST_PROXY %s', async (trustProxy) => {
+    const { muster, isIgnored } = await bootWithBoss({ trustProxy });
+    for (let time = 0; time < 3; time += 1) await muster.call('GET', '/api/me');
+    expect(muster.log).toEqual([
+      expect.stringContaining('without X-Forwarded-For, although TRUST_PROXY is set'),
+    ]);
+    expect(await isIgnored()).toMatchObject({ forwardingMissing: true });
+  });
+});
+
+describe('D47 a page that is opened by plain http although PUBLIC_URL is https', () => {
+  it('says where to go, is logged once and shown to administrators', async () => {
+    const publicOrigin = 'https://muster.example';
+    const { muster, isIgnored } = await bootWithBoss({ publicOrigin, webFolder: webFolder() });
+    const open = async (headers: Record<string, string>) =>
+      (await muster.call('GET', '/login', undefined, { headers })).text;
+    const note = 'Open <a class="underline" href="https://muster.example">';
+    for (const headers of [{ 'x-forwarded-proto': 'https' }, { 'sec-fetch-site': 'none' }])
+      expect(await open(headers)).not.toContain(note);
+    expect(muster.log).toEqual([]);
+    for (let time = 0; time < 3; time += 1) expect(await open({})).toContain(note);
+    expect(muster.log).toEqual([expect.stringContaining('PUBLIC_URL is https')]);
+    expect(await isIgnored()).toMatchObject({ openedByHttp: true });
   });
 });

@@ -7,6 +7,16 @@ import { webFolder } from './web-folder.ts';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const foreign = { message: 'This request came from another site' };
 
+const elsewhere = (origin: string) => ({
+  message: `This page is at ${origin}, but Muster is set up for http://localhost:3000. Open it there, or ask your administrator to set PUBLIC_URL to this address`,
+});
+
+/** The page reads the refusal of a call only in the shape of tRPC; without it, it says that Muster cannot be reached. */
+function inTrpc(url: string, { message }: { message: string }) {
+  const data = { code: 'FORBIDDEN', httpStatus: 403 };
+  return url.startsWith('/trpc/') ? { error: { code: -32_003, message, data } } : {};
+}
+
 /** Every way to write. */
 function writes({ app }: Muster): { method: Method; url: string }[] {
   const named = app.routes.map(({ method, url }) => ({
@@ -33,12 +43,26 @@ describe('D52 a write from another site', () => {
   it.each(refused)('with %s is 403 on every write route', async (_name, headers) => {
     const muster = await boot();
     const ann = await muster.person('E1');
+    const { origin = '', 'sec-fetch-site': site } = headers;
+    const refusal = origin.startsWith('http') && !site ? elsewhere(origin) : foreign;
     expect(writes(muster).map(({ url }) => url)).toContain('/trpc/account.logout');
     for (const { method, url } of writes(muster)) {
       const answer = await muster.call(method, url, {}, { as: ann, headers });
-      expect([url, answer.status, answer.body]).toEqual([url, 403, foreign]);
+      expect([url, answer.status, answer.body]).toEqual([url, 403, { ...refusal, ...inTrpc(url, refusal) }]);
     }
     expect(await isSignedIn(muster, ann)).toBe(true);
+  });
+
+  it('D47 is logged once for each address, and never if the browser says that it is another site', async () => {
+    const muster = await boot();
+    const logout = (headers: Record<string, string>) => muster.call('POST', '/api/logout', {}, { headers });
+    await logout({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    expect(muster.log).toEqual([]);
+    for (let time = 0; time < 3; time += 1)
+      await logout({ origin: 'https://muster.example', 'sec-fetch-site': 'same-origin' });
+    expect(muster.log).toEqual([expect.stringMatching(/"https:\/\/muster\.example".*is not PUBLIC_URL/)]);
+    for (let other = 0; other < 20; other += 1) await logout({ origin: `http://10.0.0.${other}` });
+    expect(muster.log).toHaveLength(5);
   });
 
   it('is 403 where there is no route at all', async () => {
@@ -131,7 +155,7 @@ describe('D52 a read from another site', () => {
     expect(readsOf(muster)).toEqual(expect.arrayContaining(['/api/me', '/uploads/a.pdf', '/api/docs/json']));
     for (const url of [...readsOf(muster), '/%61pi/me', '/trpc/account.me?batch=1']) {
       const answer = await muster.call('GET', url, undefined, { as: ann, headers });
-      expect([url, answer.status, answer.body]).toEqual([url, 403, foreign]);
+      expect([url, answer.status, answer.body]).toEqual([url, 403, { ...foreign, ...inTrpc(url, foreign) }]);
     }
   });
 

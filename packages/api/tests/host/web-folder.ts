@@ -10,7 +10,7 @@ const routes = ['/', '/login', '/dashboard', '/leave', '/grievance', '/admin', '
 export function webFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'muster-web-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Muster</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Muster</title><body></body>');
   const scripts = Object.fromEntries(routes.map((path) => [path, []]));
   writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
   writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');

@@ -41,6 +41,8 @@ export const systemStatus = z.object({
   }),
   storage: storageUse,
   forwardingIgnored: z.boolean(),
+  forwardingMissing: z.boolean(),
+  openedByHttp: z.boolean(),
 });
 
 /** What is wrong with the server, oldest first (D48). */

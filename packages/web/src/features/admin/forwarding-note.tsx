@@ -1,13 +1,28 @@
 import { useStatus } from './use-status.ts';
 
-/** Says that a proxy seems to be in front that the server does not know of (D51). */
+/** Says what does not fit between the settings of the server and the requests that arrive (D47, D51). */
 export function ForwardingNote() {
   const { status } = useStatus();
-  if (!status?.forwardingIgnored) return null;
-  return (
-    <p role="note" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-      A request had an X-Forwarded-For header, but TRUST_PROXY doesn’t name its sender. If you run a proxy,
-      set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in rate limits.
+  if (!status) return null;
+  const shown = notes.filter(([kind]) => status[kind]);
+  return shown.map(([kind, text]) => (
+    <p key={kind} role="note" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+      {text}
     </p>
-  );
+  ));
 }
+
+const notes = [
+  [
+    'forwardingIgnored',
+    'A request had an X-Forwarded-For header, but TRUST_PROXY doesn’t name its sender. If you run a proxy, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in rate limits.',
+  ],
+  [
+    'forwardingMissing',
+    'TRUST_PROXY is set, but a request came without an X-Forwarded-For header. Let your proxy set the header. If you run no proxy, unset TRUST_PROXY and restart. Until then, callers can choose the address that rate limits count.',
+  ],
+  [
+    'openedByHttp',
+    'Somebody opened Muster by plain http, where browsers drop the cookie and nobody stays signed in. Let your proxy redirect http to https.',
+  ],
+] as const;

@@ -11,7 +11,14 @@ const mail: Mail = {
   way: { way: 'files' },
 };
 const storage = { bytes: 0, accountQuotaMegabytes: 500, companyQuotaMegabytes: 20_000, largest: [] };
-const healthy: Status = { database: 'writable', mail, storage, forwardingIgnored: false };
+const healthy: Status = {
+  database: 'writable',
+  mail,
+  storage,
+  forwardingIgnored: false,
+  forwardingMissing: false,
+  openedByHttp: false,
+};
 const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
 const label = (status: Status | undefined) => statusCards(status).map(({ label }) => label);
 
