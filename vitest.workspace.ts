@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const resolve = { conditions: ['@muster/source'] };
+/** Starts the server of the tests on PostgreSQL. */
+const databaseServer = join(import.meta.dirname, 'packages/db/src/testing-postgres-server.ts');
 /** What must be there before a package's tests: those of the command line run the built program. */
 const build = [join(import.meta.dirname, 'packages/api/tests/build.ts')];
 const globalSetup: Record<string, string[]> = { api: build, demo: build };
@@ -16,7 +18,7 @@ const project = (name: string) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],
-    exclude: ['**/*.alone.test.ts', '**/engine/postgres/**'],
+    exclude: ['**/*.alone.test.ts', '**/{engine,tests}/postgres/**'],
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
     // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
     isolate: name === 'web',
@@ -43,7 +45,20 @@ const onPostgres = {
     include: ['src/**/*.test.ts'],
     exclude: ['src/engine/sqlite/**'],
     env: { MUSTER_TEST_ENGINE: 'postgres' },
-    globalSetup: [join(import.meta.dirname, 'packages/db/src/testing-postgres-server.ts')],
+    globalSetup: [databaseServer],
+  },
+};
+
+/** Whole servers on PostgreSQL. */
+const servedByPostgres = {
+  resolve,
+  ssr: { resolve },
+  test: {
+    ...project('api').test,
+    name: 'api-postgres',
+    include: ['tests/postgres/**/*.test.ts'],
+    exclude: [],
+    globalSetup: [...build, databaseServer],
   },
 };
 
@@ -85,6 +100,7 @@ export default defineConfig({
     projects: [
       ...['domain', 'db', 'api', 'demo', 'web'].map(project),
       onPostgres,
+      servedByPostgres,
       webUnits,
       ...['api', 'web'].map(alone),
       scripts,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { relative, resolve } from 'node:path';
+import { settingsOf, UnusableDatabase } from '@muster/db/database-url';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { z } from 'zod';
 
@@ -14,6 +15,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** The address of the PostgreSQL database, with a password: never logged. Undefined if SQLite keeps the data (D59). */
+  readonly databaseUrl: string | undefined;
+  /** Seals the server's keys in a PostgreSQL database (D59): never logged. */
+  readonly secretKey: Buffer | undefined;
   /** The address people use; undefined if it follows from the port. */
   readonly publicOrigin: string | undefined;
   /** The certificate and key of https; undefined if Muster answers plain http. */
@@ -47,6 +52,11 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  DATABASE_URL: z.string().optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as openssl rand -hex 32 prints')
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' })
     .refine(
@@ -93,10 +103,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const { data } = parsed;
   const dataFolder = resolve(data.DATA_DIR);
+  if (data.DATABASE_URL !== undefined) expectDatabaseUrl(data.DATABASE_URL);
   return {
     port: data.PORT,
     host: data.HOST,
     dataFolder,
+    databaseUrl: data.DATABASE_URL,
+    secretKey: secretKeyOf(data.SECRET_KEY, data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     tls: tlsOf(data),
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
@@ -134,6 +147,15 @@ function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL }: z.infer<typeof envi
   if (PUBLIC_URL?.startsWith('http:'))
     throw new ConfigError('PUBLIC_URL must begin with https://, because TLS_CERT is set');
   return { cert: resolve(cert), key: resolve(key) };
+}
+
+/** A server that made a key of its own could not read what the others sealed. */
+function secretKeyOf(given: string | undefined, databaseUrl: string | undefined): Buffer | undefined {
+  if (given === undefined && databaseUrl !== undefined)
+    throw new ConfigError(
+      'SECRET_KEY is missing: with DATABASE_URL, set the same 64 hexadecimal digits on every server, such as openssl rand -hex 32 prints',
+    );
+  return given === undefined ? undefined : Buffer.from(given, 'hex');
 }
 
 /** Backups beside the folder's own files could be taken for them, and would be backed up themselves. */
@@ -183,6 +205,15 @@ function isClamdAddress(text: string): boolean {
   return protocol === 'unix:'
     ? pathname.startsWith('/')
     : protocol === 'tcp:' && hostname !== '' && port !== '';
+}
+
+/** The sentence names DATABASE_URL and the fix. */
+function expectDatabaseUrl(text: string): void {
+  try {
+    settingsOf(text);
+  } catch (error) {
+    throw error instanceof UnusableDatabase ? new ConfigError(error.message) : error;
+  }
 }
 
 function describe(error: z.ZodError): string {

@@ -41,6 +41,8 @@ export interface Deps {
   readonly forwarding: Forwarding;
   readonly problems: Problems;
   readonly backups: Backups;
+  /** Writes down which database the data folder has (S5). */
+  readonly markHistory: () => Promise<void>;
   readonly failures: StorageFailures;
   /** The public key of web push (D33). */
   readonly pushKey: string;

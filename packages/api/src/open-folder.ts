@@ -23,6 +23,7 @@ import { openingError } from './opening-errors.ts';
 export function claimFolder(config: Config, { mayFound = false } = {}): () => void {
   const paths = prepareFolder(config);
   const unlockFolder = claim(() => lockFolder(paths.lock), paths);
+  if (config.databaseUrl !== undefined) return unlockFolder;
   try {
     if (mayFound && !existsSync(paths.database)) createDatabase(paths.database);
     const unlockDatabase = existsSync(paths.database)
@@ -49,26 +50,27 @@ function claim(lock: () => (() => void) | undefined, paths: DataPaths): () => vo
 }
 
 /** Makes the folder and checks that a database can be kept in it. */
-export function prepareFolder({ dataFolder }: Config): DataPaths {
+export function prepareFolder(config: Config): DataPaths {
+  const { dataFolder } = config;
   const paths = pathsOf(dataFolder);
   expectUsableVolume(dataFolder);
   makeFolder(dataFolder);
   expectWritable(paths);
-  expectWhole(paths);
+  expectWhole(config, paths);
   return paths;
 }
 
 /**
- * Opens the data folder, readable by its owner only. A new one gets the company's settings from the environment at
+ * Opens the database, in the data folder or on its server. A new one gets the company's settings from the environment at
  * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
  * choice holds. `watch` learns how the disk treats the database.
  */
 export async function openDataFolder(config: Config, now: Instant, watch?: StorageWatch): Promise<Store> {
-  const store = await open(pathsOf(config.dataFolder), now, watch);
+  const store = await open(config, now, watch);
   const [company, { adminEmail }] = [await findCompany(store.read), config];
   if (!company) {
     await store.write((tx) => insertCompany(tx, companyOf(config), now));
-    await markDatabase(pathsOf(config.dataFolder), store);
+    if (config.databaseUrl === undefined) await markDatabase(pathsOf(config.dataFolder), store);
   } else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
     await store.write(async (tx) => {
       await setAdminEmail(tx, adminEmail);
@@ -77,23 +79,25 @@ export async function openDataFolder(config: Config, now: Instant, watch?: Stora
   return store;
 }
 
-async function open(paths: DataPaths, now: Instant, watch: StorageWatch | undefined): Promise<Store> {
+async function open(config: Config, now: Instant, watch: StorageWatch | undefined): Promise<Store> {
+  const paths = pathsOf(config.dataFolder);
   makeFolder(paths.folder);
-  expectWhole(paths);
+  expectWhole(config, paths);
   try {
     const beforeMigration = copyBeforeMigration(paths, now);
-    return await openStore(paths.database, { beforeMigration, ...(watch && { watch }) });
+    const target = config.databaseUrl ?? paths.database;
+    return await openStore(target, { beforeMigration, ...(watch && { watch }) });
   } catch (error) {
     throw openingError(error, paths);
   }
 }
 
-function expectWhole(paths: DataPaths): void {
+function expectWhole({ databaseUrl }: Config, paths: DataPaths): void {
   if (isRestoring(paths.folder))
     throw new ConfigError(
       `A restore into DATA_DIR ${paths.folder} has not finished: run muster restore FILE again`,
     );
-  expectDatabaseOrNothing(paths);
+  if (databaseUrl === undefined) expectDatabaseOrNothing(paths);
 }
 
 function makeFolder(path: string): void {

@@ -1,9 +1,11 @@
+import { UnusableDatabase } from '@muster/db/database-url';
 import { DamagedDatabase, ForeignDatabase, ForeignLog } from '@muster/db/engine/sqlite/database-file';
 import { ConfigError } from './config.ts';
 import type { DataPaths } from './data-folder.ts';
 
 /** Says in one line, with the fix, why a data folder cannot be opened (D53). Other errors stay as they are. */
 export function openingError(error: unknown, { folder, database, lock }: DataPaths): unknown {
+  if (error instanceof UnusableDatabase) return new ConfigError(error.message);
   if (error instanceof DamagedDatabase)
     return new ConfigError(`The database in ${folder} is damaged (${error.message}): restore a backup`);
   if (error instanceof ForeignDatabase)

@@ -4,6 +4,7 @@ import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import { placeOf, settingsOf } from '@muster/db/database-url';
 import type { Store } from '@muster/db/store';
 import type { StorageWatch } from '@muster/db/write-guard';
 import type { Logger } from 'pino';
@@ -16,8 +17,10 @@ import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { placeUploadedBackup } from './backup/uploaded-backup.ts';
 import { reportJumps } from './clock-report.ts';
+
 import { type Config, ConfigError, publicOriginOf, warningOf } from './config.ts';
-import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
+import { pathsOf } from './data-folder.ts';
+
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
@@ -30,9 +33,9 @@ import { openMail } from './mail/open.ts';
 import { createLiveChannel } from './message/live-channel.ts';
 import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
-import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
 import { createServerClock, machineTime } from './server-clock.ts';
+import { readServerKeys, type ServerKeys } from './server-keys.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
@@ -93,18 +96,18 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   try {
     await expectSameDatabase(config, store, log);
     if (madeAt !== undefined) await recordRestore(store, madeAt);
-    const pushKeys = readPushKeys(config.dataFolder);
-    const deps = await depsOf(config, store, pushKeys.publicKey, log, watched);
+    const keys = await readServerKeys(config, store);
+    const deps = await depsOf(config, store, keys, log, watched);
     stops.push(await startJobs(deps, log), deps.signInEvents.flush);
     const tls = await openTls(config, log);
     if (tls) stops.push(async () => tls.stop());
-    const app = await buildApp(deps, { ...appOptions(config, log), tls, restart });
+    const app = await buildApp(deps, { ...appOptions(config, keys, log), tls, restart });
     const port = await listen(app, config);
     const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address);
     const senders = {
       mail: openMail(store, config, address),
-      push: createPushSender({ store, clock: deps.clock, keys: pushKeys, publicOrigin: address }),
+      push: createPushSender({ store, clock: deps.clock, keys: keys.push, publicOrigin: address }),
     };
     stops.push(startOutbox(deps, senders, log).stop, startBackups(deps.backups, log));
     return {
@@ -130,7 +133,7 @@ function recordRestore(store: Store, madeAt: string): Promise<void> {
 async function depsOf(
   config: Config,
   store: Store,
-  pushKey: string,
+  keys: ServerKeys,
   log: Logger,
   watched: Pick<Deps, 'problems' | 'failures'>,
 ): Promise<Deps> {
@@ -151,18 +154,20 @@ async function depsOf(
     mailTransport: mailTransportOf(config),
     forwarding: newForwarding(),
     ...watched,
+    markHistory: () => markHistory(config, store),
     backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),
-    pushKey,
-    secretKey: readSecretKey(dataFolder),
+    pushKey: keys.push.publicKey,
+    secretKey: keys.secrets,
     publicOrigin: publicOriginOf(config, config.port),
   };
 }
 
 /** What learns of failures of the disk, before the database is opened (D48). */
-function watchStorage({ dataFolder }: Config, log: Logger): Pick<Deps, 'problems' | 'failures'> {
+function watchStorage(config: Config, log: Logger): Pick<Deps, 'problems' | 'failures'> {
+  const { dataFolder } = config;
   const problems = createProblems(machineTime.wall, log);
   const failures = createStorageFailures({
-    database: pathsOf(dataFolder).database,
+    database: databasePlace(config),
     elapsed: () => performance.now(),
     log,
     problems,
@@ -170,6 +175,11 @@ function watchStorage({ dataFolder }: Config, log: Logger): Pick<Deps, 'problems
     tryUpload: () => tryUpload(dataFolder),
   });
   return { problems, failures };
+}
+
+/** Where the database is, for the log and administrators. */
+function databasePlace({ databaseUrl, dataFolder }: Config): string {
+  return databaseUrl === undefined ? pathsOf(dataFolder).database : placeOf(settingsOf(databaseUrl));
 }
 
 /** The lock comes before the database, because a second server must not even migrate it. */
@@ -181,7 +191,7 @@ async function openExclusively(
   try {
     const store = await openDataFolder(config, machineTime.wall(), watch);
     const close = async () => {
-      await markDatabase(pathsOf(config.dataFolder), store).catch(() => undefined);
+      await markHistory(config, store).catch(() => undefined);
       await store.close();
       unlock();
     };
@@ -192,8 +202,15 @@ async function openExclusively(
   }
 }
 
+/** Which database file lies here is written down beside it (S5); that of a server has its epoch alone. */
+async function markHistory({ dataFolder, databaseUrl }: Config, store: Store): Promise<void> {
+  if (databaseUrl === undefined) await markDatabase(pathsOf(dataFolder), store);
+}
+
 /** A database that was put in place by hand is noticed before devices can pull from it. */
-async function expectSameDatabase({ dataFolder }: Config, store: Store, log: Logger): Promise<void> {
+async function expectSameDatabase(config: Config, store: Store, log: Logger): Promise<void> {
+  const { dataFolder, databaseUrl } = config;
+  if (databaseUrl !== undefined) return;
   const reason = await noticeOtherDatabase(pathsOf(dataFolder), store);
   if (reason !== undefined)
     log.warn({ difference: reason }, 'another database was put in place: devices load everything again');
@@ -205,10 +222,10 @@ async function openTls(config: Config, log: Logger) {
   return openSecureServers({ files: config.tls, host, wall: machineTime.wall, log });
 }
 
-function appOptions(config: Config, log: Logger) {
+function appOptions(config: Config, keys: ServerKeys, log: Logger) {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   return {
-    sessionKey: readSessionKey(config.dataFolder),
+    sessionKey: keys.session,
     publicOrigin: publicOriginOf(config, config.port),
     trustProxy: config.trustProxy,
     version: readVersion(),

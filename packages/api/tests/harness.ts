@@ -19,8 +19,9 @@ import { cost } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { createSignInEvents } from '../src/audit/sign-in-events.ts';
+import { markDatabase } from '../src/backup/history-marker.ts';
 import { reportJumps } from '../src/clock-report.ts';
-import { readSecretKey } from '../src/data-folder.ts';
+import { pathsOf, readSecretKey } from '../src/data-folder.ts';
 import type { Deps } from '../src/deps.ts';
 import { openUploadStorage, type Scan, tryUpload } from '../src/document/upload-storage.ts';
 import { newForwarding } from '../src/forwarding.ts';
@@ -165,6 +166,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       backups,
     ),
     failures,
+    markHistory: () => markDatabase(pathsOf(opened.folder), store),
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',

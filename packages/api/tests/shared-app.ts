@@ -84,6 +84,7 @@ function standInFor(current: () => Deps, { listen }: LiveChannel): Deps {
     problems: of('problems'),
     backups: of('backups'),
     failures: of('failures'),
+    markHistory: () => current().markHistory(),
     publicOrigin: current().publicOrigin,
     get pushKey() {
       return current().pushKey;
@@ -95,7 +96,10 @@ function standInFor(current: () => Deps, { listen }: LiveChannel): Deps {
 }
 
 /** Names of the dependencies that are objects: a test may replace some of their members. */
-type ObjectName = Exclude<keyof Deps, 'clock' | 'live' | 'pushKey' | 'secretKey' | 'publicOrigin'>;
+type ObjectName = Exclude<
+  keyof Deps,
+  'clock' | 'live' | 'markHistory' | 'pushKey' | 'secretKey' | 'publicOrigin'
+>;
 
 /** An object that has the properties that another one has at that moment. */
 function follow<T extends object>(like: T, current: () => T): T {

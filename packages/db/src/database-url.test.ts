@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsOf } from './database-url.ts';
 
-test('an address names server, user and database; what is special in it is percent-encoded', () => {
+test('D59 an address names server, user and database; what is special in it is percent-encoded', () => {
   expect(settingsOf('postgres://ada:a%40b%2Fc@localhost/muster')).toEqual({
     host: 'localhost',
     port: 5432,
@@ -20,7 +20,7 @@ test('an address names server, user and database; what is special in it is perce
   });
 });
 
-test('a server elsewhere must show its certificate unless the address says otherwise', () => {
+test('D59 a server elsewhere must show its certificate unless the address says otherwise', () => {
   expect(settingsOf('postgres://ada@db/muster').tls).toEqual({ ca: undefined });
   expect(settingsOf('postgres://ada@db/muster?sslmode=require').tls).toEqual({ ca: undefined });
   expect(settingsOf('postgres://ada@localhost/muster?sslmode=verify-full').tls).toEqual({ ca: undefined });

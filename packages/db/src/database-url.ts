@@ -50,6 +50,11 @@ export function settingsOf(text: string): ConnectionSettings {
   };
 }
 
+/** Where a database is, for people and logs: without its user and password. */
+export function placeOf({ host, port, database }: ConnectionSettings): string {
+  return `${host}:${port}/${database}`;
+}
+
 const malformed = 'DATABASE_URL must be an address like postgres://user:password@host:5432/database';
 
 function hostOf(url: URL): string {

@@ -1,10 +1,14 @@
+import { isDatabaseUrl } from './database-url.ts';
 import { openSqlite } from './engine/sqlite/open.ts';
 import type { Store, StoreOptions } from './store.ts';
 
 /**
- * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Throws as
- * {@link openSqlite} does.
+ * Opens the database of a `postgres://` address, or the file at a path, which is created if it is missing. Checks and
+ * migrates it. Throws {@link UnusableDatabase}, or as {@link openSqlite} does. The driver of PostgreSQL is loaded only for
+ * PostgreSQL.
  */
-export function openStore(path: string, options: StoreOptions = {}): Promise<Store> {
-  return openSqlite(path, options);
+export async function openStore(target: string, options: StoreOptions = {}): Promise<Store> {
+  if (!isDatabaseUrl(target)) return openSqlite(target, options);
+  const { openPostgres } = await import('./engine/postgres/open.ts');
+  return openPostgres(target, options);
 }

@@ -57,7 +57,7 @@ const fast = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'autovacuum=off',
-  'max_connections=300',
+  'max_connections=900',
 ].flatMap((setting) => ['-c', setting]);
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { newPassphrase, type PassphraseOptions } from './passphrase.ts';
-import { commandContext, print, warn } from './terminal.ts';
+import { commandContext, expectNoServer, print, warn } from './terminal.ts';
 
 /** `backup FILE`: writes the data folder to one archive, whether or not a server runs (D46). */
 export function backupCommand(): Command {
@@ -11,6 +11,7 @@ export function backupCommand(): Command {
     .option('--passphrase-stdin', 'encrypt the file; reads the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions) => {
       const { config, now } = commandContext();
+      expectNoServer(config);
       const passphrase = await newPassphrase(options);
       // Imported here, so that other commands start without these libraries.
       const [{ writeBackup }, { readVersion }] = await Promise.all([

@@ -13,7 +13,7 @@ import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../
 import { readCertificate } from '../tls/certificate.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
 import { uploadProblems } from './check-uploads.ts';
-import { commandContext, print } from './terminal.ts';
+import { commandContext, expectNoServer, print } from './terminal.ts';
 
 /** `check`: checks the data folder. Exit code 1 if something is damaged or accessible to others (D46). */
 export function checkCommand(): Command {
@@ -23,6 +23,7 @@ export function checkCommand(): Command {
     .action(async ({ quarantine }: { quarantine?: true }) => {
       if (quarantine) print(`${await quarantineFiles()} files were set aside`);
       const { config, now } = commandContext();
+      expectNoServer(config);
       const { database, sessionKey, pushKeys, uploads, mail } = pathsOf(config.dataFolder);
       const refusal = await attempt('start', () => startProblems(config.dataFolder));
       const damage = await attempt('database', () => fileProblems(database));

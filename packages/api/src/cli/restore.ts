@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { knownPassphrase, type PassphraseOptions } from './passphrase.ts';
-import { commandContext, print, warn } from './terminal.ts';
+import { commandContext, expectNoServer, print, warn } from './terminal.ts';
 
 /** `restore FILE`: makes a missing or empty data folder from a backup; refuses a used one (D46). */
 export function restoreCommand(): Command {
@@ -11,6 +11,7 @@ export function restoreCommand(): Command {
     .option('--passphrase-stdin', 'read the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions & { endSessions?: true }) => {
       const { config } = commandContext();
+      expectNoServer(config);
       const [{ isEncrypted }, { restoreBackup }] = await Promise.all([
         import('../backup/read-archive.ts'),
         import('../backup/restore.ts'),

@@ -20,6 +20,14 @@ export function warn(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+/** Throws {@link ConfigError} for a command that works on the files of a data folder, while a server keeps the data. */
+export function expectNoServer({ databaseUrl }: Config): void {
+  if (databaseUrl !== undefined)
+    throw new ConfigError(
+      'This command works on a data folder, and DATABASE_URL names a database server: use its own tools (pg_dump, pg_restore)',
+    );
+}
+
 /** The configuration and time of a command. */
 export function commandContext(): { config: Config; now: Instant } {
   return { config: readConfig(), now: instantAt(Date.now()) };
@@ -34,6 +42,16 @@ export async function withStore<T>(
   { mayFound = false } = {},
 ): Promise<T> {
   const { config, now } = commandContext();
+  if (config.databaseUrl === undefined) expectFolder(config, mayFound);
+  const store = await openDataFolder(config, now);
+  try {
+    return await work(store, (await createServerClock(store, machineTime)).now());
+  } finally {
+    await store.close();
+  }
+}
+
+function expectFolder(config: Config, mayFound: boolean): void {
   const paths = pathsOf(config.dataFolder);
   const isNew = !existsSync(paths.database);
   expectDatabaseOrNothing(paths);
@@ -45,12 +63,6 @@ export async function withStore<T>(
   // Under the lock, because two commands, or a command and a server, could found a company at once.
   if (isNew) claimFolder(config, { mayFound })();
   else prepareFolder(config);
-  const store = await openDataFolder(config, now);
-  try {
-    return await work(store, (await createServerClock(store, machineTime)).now());
-  } finally {
-    await store.close();
-  }
 }
 
 /** Reads a password from standard input: one line, because the sign-in page accepts no second. */

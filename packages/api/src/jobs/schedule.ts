@@ -1,8 +1,6 @@
 import { storeTrustedTime } from '@muster/db/admin/server-clock';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import { markDatabase } from '../backup/history-marker.ts';
-import { pathsOf } from '../data-folder.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerTime } from '../server-clock.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -75,14 +73,14 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
 
 /** The trusted time is stored last, so that a run shows the time that was trusted before it. */
 function otherJobs(deps: Deps): Job[] {
-  const { store, uploads, signInEvents, failures } = deps;
+  const { store, signInEvents, failures, markHistory } = deps;
   return [
     ({ now }) => finishTakingBack(store, now),
     () => signInEvents.flush(),
     () => failures.review(),
     async () => {
       store.expectFiles();
-      await markDatabase(pathsOf(uploads.dataFolder), store);
+      await markHistory();
     },
     ({ trustedAt }) => store.write((tx) => storeTrustedTime(tx, trustedAt)),
   ];

@@ -17,14 +17,24 @@ export type PushKeys = z.infer<typeof pushKeys>;
 export function readPushKeys(dataFolder: string): PushKeys {
   const { pushKeys: path } = pathsOf(dataFolder);
   if (existsSync(path)) return wholeKeys(path);
-  const made = webPush.generateVAPIDKeys();
+  const made = makePushKeys();
   writeKey(path, JSON.stringify(made));
   return made;
 }
 
+/** A new pair of keys. */
+export function makePushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys();
+}
+
+/** Reads a pair from its text. Throws if it is damaged. */
+export function parsePushKeys(text: string): PushKeys {
+  return pushKeys.parse(JSON.parse(text));
+}
+
 function wholeKeys(path: string): PushKeys {
   try {
-    return pushKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return parsePushKeys(readFileSync(path, 'utf8'));
   } catch {
     throw new ConfigError(
       `The keys of web push are damaged: delete ${path}; each device gets pushes again once its owner has opened Muster`,

@@ -8,6 +8,8 @@ describe('D47 the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       dataFolder: resolve('data'),
+      databaseUrl: undefined,
+      secretKey: undefined,
       publicOrigin: undefined,
       tls: undefined,
       trustProxy: false,
@@ -42,6 +44,8 @@ describe('D47 the environment', () => {
       'LOG_LEVEL',
       'BACKUP_DIR',
       'BACKUP_PASSPHRASE',
+      'DATABASE_URL',
+      'SECRET_KEY',
     ];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -51,6 +55,8 @@ describe('D47 the environment', () => {
       PORT: '0',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/muster',
+      DATABASE_URL: 'postgres://ada:secret@db.example.com/muster',
+      SECRET_KEY: '4f'.repeat(32),
       PUBLIC_URL: 'https://muster.example/',
       TLS_CERT: '/etc/muster/chain.pem',
       TLS_KEY: '/etc/muster/key.pem',
@@ -69,6 +75,8 @@ describe('D47 the environment', () => {
       port: 0,
       host: '0.0.0.0',
       dataFolder: '/var/lib/muster',
+      databaseUrl: 'postgres://ada:secret@db.example.com/muster',
+      secretKey: Buffer.alloc(32, 0x4f),
       publicOrigin: 'https://muster.example',
       tls: { cert: '/etc/muster/chain.pem', key: '/etc/muster/key.pem' },
       trustProxy: '10.0.0.0/8, 127.0.0.1',
@@ -147,6 +155,10 @@ describe('D47 the environment', () => {
     ['CLAMD_URL', 'tcp://127.0.0.1'],
     ['CLAMD_URL', 'http://127.0.0.1:3310'],
     ['CLAMD_URL', 'unix:'],
+    ['DATABASE_URL', 'mysql://ada@db/muster'],
+    ['DATABASE_URL', 'postgres://ada@db/muster?sslmode=prefer'],
+    ['SECRET_KEY', '4f'.repeat(31)],
+    ['SECRET_KEY', 'x'.repeat(64)],
     ['BACKUP_DIR', './data'],
     ['BACKUP_DIR', './data/uploads'],
     ['BACKUP_PASSPHRASE', 'short'],
@@ -156,5 +168,10 @@ describe('D47 the environment', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it('D59 needs SECRET_KEY with DATABASE_URL', () => {
+    const read = () => readConfig({ DATABASE_URL: 'postgres://ada@localhost/muster' });
+    expect(read).toThrow(/^SECRET_KEY is missing: .* openssl rand -hex 32 prints$/);
   });
 });

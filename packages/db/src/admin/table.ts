@@ -44,7 +44,14 @@ export interface SavedFiltersTable {
   search: string;
 }
 
+/** A key of the servers, sealed by SECRET_KEY (D59). SQLite has its keys in files. */
+export interface ServerKeysTable {
+  name: 'session' | 'secrets' | 'push';
+  sealed: Buffer;
+}
+
 export interface AdminSchema {
+  server_keys: ServerKeysTable;
   server_clock: ServerClockTable;
   job_runs: JobRunsTable;
   saved_filters: SavedFiltersTable;

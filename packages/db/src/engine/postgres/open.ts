@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createChangeNotifier } from '../../change-notifier.ts';
-import { type ConnectionSettings, settingsOf } from '../../database-url.ts';
+import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
 import { randomId, randomSalt } from '../../random-id.ts';
 import type { Store, StoreOptions } from '../../store.ts';
 import { batchWrites } from '../../write-batch.ts';
@@ -21,11 +21,13 @@ export async function openPostgres(url: string, options: StoreOptions): Promise<
   const settings = settingsOf(url);
   await prepareDatabase(settings);
   const pools = poolsOf(settings);
-  const store = await storeOn(pools, options);
-  return {
-    ...store,
-    close: async () => void (await Promise.all([pools.reading.end(), pools.writing.end()])),
-  };
+  const close = async () => void (await Promise.all([pools.reading.end(), pools.writing.end()]));
+  try {
+    return { ...(await storeOn(pools, options)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The connections of a store. */
@@ -41,7 +43,7 @@ export function poolsOf(settings: ConnectionSettings): Pools {
   return {
     reading: createPool(settings, 'read'),
     writing: createPool(settings, 'write'),
-    name: `${settings.host}:${settings.port}/${settings.database}`,
+    name: placeOf(settings),
   };
 }
 

@@ -2,6 +2,7 @@ import { company } from './035-company.ts';
 import { indexes } from './035-indexes.ts';
 import { records } from './035-records.ts';
 import { triggers } from './035-triggers.ts';
+import { serverKeys } from './036-server-keys.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -12,4 +13,4 @@ const schema35 = [company, records, indexes, triggers].join('\n');
  * The migrations in order, forward only; each has the number of SQLite's. `schema_version` holds the number of the last
  * one that was applied. A released migration never changes.
  */
-export const migrations: readonly string[] = [...Array<string>(first - 1).fill(''), schema35];
+export const migrations: readonly string[] = [...Array<string>(first - 1).fill(''), schema35, serverKeys];

@@ -36,6 +36,7 @@ import { logo } from './033-logo.ts';
 import { savedFilters } from './034-saved-filters.ts';
 import { plainLists } from './035-plain-lists.ts';
 import { roundedAddressOfMigration35 } from './035-rounded-address.ts';
+import { serverKeys } from './036-server-keys.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -77,6 +78,7 @@ export const migrations: readonly string[] = [
   logo,
   savedFilters,
   plainLists,
+  serverKeys,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { findServerKey, insertServerKey } from '@muster/db/admin/server-keys';
+import type { Store } from '@muster/db/store';
+import { type Config, ConfigError } from './config.ts';
+import { readSecretKey, readSessionKey } from './data-folder.ts';
+import { makePushKeys, type PushKeys, parsePushKeys, readPushKeys } from './push/keys.ts';
+import { seal, unseal } from './sealed.ts';
+
+/** The keys that all servers of a company share. */
+export interface ServerKeys {
+  /** Of the session cookies. */
+  readonly session: Buffer;
+  /** Seals secrets of accounts in the database (D26). */
+  readonly secrets: Buffer;
+  readonly push: PushKeys;
+}
+
+/**
+ * Reads the keys, and makes them on the first start: files in the data folder, or rows of a PostgreSQL database, sealed
+ * by SECRET_KEY (D59). Throws {@link ConfigError} if they are damaged or were sealed by another key.
+ */
+export async function readServerKeys(config: Config, store: Store): Promise<ServerKeys> {
+  const { secretKey, databaseUrl, dataFolder } = config;
+  if (databaseUrl === undefined || secretKey === undefined)
+    return {
+      session: readSessionKey(dataFolder),
+      secrets: readSecretKey(dataFolder),
+      push: readPushKeys(dataFolder),
+    };
+  const read = (name: keyof ServerKeys, make: () => string) => sealedKey(store, secretKey, name, make);
+  return {
+    session: Buffer.from(await read('session', randomKey), 'base64url'),
+    secrets: Buffer.from(await read('secrets', randomKey), 'base64url'),
+    push: parsePushKeys(await read('push', () => JSON.stringify(makePushKeys()))),
+  };
+}
+
+const randomKey = () => randomBytes(32).toString('base64url');
+
+/** Two servers that start at the same time take the key that was stored first. */
+async function sealedKey(
+  store: Store,
+  secretKey: Buffer,
+  name: keyof ServerKeys,
+  make: () => string,
+): Promise<string> {
+  const boundTo = `server key ${name}`;
+  const sealed =
+    (await findServerKey(store.read, name)) ??
+    (await store.write(async (tx) => {
+      await insertServerKey(tx, { name, sealed: seal(make(), boundTo, secretKey) });
+      return findServerKey(tx.db, name);
+    }));
+  const key = sealed && unseal(sealed, boundTo, secretKey);
+  if (key === undefined)
+    throw new ConfigError(
+      'SECRET_KEY is not the one that this database was set up with: set the same on every server',
+    );
+  return key;
+}

@@ -1,0 +1,7 @@
+/** The keys of the servers that share this database, sealed by SECRET_KEY. */
+export const serverKeys = /* sql */ `
+CREATE TABLE server_keys (
+  name text COLLATE "C" PRIMARY KEY CHECK (name IN ('session', 'secrets', 'push')),
+  sealed bytea NOT NULL
+);
+`;
