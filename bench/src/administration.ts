@@ -38,7 +38,7 @@ interface Found {
   readonly position: string | null;
 }
 
-/** What must be told of the day, newest first, read from the database itself. */
+/** What must be answered for the day, newest first, read from the database itself. */
 function expectedDay(db: Database): object[] {
   const rows = db.prepare(
     `SELECT attendance.id, userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
@@ -56,7 +56,7 @@ function asTold({ fullName, employeeId, department, position, ...record }: Found
     ...record,
     checkInTime: timeOfDay(checkInTime),
     checkOutTime: timeOfDay(checkOutTime),
-    // Lists show an area of 100 m (D6); everybody checked in at one place.
+    // Lists show an area of 100 m (D6); everyone checked in at one place.
     ...(checkInTime !== null && {
       checkInLatitude: 52.52,
       checkInLongitude: 13.405,
@@ -68,7 +68,7 @@ function asTold({ fullName, employeeId, department, position, ...record }: Found
         : null,
     manual: record.manual === 1,
     lateSync: record.lateSync === 1,
-    // Nobody has reviewed anything in the invented company.
+    // No one has reviewed anything in the invented company.
     needsReview: checkInTime !== null && (record.manual === 1 || record.lateSync === 1),
     user: { fullName, employeeId, department, position },
   };

@@ -60,7 +60,7 @@ try {
   rmSync(root, { recursive: true, force: true });
 }
 
-/** Two uploads of everybody, and the bytes of every file that a row names. */
+/** Two uploads of everyone, and the bytes of every file that a row names. */
 function insertUploads(db: Database, people: readonly Person[]): void {
   mkdirSync(join(data, 'uploads'), { recursive: true, mode: 0o700 });
   const insert = db.prepare(

@@ -88,7 +88,7 @@ export const benches: readonly Bench[] = [
   ...administrationBenches,
 ];
 
-/** What each person with a month of records must be told, read from the database itself. */
+/** What each person with a month of records must receive, read from the database itself. */
 function listShots(
   people: readonly Person[],
   database: string,

@@ -63,7 +63,7 @@ function own(kind: OwnKind): string {
   return `${travels[kind].table} WHERE userId = ?`;
 }
 
-/** What must be told of a row. */
+/** What must be answered for a row. */
 export function asTold(kind: OwnKind, row: Row): Row {
   const { hidden, flags = [] }: Travel = travels[kind];
   const unseen = [...hidden, 'seq', 'deleted'];

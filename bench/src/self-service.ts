@@ -48,7 +48,7 @@ function pullBench(name: string, what: string, after: Checkpoint): Bench {
   };
 }
 
-/** What each person with five years of records must be told, read from the database itself. */
+/** What each person with five years of records must receive, read from the database itself. */
 function shotsOf(
   people: readonly Person[],
   database: string,

@@ -157,7 +157,7 @@ test('D15 who is slower reads who decided what, and changes nothing', async ({
     .executeTakeFirstOrThrow();
   expect(status).toBe('resolved');
 
-  // Where the line stands the row says it before anybody presses, and stays in its place.
+  // Where the line stands the row says it before anyone presses, and stays in its place.
   await fast.patch(`/api/admin/leave-requests/${seen.id}`, { status: 'rejected' });
   const told = quickItem(live, 'Leave Requests to Decide', 'To Lisbon');
   await expect(told).toContainText('Already rejected by Ada Fast');

@@ -9,7 +9,7 @@ import { visit } from '../support/device.ts';
 import { fill, monday, openForm, ownWeek, preview } from '../support/leave-steps.ts';
 import { openSettings, part, save, test } from '../support/settings-steps.ts';
 
-test('D2 hours and holidays hold at once for everybody, touch no record of the past, and of two administrators neither undoes the other', async ({
+test('D2 hours and holidays hold at once for everyone, touch no record of the past, and of two administrators neither undoes the other', async ({
   page,
   elsewhere,
   signIn,

@@ -147,7 +147,7 @@ test('D16 approved leave that has not begun can be asked to be cancelled, and th
   await expect(card(page, 'Leave Balance')).toContainText('24days');
 });
 
-test('D18 nobody else ever sees a request', async ({
+test('D18 no one else ever sees a request', async ({
   page,
   context,
   browser,

@@ -124,7 +124,7 @@ test('D15 D16 U126 a request is reviewed by keyboard with what helps to decide, 
   await expect(dialog.getByLabel('Response')).toHaveValue('Enjoy');
   expect((await stored(store, trip))?.status).toBe('pending');
 
-  // Somebody else decides while it is open: it says so, and nothing is sent by a choice made before.
+  // Someone else decides while it is open: it says so, and nothing is sent by a choice made before.
   await adjustBalance(store, ben.id, 24.5);
   await handler.patch(`/api/admin/leave-requests/${trip.id}`, { status: 'approved' });
   await expect(dialog).toContainText(`Already approved by ${other.fullName}`);

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import type { Shown } from './history.ts';
 
 /**
- * Tells `onShown` what each page of the context says, whenever that changes, from the next page on. The page tells it
- * itself, so that a page that is killed has told everything before.
+ * Gives `onShown` what each page of the context says, whenever that changes, from the next page on. The page tells it
+ * itself, so that a page that is killed has sent everything before.
  */
 export async function watchScreens(
   context: BrowserContext,

@@ -98,7 +98,7 @@ test('S9 L2 L12 a server that is killed in the middle of a burst: what it had ta
 }) => {
   test.slow();
   expectedConsole.push(brokenConnection);
-  // So many that nobody comes to the limit before the server is gone (D51).
+  // So many that no one comes to the limit before the server is gone (D51).
   const people = await crowd(20);
   const theirs = await elsewhere(await addPerson());
   for (const each of [page, theirs]) await openChat(each);
@@ -125,7 +125,7 @@ test('S9 L2 L12 a server that is killed in the middle of a burst: what it had ta
   await allSent(page);
   const all = await stored(store);
   for (const each of [page, theirs]) await expect.poll(() => wholeChat(each)).toEqual(all);
-  // The last one was on its way: it may be there or not, and nobody was told that it is.
+  // The last one was on its way: it may be there or not, and nothing said that it is.
   expect(all).toEqual(expect.arrayContaining(newestFirst(begun - 1)));
   expect(new Set(all).size).toBe(all.length);
   for (const each of doubles) expect(await each()).toEqual([]);

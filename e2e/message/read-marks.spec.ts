@@ -20,7 +20,7 @@ function say(store: Store, senderId: number, isAnnouncement = false): Promise<nu
   return store.write(async (tx) => (await insertMessage(tx, message, now)).message.id);
 }
 
-/** Announcements are seen by everybody: what one test announced would be on the pages of the next one. */
+/** Announcements are seen by everyone: what one test announced would be on the pages of the next one. */
 test.afterEach(({ store }) =>
   store.write(async (tx) => {
     const gone = { deleted: 1, seq: tx.seq('everyone') } as const;
@@ -70,7 +70,7 @@ test('L17 what others write is counted as it comes, on each device, until the ch
   await phone.close();
 });
 
-test('L17 a new account has nothing unread, and beyond 99 nobody counts', async ({
+test('L17 a new account has nothing unread, and beyond 99 no one counts', async ({
   page,
   addPerson,
   signIn,
@@ -89,7 +89,7 @@ test('L17 a new account has nothing unread, and beyond 99 nobody counts', async 
   await expect(link).toContainText('99+');
 });
 
-test('L17 a page that nobody looks at marks nothing', async ({ page, employee, addPerson, store }) => {
+test('L17 a page that no one looks at marks nothing', async ({ page, employee, addPerson, store }) => {
   const ben = await addPerson();
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -133,7 +133,7 @@ test('L17 what is read without a network counts here at once, and everywhere onc
   await expect.poll(async () => (await findReadMark(store.read, employee.id)).chatUpTo).toBe(id);
 });
 
-test('L18 an announcement is seen by whoever has it on the screen', async ({
+test('L18 an announcement is seen by everyone who has it on the screen', async ({
   page,
   employee,
   addPerson,
@@ -147,7 +147,7 @@ test('L18 an announcement is seen by whoever has it on the screen', async ({
   await expect(announcements).toContainText('long clamps');
   await expect(announcements).not.toBeInViewport();
   const marked = () => findReadMark(store.read, employee.id);
-  // By the time that this one is here, the other would have been told of.
+  // By the time that this one is here, the other would have arrived.
   await say(store, boss.id);
   await expect(page.getByRole('button', { name: 'Open menu, 2 unread' })).toBeVisible();
   expect((await marked()).announcementsUpTo).toBeLessThan(id);

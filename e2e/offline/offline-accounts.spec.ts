@@ -13,7 +13,7 @@ import {
 import { test } from '../support/fixtures.ts';
 import { everythingKept } from '../support/storage.ts';
 
-test('S30 D43 what somebody left unsent is seen by nobody else, never sent under another, and sent when they are back', async ({
+test('S30 D43 what someone left unsent is seen by no one else, never sent under another, and sent when they are back', async ({
   page,
   context,
   addPerson,
@@ -59,7 +59,7 @@ test('S30 D43 what somebody left unsent is seen by nobody else, never sent under
   expect(await listAttendance(store.read, ben.id)).toEqual([]);
 });
 
-test('S31 L39 a log-out over a line that does not answer clears the device at once, and is told when the line is back', async ({
+test('S31 L39 a log-out over a line that does not answer clears the device at once, and reaches the server when the line is back', async ({
   page,
   context,
   addPerson,
@@ -127,7 +127,7 @@ test('S7 D43 what waits in one tab is not sent as the person who signs in in ano
 
   await context.clearCookies();
   await signIn(ada);
-  // A new tab: the old ones are just finding out that they are nobody's any more.
+  // A new tab: the old ones are just finding out that they are no one's any more.
   const again = await context.newPage();
   await page.close();
   await other.close();

@@ -42,7 +42,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   const opening = await breakOpening(page, 'QuotaExceededError', '--rows');
   await context.setOffline(false);
-  // Whether the entry left already before the page was opened anew does not matter.
+  // Whether the entry left already before the page was opened again does not matter.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your records on this device');
   await expect(page.getByRole('alert')).toContainText('This device is full.');
@@ -55,7 +55,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   expect(await keysOf(store, employee.id)).toHaveLength(1);
 });
 
-test('S35 a mirror that was damaged is built anew from the server', async ({
+test('S35 a mirror that was damaged is built again from the server', async ({
   page,
   employee,
   store,

@@ -58,7 +58,7 @@ test('S27 a page that is open sends by itself when the worker is woken: once', a
   expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
-/** A page of nobody's, through which the worker can be woken as the browser does when there is a network again. */
+/** A page of no one's, through which the worker can be woken as the browser does when there is a network again. */
 async function background(context: BrowserContext, origin: string): Promise<() => Promise<void>> {
   const elsewhere = await context.newPage();
   const devtools = await context.newCDPSession(elsewhere);

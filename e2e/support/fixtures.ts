@@ -16,7 +16,7 @@ import {
 } from '@playwright/test';
 import { companyZone, type Muster, startMuster } from './muster.ts';
 
-/** Somebody with an account in the running server. */
+/** Someone with an account in the running server. */
 export interface Person {
   readonly id: number;
   readonly employeeId: string;
@@ -41,11 +41,11 @@ interface Fixtures {
   /** The server's database, for arranging and for looking at what was really stored. */
   readonly store: Store;
   addPerson(options?: PersonOptions): Promise<Person>;
-  /** Puts a session into the database, in which the password was just given again unless told, and gives its cookie. */
+  /** Puts a session into the database, in which the password was just given again by default, and gives its cookie. */
   sessionOf(person: Person, options?: { confirmed?: boolean }): Promise<SessionCookie>;
   /** Puts a session into the database and its cookie into the browser. */
   signIn(person: Person, options?: { confirmed?: boolean }): Promise<void>;
-  /** A page of somebody who is signed in. */
+  /** A page of someone who is signed in. */
   readonly employee: Person;
   /** Console lines that a test expects, such as the browser's own note of a refused request. */
   readonly expectedConsole: RegExp[];

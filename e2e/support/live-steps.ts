@@ -39,7 +39,7 @@ export const brokenConnection = /ERR_(CONNECTION|SOCKET|EMPTY|FAILED|NETWORK|TUN
 
 /**
  * Has people post `Message first` to `Message last` in turn, each after the one before: the order of their numbers is that of the
- * chat. Nobody may post more than 20 in ten seconds (D51).
+ * chat. No one may post more than 20 in ten seconds (D51).
  */
 export async function burst(people: readonly RestClient[], first: number, last: number): Promise<void> {
   for (let place = first; place <= last; place += 1)

@@ -116,7 +116,7 @@ export const shownNotices = (page: Page) =>
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Clicks the notice with a tag: the worker is told, as by the desktop. */
+/** Clicks the notice with a tag: the worker hears of it, as from the desktop. */
 export async function clickNotice(context: BrowserContext, tag: string): Promise<void> {
   const [worker] = context.serviceWorkers();
   // As a text: what a worker has at hand is not what TypeScript takes for granted here.

@@ -143,7 +143,7 @@ function secureFactory(tls: SecureServers, timeouts: RequestTimeouts) {
 }
 
 /**
- * Spreads requests that arrive together over turns of the event loop, so that the last of many keeps nobody waiting, and
+ * Spreads requests that arrive together over turns of the event loop, so that the last of many keeps no one waiting, and
  * refuses those for whose answers there is no room.
  */
 function takeTurns(app: FastifyInstance, bounds?: UnreadBounds): void {

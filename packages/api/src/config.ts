@@ -126,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /**
  * What the server says once at its start, if its settings do not fit: over plain HTTP a browser keeps no secure cookie, so
- * that nobody can sign in, and the sessions of before do not count until the setting is back (D27).
+ * that no one can sign in, and the sessions of before do not count until the setting is back (D27).
  */
 export function warningOf({ publicOrigin, tls, trustProxy }: Config): string | undefined {
   return publicOrigin?.startsWith('https:') && !tls && trustProxy === false

@@ -17,7 +17,7 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   readonly transport: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
-  /** On a socket: the time and the session of a call, looked up anew when it begins (D27). */
+  /** On a socket: the time and the session of a call, looked up again when it begins (D27). */
   readonly current?: (() => Promise<Pick<Context, 'now' | 'viewer'>>) | undefined;
   /** The caller's network, for limits. */
   readonly address: string;

@@ -64,7 +64,7 @@ const fixes = {
   EMFILE: descriptors,
   ENFILE: descriptors,
   server_full: 'Make room on the volume of the database server. Muster continues by itself.',
-  server_held: 'Another program holds locks or connections of the database server: end it.',
+  server_held: 'Another program keeps locks or connections of the database server: end it.',
   server_gone:
     'Start the database server, or look at its log and at the network. Muster goes on by itself once it works.',
   server_damaged: 'Stop Muster, look at the log of the database server, and restore a backup.',

@@ -10,7 +10,7 @@ import { notePlainHttp } from './forwarding.ts';
 import { appRouter } from './router.ts';
 
 /**
- * Says with the answer about the session that nobody has an account yet (D24): a page that the service worker served has no
+ * Says with the answer about the session that no one has an account yet (D24): a page that the service worker served has no
  * note about it.
  */
 export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Deps, 'store'>): void {
@@ -31,13 +31,13 @@ const shownNews = 5;
 /** The page of people whose number the first steps go by. */
 const firstPeople = { pageSize: 10 } as const;
 
-/** Pages that open for somebody who is signed out. */
+/** Pages that open for someone who is signed out. */
 const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /**
  * Answers a first visit with the app's page, its frame (`first-frame.ts`), the names of the scripts that this page needs, and what its guards would ask
  * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
- * Panel, and the announcements of the dashboard. It saves a phone two round trips. A page with somebody's session is never stored; later visits get the page
+ * Panel, and the announcements of the dashboard. It saves a phone two round trips. A page with a person's session is never stored; later visits get the page
  * without one from the service worker (S34). A path that is no route of the app is 404: with the page for a browser, else
  * with the answer of any missing path (U3).
  */

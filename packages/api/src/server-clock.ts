@@ -12,9 +12,9 @@ import {
 
 /** Where a server's time comes from; tests move both. */
 export interface TimeSources {
-  /** The machine's clock, which anybody can set. */
+  /** The machine's clock, which anyone can set. */
   wall(): Instant;
-  /** Milliseconds of a clock that nobody can set. */
+  /** Milliseconds of a clock that no one can set. */
   elapsed(): number;
 }
 

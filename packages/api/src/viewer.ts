@@ -56,7 +56,7 @@ async function findViewer(request: Caller, { store }: Deps, now: Instant) {
 
 /**
  * The `Muster-Account` header names the account that the caller expects. If the session is another account's, another
- * tab has signed in as somebody else, and the call must not run under the wrong name (D43).
+ * tab has signed in as someone else, and the call must not run under the wrong name (D43).
  */
 function isMeant(request: Caller, userId: number): boolean {
   const meant = request.headers['muster-account'];

@@ -16,7 +16,7 @@ const recorded = async (muster: Muster) =>
   (await storedRecords(muster)).map(({ userId, date, status }) => [userId, date, status]);
 
 describe('D8 the day close', () => {
-  it('gives everyone without a record absent once the day has ended, and nobody before', async () => {
+  it('gives everyone without a record absent once the day has ended, and no one before', async () => {
     const muster = await boot();
     const [ann] = [await muster.person('E1'), await muster.person('E2')];
     await checkIn(muster, ann);

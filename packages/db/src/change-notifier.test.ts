@@ -32,7 +32,7 @@ const refused = (tx: WriteTransaction) => {
 };
 
 describe('S6 after a commit', () => {
-  test('whose rows changed is told once for each batch, with the last integer', async () => {
+  test('whose rows changed is notified once for each batch, with the last integer', async () => {
     await Promise.all([touch(1), touch(2, 3), touch(1)]);
     await touch(4);
     expect(heard).toEqual([
@@ -46,11 +46,11 @@ describe('S6 after a commit', () => {
     expect(heard).toEqual([[2, 'everyone']]);
   });
 
-  test('a transaction has one integer, whoever it is for', async () => {
+  test('a transaction has one integer, whatever account it is for', async () => {
     expect(await touch(1, 2, 'everyone')).toEqual([1, 1, 1]);
   });
 
-  test('what is told of can be read', async () => {
+  test('what is announced can be read', async () => {
     const seen: Promise<number>[] = [];
     store.onChange(() => seen.push(readChangeClock(store.read)));
     await touch(1);
@@ -58,13 +58,13 @@ describe('S6 after a commit', () => {
     expect(await Promise.all(seen)).toEqual([1, 2]);
   });
 
-  test('a write of rows that nobody mirrors tells nothing', async () => {
+  test('a write of rows that no one mirrors tells nothing', async () => {
     await store.write((tx) => tx.db.deleteFrom('sessions').execute());
     expect(heard).toEqual([]);
   });
 });
 
-describe('S6 what was not committed is not told', () => {
+describe('S6 what was not committed is not announced', () => {
   test('neither by a refused write nor in the name of its neighbours', async () => {
     await Promise.allSettled([store.write(refused), touch(1), store.write(refused)]);
     await Promise.allSettled([store.write(refused)]);
@@ -90,7 +90,7 @@ describe('lists of administrators', () => {
     store.onChange((change) => touched.push(change.touched));
   });
 
-  test('that a batch changed are told with it, and from whom that is to be hidden (D21)', async () => {
+  test('that a batch changed are announced with it, and from whom that is to be hidden (D21)', async () => {
     await Promise.all([
       store.write((tx) => tx.touch('leave')),
       store.write((tx) => tx.touch('grievance', [7])),
@@ -104,13 +104,13 @@ describe('lists of administrators', () => {
     ]);
   });
 
-  test('are told without any mirrored row, and to nobody’s device', async () => {
+  test('are announced without any mirrored row, and to no one’s device', async () => {
     await store.write((tx) => tx.touch('hrDocument'));
     expect(heard).toEqual([[0, []]]);
     expect(touched).toHaveLength(1);
   });
 
-  test('are not told in the name of what was refused', async () => {
+  test('are not announced in the name of what was refused', async () => {
     const refusedTouch = store.write((tx) => {
       tx.touch('leave');
       return refused(tx);
@@ -172,7 +172,7 @@ describe('S6 another process', () => {
     expect(heard.at(-1)).toEqual([3, [1]]);
   });
 
-  test('that wrote nothing, or what nobody mirrors, is not', async () => {
+  test('that wrote nothing, or what no one mirrors, is not', async () => {
     await touch(1);
     await other.write((tx) => tx.db.deleteFrom('sessions').execute());
     await store.notifyExternalWrites();

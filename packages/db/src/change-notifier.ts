@@ -5,7 +5,7 @@ import { runAlone } from './run-alone.ts';
 
 /**
  * Who sees the rows that a write changed: one account, or everyone. `broadcast` rows are everyone's too, but the live
- * channel sends the row itself (live-channel.ts), so no device needs a notification. `nobody` is for rows that wait for the
+ * channel sends the row itself (live-channel.ts), so no device needs a notification. `no one` is for rows that wait for the
  * account's next pull.
  */
 export type Audience = number | 'everyone' | 'broadcast' | 'nobody';

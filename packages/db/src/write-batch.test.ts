@@ -106,7 +106,7 @@ describe('a refused write', () => {
 });
 
 describe('effects after the commit', () => {
-  test('run once what was written can be read, before the caller is told', async () => {
+  test('run once what was written can be read, before the caller has its answer', async () => {
     const events: unknown[] = [];
     let seen: Promise<string[]> | undefined;
     await store

@@ -19,7 +19,7 @@ export interface WriteTransaction {
    */
   seq(audience: Audience): number;
   /**
-   * The integer of this transaction on a person's own clock, for rows that nobody else may infer: the positions of other
+   * The integer of this transaction on a person's own clock, for rows that no one else may infer: the positions of other
    * people's rows do not move with it (S1, D21). Notifies that person's devices.
    */
   ownSeq(userId: number): Promise<number>;

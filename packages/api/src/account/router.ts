@@ -35,7 +35,7 @@ import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
 export const accountRouter = router({
-  /** The signed-in person, or null if nobody is signed in. */
+  /** The signed-in person, or null if no one is signed in. */
   session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   /** The signed-in person (U99, GET /api/me). */

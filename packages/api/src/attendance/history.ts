@@ -4,7 +4,7 @@ import type { AttendanceVersion } from '@muster/domain/version/schema';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** What a record was, for its person and administrators (D57). Throws `not_found` for everybody else. */
+/** What a record was, for its person and administrators (D57). Throws `not_found` for everyone else. */
 export async function recordHistory(
   { store: { read }, viewer }: Pick<Context, 'store'> & { readonly viewer: Viewer },
   id: number,

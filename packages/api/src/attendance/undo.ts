@@ -58,7 +58,7 @@ function checkSame(
   throw new DomainError('conflict', 'This record has changed since, so there is nothing left to undo');
 }
 
-/** A record that is gone, on the wire: nobody came, as far as is known. */
+/** A record that is gone, on the wire: no one came, as far as is known. */
 const gone = {
   checkInTime: null,
   checkOutTime: null,

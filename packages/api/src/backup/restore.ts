@@ -11,7 +11,7 @@ import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 
 /**
  * Restores a backup into a data folder that is missing or empty (D46). It is unpacked and verified aside; the database
- * gets its place last. If the archive is refused, nothing has changed. A restore that was killed is begun anew by the next
+ * gets its place last. If the archive is refused, nothing has changed. A restore that was killed is begun again by the next
  * one. Throws {@link BackupRefused}.
  */
 export async function restoreBackup(

@@ -29,7 +29,7 @@ import {
 } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
-/** The settings of registration and mail (who gets in, and who is told), and those that remove records (D26). */
+/** The settings of registration and mail (who gets in, and who gets mail), and those that remove records (D26). */
 const protectedSettings: readonly (keyof SettingsInput)[] = [
   'registration',
   'joinCode',

@@ -12,7 +12,7 @@ import { expectToHandle } from './handle.ts';
 
 /**
  * Lets another active administrator see a grievance (D21). Throws `not_found` if the viewer may not see it, and
- * `unprocessable` for anybody else, its filer, and the one whom it leaves out: the viewer reads in the grievance who
+ * `unprocessable` for anyone else, its filer, and the one whom it leaves out: the viewer reads in the grievance who
  * that is.
  */
 export async function handOver(
@@ -45,7 +45,7 @@ export async function handOverAll(context: CommandContext, { adminId }: HandOver
 
 /**
  * Lets an active administrator of the filer's choice see a grievance that no other may see (D21). Throws `not_found`
- * if it is not theirs, `conflict` while somebody may see it, and `unprocessable` for the one whom it leaves out.
+ * if it is not theirs, `conflict` while someone may see it, and `unprocessable` for the one whom it leaves out.
  */
 export async function chooseHandler({ tx, viewer, now }: CommandContext, { id, adminId }: HandlerInput) {
   const found = await expectOwn(tx.db, id, viewer.id);

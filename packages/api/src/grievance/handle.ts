@@ -40,7 +40,7 @@ export async function openGrievances(
 
 /**
  * Updates a grievance (U52). Throws `not_found` if it is missing or hidden (D21), `not_allowed` for one's own while
- * another administrator can handle it, and `conflict` if somebody updated it since it was seen, so that a late
+ * another administrator can handle it, and `conflict` if someone updated it since it was seen, so that a late
  * acknowledgement does not reopen it (D15).
  */
 export async function handleGrievance(

@@ -37,7 +37,7 @@ describe('the font of each character', () => {
     expect(fontsOf(text)[0]?.[1]).toBe(font);
   });
 
-  it('of one that no font has prints a box, and leaves out what nobody sees', () => {
+  it('of one that no font has prints a box, and leaves out what no one sees', () => {
     expect(textsOf(printLines('a\u{16A0}b', wide))[0]?.join('')).toBe('a□b');
     expect(textsOf(printLines('a\u{E0001}b', wide))).toEqual([['ab']]);
   });

@@ -18,7 +18,7 @@ import { findPendingRequest } from './pending-request.ts';
 
 /**
  * Stores a received PDF for a person, and answers its request in the same transaction (D22, D23, D38). Throws
- * `not_found` for an unknown person or request or a request of somebody else, `conflict` for a request that was
+ * `not_found` for an unknown person or request or a request of someone else, `conflict` for a request that was
  * answered before.
  */
 export async function handOut(

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts';
 
 type Asker = Pick<Context, 'store'> & { readonly viewer: Viewer };
 
-/** What a leave request was, for its person and administrators (D57). Throws `not_found` for everybody else. */
+/** What a leave request was, for its person and administrators (D57). Throws `not_found` for everyone else. */
 export function leaveHistory({ store, viewer }: Asker, id: number): Promise<LeaveVersion[]> {
   return inOneSnapshot(store.read, async (read) => {
     const { userId } = await getLeave(read, id);
@@ -17,7 +17,7 @@ export function leaveHistory({ store, viewer }: Asker, id: number): Promise<Leav
   });
 }
 
-/** The changes of a balance: one's own, for administrators anybody's (D14, D57). */
+/** The changes of a balance: one's own, for administrators anyone's (D14, D57). */
 export async function balanceHistory(
   { store: { read }, viewer }: Asker,
   { userId = viewer.id }: { readonly userId?: number | undefined } = {},

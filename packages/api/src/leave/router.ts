@@ -47,7 +47,7 @@ export const leaveRouter = router({
   /** What a request was, for its person and administrators (D57). */
   history: employee.input(leaveKey).query(({ ctx, input }) => leaveHistory(ctx, input.id)),
 
-  /** The changes of a balance: one's own, for administrators anybody's (D14). */
+  /** The changes of a balance: one's own, for administrators anyone's (D14). */
   balanceHistory: employee.input(balanceKey).query(({ ctx, input }) => balanceHistory(ctx, input)),
 
   /** How many colleagues are away in a span (D18). */

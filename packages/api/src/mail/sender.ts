@@ -30,7 +30,7 @@ export interface OutgoingMail extends MailText {
 /** Tells other machines that no answer is expected (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Delivers a mail. Throws `SendFailure` with a text that names nobody. */
+/** Delivers a mail. Throws `SendFailure` with a text that names no one. */
 export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** The sender's address, and the base of links. */
@@ -82,7 +82,7 @@ async function wordsOf(store: Store, payload: MailPayload, link: string): Promis
   return 'outcome' in news ? news : leaveMail(news, link);
 }
 
-/** What is to be told of a request, or why nothing is. */
+/** What is to be mailed about a request, or why nothing is. */
 async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Delivery> {
   const facts = await findLeaveMailFacts(store.read, leaveRequestId);
   if (!facts) return withdrawn;

@@ -69,7 +69,7 @@ async function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
 }
 
 /**
- * The ledger stores no words, so that those of a deleted message stay nowhere. A repeat reads them anew, and answers the
+ * The ledger stores no words, so that those of a deleted message stay nowhere. A repeat reads them again, and answers the
  * sender's name of the first time (D49).
  */
 async function answerAnew<I>(

@@ -41,7 +41,7 @@ export async function changePersonBalance({ tx, viewer, now }: CommandContext, i
   return getListedPerson(tx.db, userId);
 }
 
-/** Grants or removes the administrator's role (D27, D29). Nobody removes their own. */
+/** Grants or removes the administrator's role (D27, D29). No one removes their own. */
 export async function changePersonRole(
   { tx, viewer, now }: CommandContext,
   { userId, isAdmin }: PersonRoleInput,
@@ -51,7 +51,7 @@ export async function changePersonRole(
   return getListedPerson(tx.db, userId);
 }
 
-/** Closes or reopens an account (D27, D29). Nobody closes their own. */
+/** Closes or reopens an account (D27, D29). No one closes their own. */
 export async function changePersonActive(
   { tx, viewer, now }: CommandContext,
   { userId, active }: PersonActiveInput,

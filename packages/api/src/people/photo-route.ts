@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { unauthenticated } from '../refusals.ts';
 
 /**
- * Mounts the photos of people (U210) and the company's logo (U211), for everybody who is signed in. An address never gets other bytes, but a browser asks
+ * Mounts the photos of people (U210) and the company's logo (U211), for everyone who is signed in. An address never gets other bytes, but a browser asks
  * each time whether it may still show them: after a log-out and after a removal it may not.
  */
 export function registerPhotos(scope: FastifyInstance, deps: Deps): void {

@@ -11,7 +11,7 @@ export interface FolderComparison {
 
 /**
  * Compares the databases of two data folders row by row and their uploads, mails and keys byte by byte. Only the epoch may
- * differ, which a restore names anew (S5). Neither may be written to meanwhile.
+ * differ, which a restore names again (S5). Neither may be written to meanwhile.
  */
 export function compareFolders(one: string, other: string): FolderComparison {
   const [rows, files] = [compareDatabases(one, other), compareFiles(one, other)];

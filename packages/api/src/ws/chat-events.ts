@@ -38,7 +38,7 @@ export async function answerEvent(
   }
 }
 
-/** Each event reads the clock and looks the session up anew. */
+/** Each event reads the clock and looks the session up again. */
 async function post(event: unknown, caller: Caller, deps: Deps): Promise<PostedMessage> {
   const ctx = await contextOf(caller, deps);
   const viewer = signedIn(ctx.viewer);

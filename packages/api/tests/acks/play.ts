@@ -26,7 +26,7 @@ export function turnsOf(all: readonly Scenario[], rounds: number): Turn[] {
   return turns.flat().map((turn, index) => ({ ...turn, name: `T${index}` }));
 }
 
-/** Everybody who plays. */
+/** Everyone who plays. */
 export function rollOf(turns: readonly Turn[]): Roll {
   const roll = new Map<string, { isAdmin: boolean; signsIn: boolean }>();
   for (const { round, name, scenario } of turns) {

@@ -61,7 +61,7 @@ describe.each([
     expect(await sessions(muster)).toBe(open);
   });
 
-  it('is told by /health, to administrators and in the log, and is over when it is right again', async () => {
+  it('is reported by /health, to administrators and in the log, and is over when it is right again', async () => {
     const { muster, boss } = await company();
     muster.setClock(away(muster, days));
     await turn(muster);
@@ -76,7 +76,7 @@ describe.each([
     expect(await storedRecords(muster)).toMatchObject([{ date: '2026-03-02' }, { date: '2026-03-02' }]);
   });
 
-  it('keeps nobody from checking in and out, by the time that the device says', async () => {
+  it('keeps no one from checking in and out, by the time that the device says', async () => {
     const { muster, ann } = await company();
     muster.setClock(away(muster, days));
     const checkInTime = muster.now();

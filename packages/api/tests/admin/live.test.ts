@@ -149,7 +149,7 @@ describe('L28 the topic of each change', () => {
     expect(await heardOf(() => outbox.drain())).toEqual(['mail']);
   });
 
-  it('is not told of what was refused', async () => {
+  it('hears nothing of what was refused', async () => {
     const { muster, ann, boss } = await office();
     const { next } = notificationsOf(muster, boss);
     await next();
@@ -170,7 +170,7 @@ describe('L30 D21 the administrator whom a grievance leaves out', () => {
     expect(await chiefs.next()).toEqual(['grievance']);
     const stored = await addEvidence(muster, ann, id);
     expect(await chiefs.next()).toEqual(['document']);
-    // Evidence that waits for its grievance notifies nobody.
+    // Evidence that waits for its grievance notifies no one.
     await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } });
     await muster.mutate('grievance.update', { id, status: 'in_progress' }, { as: chief });
     expect(await chiefs.next()).toEqual(['grievance']);

@@ -15,7 +15,7 @@ async function withBoss(now?: `${string}Z`) {
 }
 
 describe('the records to review', () => {
-  it('D3 hold what was told of late, with what was claimed and when it was received', async () => {
+  it('D3 keep what was sent late, with what was claimed and when it was received', async () => {
     const { muster, list } = await withBoss();
     const ann = await muster.person('E1');
     muster.pass({ days: 1 });

@@ -99,7 +99,7 @@ describe('D46 account', () => {
     expect((await runHere(folder, 'account demote --employee-id BOSS')).code).toBe(0);
   });
 
-  it.each(['deactivate', 'reset-password --password-stdin'])('%s of nobody is refused', async (command) => {
+  it.each(['deactivate', 'reset-password --password-stdin'])('%s of no one is refused', async (command) => {
     const args = `account ${command} --employee-id NOBODY`;
     const message = 'No account has the Employee ID NOBODY';
     const folder = await folderWith({ E1: 'employee' });

@@ -36,7 +36,7 @@ it('D47 ADMIN_EMAIL is heeded at the first start and at the one after it was cha
   expect(await start('a@example.com')).toBe('a@example.com');
 });
 
-it('D47 a data folder of before hears of the address at its next start, and the audit log has that nobody chose it', async () => {
+it('D47 a data folder of before hears of the address at its next start, and the audit log has that no one chose it', async () => {
   const start = startsOnOneFolder();
   expect(await start(undefined)).toBeNull();
   const address = await start('a@example.com', async ({ read }) => {

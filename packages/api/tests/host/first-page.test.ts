@@ -5,7 +5,7 @@ import { boot, type Muster } from '../harness.ts';
 import { webFolder } from './web-folder.ts';
 
 describe('the page of a first visit', () => {
-  it('S34 D43 carries the session, the calendar and the time of who is signed in, and is stored by nobody', async () => {
+  it('S34 D43 carries the session, the calendar and the time of who is signed in, and is stored by no one', async () => {
     const { muster, known } = await serveFirstPages();
     const as = await muster.person('E1</script><b>');
     const { page, cacheControl } = await open(muster, '/dashboard', as);
@@ -25,7 +25,7 @@ describe('the page of a first visit', () => {
     expect(page).not.toContain('src="/assets/index.js"');
   });
 
-  it('D43 D21 carries what waits for an administrator and the top of the Admin Panel, and for nobody else', async () => {
+  it('D43 D21 carries what waits for an administrator and the top of the Admin Panel, and for no one else', async () => {
     const { muster, known } = await serveFirstPages();
     const person = await muster.person('E1');
     const admin = await muster.person('A1', { isAdmin: true });
@@ -57,7 +57,7 @@ describe('the page of a first visit', () => {
       expect(known(page.page)).not.toHaveProperty('announcements');
   });
 
-  it('U214 S34 D43 paints the frame of the page of who is signed in, and of nobody else', async () => {
+  it('U214 S34 D43 paints the frame of the page of who is signed in, and of no one else', async () => {
     const { muster, folder } = await serveFirstPages();
     const person = await muster.person('E1<i> & "Co');
     const admin = await muster.person('A1', { isAdmin: true });
@@ -101,7 +101,7 @@ describe('the page of a first visit', () => {
     }
   });
 
-  it('names the scripts of sign-in for somebody who is signed out, and nothing of the company', async () => {
+  it('names the scripts of sign-in for someone who is signed out, and nothing of the company', async () => {
     const { muster, known } = await serveFirstPages();
     const { page, cacheControl } = await open(muster, '/dashboard');
     expect(cacheControl).toBe('no-cache');

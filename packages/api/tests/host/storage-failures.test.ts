@@ -99,7 +99,7 @@ describe('D48 uploads that the disk refuses', () => {
     expect((await upload(muster, ann)).status).toBe(201);
   });
 
-  it('are told while the disk is almost full', async () => {
+  it('are notified while the disk is almost full', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     muster.deps.uploads.freeBytes = async () => 1_000_000;

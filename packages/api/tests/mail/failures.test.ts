@@ -8,7 +8,7 @@ import { startMailServer } from './smtp-server.ts';
 
 const urlOf = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 
-/** A company that has queued one mail, with nobody to send it yet. */
+/** A company that has queued one mail, with no one to send it yet. */
 async function oneQueued() {
   const at = await office();
   await requested(at.muster, at.ann);
@@ -31,7 +31,7 @@ describe('L21 a mail server that fails', () => {
     expect(await queuedMails(muster)).toMatchObject([{ attempts: 3, sentAt: '2026-03-02T09:06:00.000Z' }]);
   });
 
-  it('is given up that refuses a mail for three days, with the reason in words that name nobody', async () => {
+  it('is given up that refuses a mail for three days, with the reason in words that name no one', async () => {
     const server = await startMailServer({ answers: Array(100).fill(550) });
     const { muster } = await oneQueued();
     const outbox = mailing(muster, sendBySmtp(urlOf(server)));

@@ -200,7 +200,7 @@ describe('with the server’s timer in hand', () => {
 });
 
 describe('D46 when the server closes', () => {
-  it('every socket is told so', async () => {
+  it('every socket hears so', async () => {
     const { muster, sockets, stranger } = await onTwoDevices();
     await muster.app.server.close();
     const codes = (await Promise.all([...sockets, stranger].map(({ closed }) => closed))).map(

@@ -9,7 +9,7 @@ export interface ServerClockTable {
   trustedAt: Instant;
   /** How often an administrator said that the clock is right. */
   words: Generated<number>;
-  /** When one said so last, by the clock that was accepted; null if nobody has since keys are kept by it (D49). */
+  /** When one said so last, by the clock that was accepted; null if no one has since keys are kept by it (D49). */
   acceptedAt: Instant | null;
 }
 

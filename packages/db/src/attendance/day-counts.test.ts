@@ -15,7 +15,7 @@ import { countDay, countDays } from './day-counts.ts';
 import { listMissing } from './missing.ts';
 import { closeDay } from './writes/close-day.ts';
 
-// The company opened on Monday 2 November 2026, when everybody here joined.
+// The company opened on Monday 2 November 2026, when everyone here joined.
 const monday: PlainDate = '2026-11-02';
 const tuesday: PlainDate = '2026-11-03';
 const saturday: PlainDate = '2026-11-07';
@@ -70,7 +70,7 @@ describe('D10 an open day', () => {
     });
   });
 
-  test('whoever came counts as having come, leave or not', async () => {
+  test('a person who came counts as having come, leave or not', async () => {
     await approve(1, monday, tuesday);
     await checkIn(1, monday);
     expect(await countsOn(monday)).toEqual({ ...none, present: 1, absent: 3 });
@@ -98,7 +98,7 @@ describe('D10 an open day', () => {
 });
 
 describe('U187 the cards agree with the rows of both lists', () => {
-  test('on an open and on a closed day, whoever joined, went, came by hand or is on leave', async () => {
+  test('on an open and on a closed day, with people who joined, left, checked in manually or are on leave', async () => {
     await addAccount(store, { employeeId: 'E5', joinDate: tuesday });
     await checkIn(1, monday);
     await checkIn(2, monday, 'late');
@@ -133,7 +133,7 @@ async function expectAgreement(date: PlainDate): Promise<void> {
 }
 
 describe('D10 a closed day', () => {
-  test('stays as it was closed, whoever goes or is added afterwards', async () => {
+  test('stays as it was closed when people leave or are added afterwards', async () => {
     await checkIn(1, monday);
     await approve(2, monday, tuesday);
     await close(monday);
@@ -151,7 +151,7 @@ describe('D10 a closed day', () => {
   });
 });
 
-test('D10 a day off and a day before Muster are not worked: nobody is absent', async () => {
+test('D10 a day off and a day before Muster are not worked: no one is absent', async () => {
   await checkIn(1, saturday);
   const days: [PlainDate, number][] = [
     [saturday, 1],

@@ -60,7 +60,7 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
 
 /**
  * Everyone's status on a day, counted by department (D10). A closed day counts the people it was closed for. Any
- * other day counts everybody who has a record, and of the active people who have joined and have none, who is on approved
+ * other day counts everyone who has a record, and of the active people who have joined and have none, who is on approved
  * leave and who is absent.
  */
 export function countDay(read: Db, date: PlainDate): Promise<CountedDay> {

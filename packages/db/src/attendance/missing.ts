@@ -100,7 +100,7 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
 
 /**
  * Who was expected on a day and has no record of having come, by department and name (D57). Of a closed day those for whom
- * it was closed as absent or on leave; of an open work day everyone active who has joined and has not checked in. Nobody
+ * it was closed as absent or on leave; of an open work day everyone active who has joined and has not checked in. No one
  * on days off, before the company opened here, and on days to come.
  */
 export async function listMissing(

@@ -90,7 +90,7 @@ describe('D4 one record per employee and day', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('the check-in of nobody is refused', async () => {
+  test('the check-in of no one is refused', async () => {
     await expect(checkIn({}, { at, lateSync: false }, 99)).rejects.toSatisfy(isRefusedBy('foreign'));
   });
 });

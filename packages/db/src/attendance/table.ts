@@ -30,7 +30,7 @@ export interface AttendanceTable {
   checkOutClockChanged: Generated<Flag>;
   createdAt: Instant;
   seq: number;
-  /** The run of the day close that made the row, until somebody changes it (D8). */
+  /** The run of the day close that made the row, until someone changes it (D8). */
   jobRunId: number | null;
 }
 

@@ -232,7 +232,7 @@ describe('D21 what an administrator must not know of', () => {
     expect(Object.keys((await find()).entries[0] ?? {})).not.toContain('id');
   });
 
-  test('D20 grievances and their files are nobody’s in the log', async () => {
+  test('D20 grievances and their files are no one’s in the log', async () => {
     const id = await grievance(null);
     await log('grievance.read', ['grievance', id]);
     for (const relatedId of [null, id]) {
@@ -242,7 +242,7 @@ describe('D21 what an administrator must not know of', () => {
       ]);
     }
     await log('document.review', ['document', await file('medical_certificate', null, null)]);
-    // Evidence that waits for its grievance is in nobody's log.
+    // Evidence that waits for its grievance is in no one's log.
     expect((await find()).entries.map(({ person }) => person?.id ?? null)).toEqual([ann, null, null]);
     expect(await actionsIn({ personId: ann })).toEqual(['document.review']);
   });

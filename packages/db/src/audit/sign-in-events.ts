@@ -8,7 +8,7 @@ export interface SignInEvent {
   readonly action: SignInAction;
   /** Who is signed in; null for a try to sign in. */
   readonly actorId: number | null;
-  /** The account that it concerns; null for an employee ID that nobody has. */
+  /** The account that it concerns; null for an employee ID that no one has. */
   readonly userId: number | null;
   /** Null for the events of many addresses together. */
   readonly address: string | null;

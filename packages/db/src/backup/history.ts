@@ -17,7 +17,7 @@ export async function readHistory(db: Db): Promise<History> {
     .executeTakeFirstOrThrow();
 }
 
-/** Names the history anew, so that devices pull everything again (S5). */
+/** Names the history again, so that devices pull everything again (S5). */
 export async function renameEpoch(tx: WriteTransaction): Promise<void> {
   await tx.db
     .updateTable('change_clock')

@@ -31,7 +31,7 @@ export function listGrievancePage(
   return readTablePage(db, shown, table);
 }
 
-/** The open grievances without subject and text (D21), newest first unless told, and how many there are. */
+/** The open grievances without subject and text (D21), newest first by default, and how many there are. */
 export async function listWaitingGrievances(
   db: Db,
   adminId: number,

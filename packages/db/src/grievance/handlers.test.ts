@@ -41,7 +41,7 @@ describe('D21 who may see a grievance', () => {
     expect(await findGrievanceToHandle(store.read, first, chief)).toBeUndefined();
   });
 
-  test('nobody who becomes an administrator later', async () => {
+  test('no one who becomes an administrator later', async () => {
     await addGrievance(store);
     await role('DORA', true);
     expect(await idsOf(dora)).toEqual([]);
@@ -50,7 +50,7 @@ describe('D21 who may see a grievance', () => {
   test.each([
     ['the role', role],
     ['the account', active],
-  ])('nobody who loses %s, also when it comes back', async (_, change) => {
+  ])('no one who loses %s, also when it comes back', async (_, change) => {
     const id = await addGrievance(store);
     await change('BOSS', false);
     expect(await idsOf(boss)).toEqual([]);
@@ -73,7 +73,7 @@ describe('D21 who may see a grievance', () => {
     expect(await unhandled()).toEqual([opened]);
   });
 
-  test('the filer is asked once nobody may, and again when somebody becomes an administrator', async () => {
+  test('the filer is asked once no one may, and again when someone becomes an administrator', async () => {
     await addGrievance(store, { excludedAdminId: boss });
     expect(await unhandled()).toEqual([null]);
     await role('CHIEF', false);

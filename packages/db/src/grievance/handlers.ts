@@ -6,7 +6,7 @@ import { activeAdmins, isSeenByOther, listNotSeeing } from './visible.ts';
 
 /**
  * Lets the active administrators see a new grievance, except the one it leaves out (D21). `unhandledSince` says if that
- * is nobody.
+ * is no one.
  */
 export async function insertFirstHandlers(
   tx: WriteTransaction,
@@ -57,7 +57,7 @@ export async function addHandler(
   tx.touch('document', hiddenFrom);
 }
 
-/** Ends what an administrator may see, because they lost the role (D21). Asks the filers of what nobody else may see. */
+/** Ends what an administrator may see, because they lost the role (D21). Asks the filers of what no one else may see. */
 export async function endHandling(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
   const ended = await tx.db
     .updateTable('grievance_handlers')
@@ -71,7 +71,7 @@ export async function endHandling(tx: WriteTransaction, adminId: number, now: In
   await askFilers(tx, sql<boolean>`id in (select value from ${idRows(ids)} as ended)`, now);
 }
 
-/** Asks the filers of grievances that nobody may see again, because somebody became an administrator (D21). */
+/** Asks the filers of grievances that no one may see again, because someone became an administrator (D21). */
 export async function offerHandler(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
   await askFilers(
     tx,

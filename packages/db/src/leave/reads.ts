@@ -128,7 +128,7 @@ export async function getLeave(db: Db, id: number) {
   return { ...request, usedHalfDays: used ?? 0, withdrawn: deleted === 1, decided };
 }
 
-/** A person's own request. Throws `not_found` for another's, so that nobody learns which ids exist (D45). */
+/** A person's own request. Throws `not_found` for another's, so that no one learns which ids exist (D45). */
 export async function getOwnLeave(db: Db, userId: number, id: number) {
   const request = await getLeave(db, id);
   if (request.userId !== userId) throw noSuchRequest();

@@ -41,7 +41,7 @@ const standingRequests = hotQuery((db, param: Param<Rows>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** Everybody's requests that are not withdrawn, newest first (D50). */
+/** Everyone's requests that are not withdrawn, newest first (D50). */
 export async function listLeaveToDecide(db: Db, rows = allRows): Promise<LeaveRequestToDecide[]> {
   return (await standingRequests.all(db, rows)).map(withPerson);
 }

@@ -52,7 +52,7 @@ describe('L17 marks', () => {
     expect(await readOwnClock(store.read, ann)).toBe(page.checkpoint.seq);
   });
 
-  test('whoever read the chat saw its announcements, but not the other way round', async () => {
+  test('a person who read the chat saw its announcements, but not the other way round', async () => {
     const [first, second] = [await say(true), await say(true)];
     expect(await move(ann, { announcementsUpTo: second })).toMatchObject({ chatUpTo: 0 });
     expect(await move(ben, { chatUpTo: first })).toMatchObject({ announcementsUpTo: first });
@@ -68,7 +68,7 @@ describe('L17 marks', () => {
   const looked = fc.option(fc.integer({ min: 0, max: 120 }).map(at), { nil: undefined });
   const call = fc.record({ chatUpTo: upTo, announcementsUpTo: upTo, noticesUpTo: looked });
 
-  test('move forward only, never past what there is, one account’s alone, in whatever order they are told', async () => {
+  test('move forward only, never past what there is, one account’s alone, in whatever order they arrive', async () => {
     const newest = [await say(), await say(true), await say(), await say(), await say(true)].length;
     await fc.assert(
       fc.asyncProperty(
@@ -139,7 +139,7 @@ describe('L18 who has seen an announcement', () => {
     expect(await countSeen(store.read, [id])).toEqual([{ id, seen: 1, of: 2 }]);
   });
 
-  test('ordinary messages, what was taken back, what is not there and what nobody else could see are left out', async () => {
+  test('ordinary messages, what was taken back, what is not there and what no one else could see are left out', async () => {
     const [ordinary, taken] = [await say(), await say(true)];
     await store.write((tx) =>
       tx.db.updateTable('messages').set({ deleted: 1 }).where('id', '=', taken).execute(),

@@ -39,7 +39,7 @@ export interface Seen {
 }
 
 /**
- * Counts who has seen each of these announcements (L18). Leaves out unknown ids, and announcements for which nobody
+ * Counts who has seen each of these announcements (L18). Leaves out unknown ids, and announcements for which no one
  * else had an account.
  */
 export async function countSeen(db: Db, ids: readonly number[]): Promise<Seen[]> {

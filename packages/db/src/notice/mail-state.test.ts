@@ -58,7 +58,7 @@ describe('D34 how mail fares', () => {
     });
   });
 
-  test('tells of the last that was tried in vain for three days, and not of what nobody wanted any more', async () => {
+  test('tells of the last that was tried in vain for three days, and not of what no one wanted any more', async () => {
     await mail({ lastError: 'The request was withdrawn', givenUpAt: twoDays ?? '' });
     expect(await stateNow()).toEqual(nothing);
     await mail({ lastError: 'The mail server was not found', givenUpAt: threeDays ?? '' });

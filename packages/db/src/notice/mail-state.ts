@@ -60,7 +60,7 @@ export interface MailState {
   readonly givenUp: { readonly why: string; readonly at: Instant } | null;
 }
 
-/** Reads the state of mail. The text of a failure names nobody. */
+/** Reads the state of mail. The text of a failure names no one. */
 export function readMailState(db: Db): Promise<MailState> {
   return inOneSnapshot(db, mailStateIn);
 }

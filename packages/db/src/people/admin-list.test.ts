@@ -27,7 +27,7 @@ const idsOf = async (filter: PeopleFilter = {}) =>
   (await listPeople(store.read, filter)).rows.map(({ employeeId }) => employeeId);
 
 describe('D40 the list of people', () => {
-  test('has everybody who is active, by name in any case and script, with the balance', async () => {
+  test('has everyone who is active, by name in any case and script, with the balance', async () => {
     await store.write((tx) =>
       changeBalance(tx, { userId: 2, halfDays: -1, kind: 'adjustment', reason: 'Test', createdAt: opened }),
     );
@@ -85,7 +85,7 @@ describe('D40 the list of people', () => {
     expect(exported).toEqual(ids);
   });
 
-  test('goes page by page without repeating or skipping anybody', async () => {
+  test('goes page by page without repeating or skipping anyone', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => idsOf({ page, pageSize: 2, sort: 'position' })));
     expect(pages).toEqual([['E3', 'E2'], ['E4', 'e1'], []]);
     expect((await listPeople(store.read, { page: 3, pageSize: 2 })).total).toBe(4);

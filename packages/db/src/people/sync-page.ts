@@ -17,7 +17,7 @@ const changedPhotos = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** Whose photos changed (U210), for everybody. The pictures themselves are fetched where they are shown. */
+/** Whose photos changed (U210), for everyone. The pictures themselves are fetched where they are shown. */
 export const readPhotoPage = pageReader(
   changedPhotos,
   ({ id, version }): PhotoVersion => ({ id, version: version ?? '' }),

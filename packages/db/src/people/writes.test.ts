@@ -51,7 +51,7 @@ describe('D40 editing a person', () => {
     expect(await log()).toMatchObject([{ details: 'department' }]);
   });
 
-  test('D15 does not write over what somebody else wrote since it was read, and says what that is', async () => {
+  test('D15 does not write over what someone else wrote since it was read, and says what that is', async () => {
     const seen = { fullName: 'Ada Lovelace', position: null, department: 'Engines' };
     await edit({ department: 'Maths', seen });
     await edit({ position: 'Countess', department: 'Maths', seen });
@@ -86,12 +86,12 @@ describe('D40 editing a person', () => {
     expect([await readChangeClock(store.read), await log()]).toEqual([clock, []]);
   });
 
-  test('nobody is not edited', async () => {
+  test('no one is not edited', async () => {
     await expect(edit({ fullName: 'X' }, 99)).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 
-describe('L13 a new name reaches whoever has messages of that person', () => {
+describe('L13 a new name reaches everyone who has messages of that person', () => {
   const post = (senderId: number, isAnnouncement = false) =>
     store.write(
       async (tx) =>

@@ -75,7 +75,7 @@ describe('D35 the packed records', () => {
     expect([worked.slice(-3), closed.slice(-3)]).toEqual(['100', '100']);
   });
 
-  test('are of active people only, whoever else has records between theirs', async () => {
+  test('are of active people only, whatever other records are between theirs', async () => {
     await addAccount(store, { employeeId: 'EMP003', fullName: 'Ben' });
     for (const [userId, status] of [
       [3, 'late'],

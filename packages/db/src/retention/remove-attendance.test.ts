@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => company.store.close());
 
 describe('attendance', () => {
-  test('older than the years goes with its corrections, and the mirrors are told', async () => {
+  test('older than the years goes with its corrections, and the mirrors are notified', async () => {
     const gone = await company.record(old);
     const kept = await company.record(young);
     const asked = await company.correction(gone);

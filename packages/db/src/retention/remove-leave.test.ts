@@ -36,7 +36,7 @@ describe('leave', () => {
     ]);
   });
 
-  test('goes with its certificates, of which the files are told', async () => {
+  test('goes with its certificates, whose files are returned', async () => {
     const [gone, kept] = [await company.request(old), await company.request(young)];
     const document = (id: number, changes: RawRow) =>
       insertRaw(company.store, 'documents', {

@@ -25,7 +25,7 @@ const steps: Readonly<Record<RetentionKind, readonly Step[]>> = {
 export interface RemovalStep {
   /** True if nothing more is to be removed tonight. */
   readonly isLast: boolean;
-  /** How many rows were removed since the last announcement; told with the last step. */
+  /** How many rows were removed since the last announcement; sent with the last step. */
   readonly removed: number;
   readonly files: readonly string[];
 }

@@ -94,7 +94,7 @@ function expectHonest({ world: { schedule } }: Stage, { name, store, device, vis
 /** L33: the tab is connected and up to date, and everything in its queue was tried. */
 async function expectLive(stage: Stage, tab: Tab, since: number): Promise<void> {
   const { name, store, accountId, device } = tab;
-  // Somebody else has signed in meanwhile, or nobody is.
+  // Someone else has signed in meanwhile, or no one is.
   if (!store || tab.isLeaving || device.session?.accountId !== accountId) return;
   // The server has ended the session, and the next pull finds out.
   if (!stage.world.company.isSignedIn(device.session.cookie)) return;

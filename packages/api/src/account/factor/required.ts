@@ -18,7 +18,7 @@ export async function startRequiredCodes(ctx: Context, input: CredentialsInput) 
   });
 }
 
-/** Finishes it with the first code, and signs in. Answers the recovery codes, which nobody sees again. */
+/** Finishes it with the first code, and signs in. Answers the recovery codes, which no one sees again. */
 export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
     attempt.release();

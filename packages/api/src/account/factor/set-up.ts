@@ -55,7 +55,7 @@ export async function startCodes({ store, secretKey, now }: Server, userId: numb
 }
 
 /**
- * Puts codes into use with the first code of the app, and returns the recovery codes, which nobody sees again (D56).
+ * Puts codes into use with the first code of the app, and returns the recovery codes, which no one sees again (D56).
  * Throws `conflict` without a set-up, `unprocessable` for a wrong code.
  */
 export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCodeInput) {

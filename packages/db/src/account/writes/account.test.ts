@@ -137,7 +137,7 @@ test.each<[string, Change]>([
   ['promoted', (tx) => setAdmin(tx, ' NOBODY ', true, now)],
   ['deactivated', (tx) => setActive(tx, 'NOBODY', false, now)],
   ['given a password', (tx) => setPassword(tx, 'NOBODY', '$', now)],
-])('nobody is not %s', async (_what, change) => {
+])('no one is not %s', async (_what, change) => {
   const refusal = { kind: 'not_found', message: 'No account has the Employee ID NOBODY' };
   await expect(store.write(change)).rejects.toMatchObject(refusal);
 });

@@ -13,7 +13,7 @@ interface Request {
 
 /**
  * Uses up the request of another administrator for a link to this account (D40): true if one was made since `since`, by
- * somebody who still is an active administrator.
+ * someone who still is an active administrator.
  */
 export async function takeResetLinkRequest(
   tx: WriteTransaction,

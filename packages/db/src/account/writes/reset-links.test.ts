@@ -33,7 +33,7 @@ describe('D40 a one-time link', () => {
     expect(await find('two')).toBeUndefined();
   });
 
-  test('makes the earlier one of that person void, and nobody else’s', async () => {
+  test('makes the earlier one of that person void, and no one else’s', async () => {
     await issue('boss', 1);
     await issue('one');
     await issue('two');

@@ -69,7 +69,7 @@ describe('D27 a session lives in the database', () => {
     expect(await findSession(store.read, device(1))).toMatchObject({ createdAt: now, lastSeenAt: later });
   });
 
-  test('and is nobody else’s: a second one under the same hash is refused', async () => {
+  test('and is no one else’s: a second one under the same hash is refused', async () => {
     const again = store.write((tx) => insertSession(tx, device(1), userId, now));
     await expect(again).rejects.toSatisfy(isRefusedBy('unique'));
   });

@@ -34,7 +34,7 @@ export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Insta
 
 /**
  * One step of {@link closeDay}, for the next few people after person `after`. The day counts as closed after the last
- * step. Each step can have a transaction of its own, because a close that was interrupted begins anew.
+ * step. Each step can have a transaction of its own, because a close that was interrupted starts over.
  */
 export async function closeDayForSome(
   tx: WriteTransaction,

@@ -52,7 +52,7 @@ test('several servers that start on an empty database migrate it once', async ()
   expect(await Promise.all([refusal(), refusal(), refusal()])).toEqual(['opened', 'opened', 'opened']);
 });
 
-test('who may not in is told the fix', async () => {
+test('a refused one gets the fix', async () => {
   const { host } = url;
   expect(await refusal(withUrl((wrong) => (wrong.password = 'wrong')))).toBe(
     `The server at ${host} refuses the password of ${role}: correct DATABASE_URL`,
@@ -99,7 +99,7 @@ test('a database of another encoding is refused', async () => {
 test('a database with the tables of another program is refused, and left as it was', async () => {
   await database.run('CREATE TABLE orders (id int)');
   expect(await refusal()).toBe(
-    `The database of DATABASE_URL holds the tables of another program: name an empty one (CREATE DATABASE muster OWNER "${role}")`,
+    `The database of DATABASE_URL has the tables of another program: name an empty one (CREATE DATABASE muster OWNER "${role}")`,
   );
   const { rows } = await database.run(
     `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace`,

@@ -17,7 +17,7 @@ interface Facts {
   readonly tables: number;
 }
 
-/** The oldest release of PostgreSQL that its makers still mended when this was written. */
+/** The oldest release of PostgreSQL that its makers still fixed when this was written. */
 const oldest = 14;
 
 /**
@@ -44,7 +44,7 @@ async function factsOf(pool: Pool, settings: ConnectionSettings): Promise<Facts>
   }
 }
 
-/** Tables that an extension brought along are nobody's. */
+/** Tables that an extension brought along are no one's. */
 const question = `
   WITH tables AS (
     SELECT c.oid, c.relname FROM pg_class c
@@ -70,7 +70,7 @@ function refusalOf(facts: Facts, { user, database }: ConnectionSettings): string
   if (schema === null)
     return `The user ${user} of DATABASE_URL has no schema to use: GRANT USAGE, CREATE ON SCHEMA public TO "${user}"`;
   if (tables > 0 && isMuster !== 1)
-    return `The database of DATABASE_URL holds the tables of another program: name an empty one (CREATE DATABASE muster OWNER "${user}")`;
+    return `The database of DATABASE_URL has the tables of another program: name an empty one (CREATE DATABASE muster OWNER "${user}")`;
   if (mayCreate !== 1)
     return `The user ${user} of DATABASE_URL may not make tables: GRANT CREATE ON SCHEMA ${schema} TO "${user}"`;
   if (mayWrite !== 1)
@@ -78,7 +78,7 @@ function refusalOf(facts: Facts, { user, database }: ConnectionSettings): string
   return undefined;
 }
 
-/** Says why the server cannot be reached or lets nobody in. */
+/** Says why the server cannot be reached or lets no one in. */
 function connectionRefusal(error: unknown, settings: ConnectionSettings): string | undefined {
   const { host, port } = settings;
   const where = host.startsWith('/') ? host : `${host}:${port}`;

@@ -43,7 +43,7 @@ test('while the server is away, reads say so and writes are refused; both work a
   expect(await advance()).toBe(before + 1);
 });
 
-test('a commit whose answer is lost is refused with busy, is not repeated, and everyone is told of it', async () => {
+test('a commit whose answer is lost is refused with busy, is not repeated, and everyone is notified', async () => {
   const before = await advance();
   const told: number[] = [];
   const stop = store.onChange(({ seq }) => told.push(seq));

@@ -116,7 +116,7 @@ test('a batch that waits for the lock gives up when the server stops', async () 
   await stopping.close();
 });
 
-test('what another server wrote is told once it is looked for', async () => {
+test('what another server wrote is announced once it is looked for', async () => {
   const changes: Change[] = [];
   const stop = other.onChange((change) => changes.push(change));
   await store.write(note('from here'));

@@ -88,7 +88,7 @@ async function beginOn(pool: Pool, mayWait: () => boolean, isSecondTry = false) 
   const client = await connectionOf(pool);
   const watch = setInterval(() => {
     if (mayWait()) return;
-    // Whoever waits for the lock has written nothing.
+    // A writer that waits for the lock has written nothing.
     clearInterval(watch);
     void client.end();
   }, lookEvery);

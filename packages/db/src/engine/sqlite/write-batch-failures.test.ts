@@ -57,7 +57,7 @@ test('after a failed COMMIT the next write is as good as any, with the same inte
   expect(traces()).toEqual(['next']);
 });
 
-describe('D45 what passes by itself is told as busy', () => {
+describe('D45 what passes by itself is refused as busy', () => {
   test('a database that another process is writing to, after five seconds of trying', {
     timeout: 20_000,
   }, async () => {
@@ -77,7 +77,7 @@ describe('D45 what passes by itself is told as busy', () => {
     expect(traces()).toEqual(['later']);
   });
 
-  test('a full disk: who is told yes is kept, who is told busy is not', async () => {
+  test('a full disk: what was acknowledged is kept, what was refused as busy is not', async () => {
     await pragma(`max_page_count = ${await pragma('page_count')}`);
     const names = ['small', 'large', 'small too'];
     const outcomes = await Promise.allSettled(
@@ -120,7 +120,7 @@ test('an effect that throws surfaces as an uncaught error and holds up no other 
   expect(await surfaced).toMatchObject({ message: 'a broken effect' });
 });
 
-/** Takes the place of whoever listens for uncaught errors until one comes. */
+/** Replaces the listeners for uncaught errors until one comes. */
 function nextUncaughtError(): Promise<unknown> {
   const others = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException');

@@ -79,7 +79,7 @@ describe('D14 a leave year begins', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  test('for all or for nobody', async () => {
+  test('for all or for no one', async () => {
     const failing = store.write(async (tx) => {
       await grantLeaveYear(tx, start, now);
       throw new Error('the disk is gone');

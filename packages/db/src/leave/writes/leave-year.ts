@@ -11,7 +11,7 @@ import { changeBalance } from './ledger.ts';
 
 /**
  * Grants the leave year that begins on `start` (D14) to everyone who is active, and had an account and had joined
- * before it. One transaction grants and records it, so nobody gets it twice. Does nothing unless it is the company's
+ * before it. One transaction grants and records it, so no one gets it twice. Does nothing unless it is the company's
  * next leave year. Returns how many people it was granted to.
  */
 export async function grantLeaveYear(

@@ -28,7 +28,7 @@ export async function removeOldRequests(tx: WriteTransaction, old: OldRows): Pro
   return { found: requests.length, removed: requests.length, files };
 }
 
-/** Removes old certificates that name no request and wait for nobody. */
+/** Removes old certificates that name no request and wait for no one. */
 export async function removeLooseCertificates(tx: WriteTransaction, old: OldRows): Promise<Removal> {
   const loose = await tx.db
     .selectFrom('documents')

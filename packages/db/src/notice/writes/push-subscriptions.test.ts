@@ -104,7 +104,7 @@ describe('L25 a device is known once, by its endpoint', () => {
     expect(await endpoints()).toEqual(['ben', ...names].map(at));
     await subscribe(ann, 'phone', 'one-more');
     expect(await endpoints()).toEqual(['ben', ...names.slice(1), 'one-more'].map(at));
-    // Who is here already pushes nobody out, however old it is.
+    // Who is here already pushes no one out, however old it is.
     await subscribe(ann, 'laptop', 'device-1');
     expect(await endpoints()).toEqual(['ben', ...names.slice(1), 'one-more'].map(at));
   });
@@ -166,7 +166,7 @@ describe('L24 a notice is queued for each device', () => {
     ]);
   });
 
-  it('of everyone but one, or of nobody where there is no device', async () => {
+  it('of everyone but one, or of no one where there is no device', async () => {
     await subscribe(ann, 'phone');
     await subscribe(ben, 'ben');
     await store.write((tx) =>
