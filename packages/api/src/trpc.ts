@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
 import { confirmationNeeded, notAllowed, unauthenticated } from './refusals.ts';
 import { isRepeated } from './repeated-call.ts';
+import { expectStorable } from './storable.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Who may call a procedure or a route. */
@@ -71,8 +72,9 @@ const inTurn = t.middleware(({ ctx, meta, next }) =>
 );
 
 /** A procedure for everyone, signed in or not. */
-export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) => {
+export const anyone = base.meta({ access: 'anyone' }).use(async ({ ctx, type, getRawInput, next }) => {
   expectTransport(ctx, type);
+  expectStorable(await getRawInput());
   return next();
 });
 
@@ -83,6 +85,7 @@ export const employee = base
     const viewer = signedIn(ctx.viewer);
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
+    expectStorable(await getRawInput());
     return next({ ctx: { viewer } });
   })
   .use(counted)
@@ -95,6 +98,7 @@ export const admin = base
     const viewer = administrator(ctx, path);
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
+    expectStorable(await getRawInput());
     return next({ ctx: { viewer } });
   })
   .use(counted)

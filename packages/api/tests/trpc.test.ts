@@ -2,6 +2,7 @@ import { callTRPCProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../src/context.ts';
+import { expectStorable } from '../src/storable.ts';
 import { admin, router } from '../src/trpc.ts';
 import type { Viewer } from '../src/viewer.ts';
 import { boot } from './harness.ts';
@@ -89,3 +90,30 @@ async function decide(viewer: Viewer | null, input: unknown) {
     batchIndex: 0,
   });
 }
+
+describe('U+0000, which PostgreSQL keeps in no text', () => {
+  const text = 'before\0after';
+
+  it('is refused by REST and tRPC with the name of the field, and nothing is stored', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    const words = (field: string) => ({ message: `${field} cannot contain the character U+0000` });
+    const grievance = { subject: text, description: 'Noise', category: 'other' };
+    const filed = await muster.call('POST', '/api/grievances', grievance, { as: ann });
+    expect([filed.status, filed.body]).toEqual([400, words('subject')]);
+    const named = encodeURIComponent(JSON.stringify({ startDate: text, endDate: '2026-03-03' }));
+    const byTrpc = await muster.query(`leave.colleaguesAway?input=${named}`, { as: ann });
+    expect([byTrpc.status, JSON.stringify(byTrpc.body)]).toEqual([
+      400,
+      expect.stringContaining(words('startDate').message),
+    ]);
+    expect((await muster.call('GET', '/api/grievances', undefined, { as: ann })).body).toEqual([]);
+  });
+
+  it('is found in any depth', () => {
+    expect(() => expectStorable({ people: [{ name: 'a' }, { name: text }] })).toThrow('people.name cannot');
+    expect(() => expectStorable({ search: { [text]: 'a' } })).toThrow('search cannot');
+    expect(() => expectStorable(text)).toThrow('The input cannot');
+    expect(() => expectStorable({ name: 'a\u0001', none: null, count: 0 })).not.toThrow();
+  });
+});

@@ -6,6 +6,7 @@ import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@mus
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
+import { expectStorable } from '../storable.ts';
 import { cleanPhoto } from './clean-photo.ts';
 import { checkContent } from './content/check.ts';
 import type { ReceivedForm } from './receive-file.ts';
@@ -22,6 +23,7 @@ export async function storeUpload(
   storage: UploadStorage,
   { fields: sent, file }: ReceivedForm,
 ): Promise<Document> {
+  expectStorable(sent);
   const fields = uploadFields.parse(sent);
   const accepted = checkUpload(file.sentName, file.size, fields.documentType);
   const { extension, originalName } = accepted;

@@ -14,6 +14,7 @@ import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import { storeFile } from '../document/store-file.ts';
 import type { UploadStorage } from '../document/upload-storage.ts';
+import { expectStorable } from '../storable.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function handOut(
   storage: UploadStorage,
   { fields: sent, file }: ReceivedForm,
 ): Promise<HrDocument> {
+  expectStorable(sent);
   const fields = hrDocumentUploadFields.parse(sent);
   const originalName = checkHrDocument(file.sentName, file.size);
   await checkContent(file.path, 'pdf');

@@ -12,6 +12,7 @@ import { contextOf } from '../context.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { asTrpcError, logUnexpected, publicError } from '../errors.ts';
 import { postMessage } from '../message/post.ts';
+import { expectStorable } from '../storable.ts';
 import { signedIn } from '../trpc.ts';
 
 const path = 'message.post';
@@ -42,6 +43,7 @@ export async function answerEvent(
 async function post(event: unknown, caller: Caller, deps: Deps): Promise<PostedMessage> {
   const ctx = await contextOf(caller, deps);
   const viewer = signedIn(ctx.viewer);
+  expectStorable(event);
   const input = messageInput.parse(event);
   return runIdempotent({ ctx: { ...ctx, viewer }, input, path }, (context) =>
     postMessage(context, input, ctx),

@@ -49,6 +49,9 @@ describe('L6 one path, two protocols', () => {
     expect(await client.next()).toEqual(unknown);
     client.send('no JSON');
     expect(await client.next()).toEqual(unknown);
+    client.send({ type: 'chat_message', content: 'a\0b' });
+    const refused = 'content cannot contain the character U+0000';
+    expect(await client.next()).toEqual({ type: 'error', message: refused, clientId: null });
     expect(await client.listen(3)).toBeGreaterThan(0);
     expect(await storedMessages(muster)).toEqual([]);
   });
