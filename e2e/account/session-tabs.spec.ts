@@ -60,7 +60,8 @@ test('tabs of one browser always show the same person', async ({
   for (const tab of [page, other]) await expect(tab.getByText(`ID: ${second.employeeId}`)).toBeVisible();
 });
 
-test('after sign-in, Back does not lead to the form again', async ({ page, addPerson }) => {
+test('after sign-in, Back does not lead to the form again', async ({ page, addPerson, expectedConsole }) => {
+  expectedConsole.push(/status of 404/);
   const person = await addPerson();
   await page.goto('/nowhere');
   await page.getByRole('link', { name: 'Go to the start page' }).click();

@@ -5,7 +5,13 @@ import { test } from '../support/fixtures.ts';
 
 const narrow = { views: [narrowLight, narrowDark] };
 
-test('WCAG 2.2 AA of the screens that no other test looks at', async ({ page, addPerson, signIn }) => {
+test('WCAG 2.2 AA of the screens that no other test looks at', async ({
+  page,
+  addPerson,
+  signIn,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 404/);
   await show(page, narrowLight);
   await open('/register');
   await signIn(await addPerson({ department: 'Office', position: 'Clerk' }));
