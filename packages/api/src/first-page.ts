@@ -104,7 +104,7 @@ const notSetUp =
 
 /** Above a page where the browser drops the cookie: nothing else would say why the person is signed out again. */
 function otherAddress(publicOrigin: string): string {
-  return `<p role="alert" class="bg-warn-soft px-4 py-3 text-center text-warn">This page came over plain http, where nobody stays signed in. Open <a class="underline" href="${publicOrigin}">${publicOrigin}</a> instead.</p>`;
+  return `<p role="alert" class="bg-warn-soft px-4 py-3 text-center text-warn">This page came over plain http, where no one stays signed in. Open <a class="underline" href="${publicOrigin}">${publicOrigin}</a> instead.</p>`;
 }
 
 /** The build lists every route of the router. */

@@ -22,7 +22,7 @@ const texts: Readonly<Record<keyof Forwarding, string>> = {
   missing:
     'a request came without X-Forwarded-For, although TRUST_PROXY is set: if it came through your proxy, let the proxy set the header; if you run no proxy, unset TRUST_PROXY, or callers choose the address that limits count',
   plainHttp:
-    'a page was opened by plain http, although PUBLIC_URL is https: browsers drop the cookie there, so nobody stays signed in. Let your proxy redirect http to https',
+    'a page was opened by plain http, although PUBLIC_URL is https: browsers drop the cookie there, so no one stays signed in. Let your proxy redirect http to https',
 };
 
 /** Programs on this machine ask for these without the proxy. */

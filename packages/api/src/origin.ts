@@ -39,7 +39,7 @@ export function refuseForeign(request: FastifyRequest, publicOrigin: string): vo
   );
 }
 
-/** Different origins that the log names at most: anybody can send one. */
+/** Different origins that the log names at most: anyone can send one. */
 const mostReported = 5;
 
 /** Logs each origin once whose pages cannot write: a wrong PUBLIC_URL looks like another site. */

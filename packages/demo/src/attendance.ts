@@ -21,7 +21,7 @@ function habitOf(index: number, date: PlainDate): Habit {
   };
 }
 
-/** What predictions have to find: somebody who keeps away from Mondays, and somebody who comes every other day. */
+/** What predictions have to find: one who keeps away from Mondays, and one who comes every other day. */
 const patterns: Readonly<Record<number, (weekday: Weekday) => number>> = {
   13: (weekday) => (weekday === 1 ? 0.9 : 0.12),
   21: () => 0.55,

@@ -1,4 +1,4 @@
-/** What somebody said: when on the company's clock, their place among the people, and what. */
+/** What someone wrote: when on the company's clock, their place among the people, and what. */
 type Line = readonly [time: string, index: number, content: string];
 
 /** What was said on one day. A day off has none: then it is the work day before. */
@@ -7,7 +7,7 @@ export interface Conversation {
   readonly lines: readonly Line[];
 }
 
-/** What the invented company's people told each other, oldest first. */
+/** What the invented company's people wrote to each other, oldest first. */
 export const chat: readonly Conversation[] = [
   {
     daysAgo: 86,
@@ -189,7 +189,7 @@ export const chat: readonly Conversation[] = [
   {
     daysAgo: 18,
     lines: [
-      ['10:44', 20, 'The lift in bay one stops halfway. Please load by hand until somebody was here'],
+      ['10:44', 20, 'The lift in bay one stops halfway. Please carry until it is repaired'],
       ['11:30', 23, 'Technician comes at two'],
       ['14:50', 23, 'It runs again. A screw in the rail'],
     ],
@@ -242,7 +242,7 @@ export const chat: readonly Conversation[] = [
   {
     daysAgo: 4,
     lines: [
-      ['09:14', 3, 'Has anybody seen the long clamps?'],
+      ['09:14', 3, 'Has anyone seen the long clamps?'],
       ['09:17', 7, 'They are by the spray booth, I borrowed them yesterday'],
       ['09:18', 3, 'Found them, thanks!'],
     ],
@@ -286,10 +286,10 @@ export const chat: readonly Conversation[] = [
   {
     daysAgo: 0,
     lines: [
-      ['07:58', 20, 'Good morning everybody'],
-      ['08:01', 13, 'Morning! Whoever put the heating on in the canteen at six: I love you'],
+      ['07:58', 20, 'Good morning everyone'],
+      ['08:01', 13, 'Morning! Whoever put the heating on in the canteen at six, I love you'],
       ['08:06', 39, 'You are welcome'],
-      ['08:44', 32, 'The couple for the walnut table comes at ten. Could somebody clear the sample corner?'],
+      ['08:44', 32, 'The couple for the walnut table comes at ten. Could someone clear the sample corner?'],
       ['08:47', 37, 'Doing it'],
     ],
   },

@@ -7,7 +7,7 @@ import type { DocumentType } from '@muster/domain/document/schema';
 import { placeFile, smallPdf } from './files.ts';
 import { asPerson, type DemoPerson, daysAgo, type Story } from './story.ts';
 
-/** A file somebody handed in so many days ago. */
+/** A file that a person handed in so many days ago. */
 interface Handed {
   readonly person: DemoPerson;
   readonly documentType: DocumentType;

@@ -24,7 +24,7 @@ import { issueWarnings, postMessages } from './words.ts';
 /** How far back the invented company's records go, in days. */
 export const demoDays = 90;
 
-/** The password of everybody in the invented company. */
+/** The password of everyone in the invented company. */
 export const demoPassword = 'larkfield-demo';
 
 /** Days off besides week ends, in days after the company opened: two that were, and one to come. */
@@ -62,7 +62,7 @@ export async function fillDemo(store: Store, dataFolder: string, now: Instant): 
 
 async function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], now: Instant): Promise<Story> {
   const [administrator] = people;
-  if (!administrator) throw new Error('The invented company has nobody');
+  if (!administrator) throw new Error('The invented company has no one');
   const calendar = await getCalendar(tx.db);
   const today = companyDate(now, calendar);
   return { tx, people, administrator, calendar, now, today, random: seededRandom(2026) };

@@ -1,6 +1,6 @@
 import type { LeaveType, LeaveVerdict } from '@muster/domain/leave/schema';
 
-/** What somebody asks for, and what becomes of it. Days are counted back from today; below 0 they are ahead. */
+/** What a person asks for, and what becomes of it. Days are counted back from today; below 0 they are ahead. */
 export interface PlannedLeave {
   readonly askedDaysAgo: number;
   readonly startsDaysAgo: number;
@@ -85,7 +85,7 @@ export const plannedLeave: readonly (readonly PlannedLeave[])[] = [
         'A few days at home',
       ],
       answer: 'rejected',
-      response: 'The fair needs everybody that week. Please choose another one.',
+      response: 'The fair needs everyone that week. Please choose another one.',
     },
   ],
   [

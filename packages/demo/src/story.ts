@@ -12,7 +12,7 @@ export interface DemoPerson {
   readonly isAdmin: boolean;
 }
 
-/** What the invented company's past is told with. */
+/** What writes the invented company's past. */
 export interface Story {
   readonly tx: WriteTransaction;
   readonly people: readonly DemoPerson[];
@@ -23,7 +23,7 @@ export interface Story {
   readonly random: () => number;
 }
 
-/** Something that happened: the story is told in the order of time, so that rules see what stood then. */
+/** Something that happened. The past is written in the order of time, so that rules see what was recorded then. */
 export interface Event {
   readonly at: Instant;
   happen(): unknown;

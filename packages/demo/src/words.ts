@@ -20,12 +20,12 @@ const announcements = [
   {
     daysAgo: 29,
     content:
-      'We all go to the timber fair, and nobody works that day. Tickets are at the reception.\nWho stays at home has the day off, too.',
+      'We all go to the timber fair, so no one works that day. Tickets are at the reception.\nIf you stay at home, you have the day off, too.',
   },
   {
     daysAgo: 12,
     content:
-      'Flu jabs are free for everybody who wants one. A nurse is in the meeting room tomorrow from ten to noon; no appointment needed.',
+      'Flu jabs are free for everyone who wants one. A nurse is in the meeting room tomorrow from ten to noon; no appointment needed.',
   },
   {
     daysAgo: 5,
@@ -61,7 +61,7 @@ export async function postMessages(story: Story): Promise<void> {
   await markRead(story, posted);
 }
 
-/** A time of day so many days ago, or on the last work day before: nobody talks on days off. */
+/** A time of day so many days ago, or on the last work day before: no one writes on days off. */
 function atWork(story: Story, days: number, time: string): Instant {
   const { calendar } = story;
   let date = companyDate(daysAgo(story, days, time), calendar);
@@ -100,7 +100,7 @@ const warnings = [
     index: 5,
     daysAgo: 25,
     title: 'Unexcused absence',
-    reason: 'Absent on three work days without telling anybody. A talk took place the day after.',
+    reason: 'Absent on three work days without telling anyone. A talk took place the day after.',
   },
   {
     index: 13,

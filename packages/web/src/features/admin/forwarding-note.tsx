@@ -23,6 +23,6 @@ const notes = [
   ],
   [
     'openedByHttp',
-    'Somebody opened Muster by plain http, where browsers drop the cookie and nobody stays signed in. Let your proxy redirect http to https.',
+    'Someone opened Muster by plain http, where browsers drop the cookie and no one stays signed in. Let your proxy redirect http to https.',
   ],
 ] as const;
