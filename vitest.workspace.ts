@@ -49,14 +49,30 @@ const onPostgres = {
   },
 };
 
-/** Whole servers on PostgreSQL. */
-const servedByPostgres = {
+/**
+ * What the API's tests on PostgreSQL look at in `npm test`: writes at the same moment, repeated ones, pulls and what is
+ * hidden.
+ */
+const onBothEngines = [
+  'attendance/{days,missing,presses}',
+  'document/relation',
+  'grievance/visibility',
+  'idempotency',
+  'leave/{decision-races,replays}',
+  'message/once',
+  'people/reset-link',
+  'sync/{one-snapshot,pull}',
+];
+
+/** Those, and whole servers on PostgreSQL. */
+const apiOnPostgres = {
   resolve,
   ssr: { resolve },
   test: {
     ...project('api').test,
     name: 'api-postgres',
-    include: ['tests/postgres/**/*.test.ts'],
+    include: ['tests/postgres/**/*.test.ts', ...onBothEngines.map((name) => `tests/${name}.test.ts`)],
+    env: { MUSTER_TEST_ENGINE: 'postgres' },
     exclude: [],
     globalSetup: [...build, databaseServer],
   },
@@ -100,7 +116,7 @@ export default defineConfig({
     projects: [
       ...['domain', 'db', 'api', 'demo', 'web'].map(project),
       onPostgres,
-      servedByPostgres,
+      apiOnPostgres,
       webUnits,
       ...['api', 'web'].map(alone),
       scripts,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { insertCompany } from '@muster/db/company/writes/company';
-import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { historyProblems } from '@muster/db/version/check';
 import type { NewId } from '@muster/db/write-batch';
@@ -179,8 +178,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   onTestFinished(async () => {
     if (isKept) await app.server.close();
     else lent?.end();
-    const problems =
-      isHistoryKept && sqliteOf(opened.read).open ? await historyProblems(opened.read, now) : [];
+    const problems = isHistoryKept && opened.isOpen() ? await historyProblems(opened.read, now) : [];
     await opened.close();
     expect(problems, 'every write of a versioned row leaves a version').toEqual([]);
   });

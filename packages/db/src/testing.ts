@@ -13,6 +13,7 @@ import type { StorageWatch } from './write-guard.ts';
 /** A store in a folder of its own that goes when it is closed. */
 export interface TestStore extends Store {
   readonly folder: string;
+  isOpen(): boolean;
   /** A store of the same database, as another process has it. */
   openAgain(): Promise<Store>;
 }
@@ -29,10 +30,13 @@ export function ascendingIds(after = 2 ** 52): NewId {
 export async function openTestStore(newId = ascendingIds(), watch?: StorageWatch): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const store = await open(folder, { newId, ...(watch && { watch }) });
+  let isOpen = true;
   return {
     ...store,
     folder,
+    isOpen: () => isOpen,
     async close() {
+      isOpen = false;
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -40,7 +44,7 @@ export async function openTestStore(newId = ascendingIds(), watch?: StorageWatch
 }
 
 /** The schema of a file is built once for each process and copied for each test. */
-async function open(folder: string, options: StoreOptions): Promise<Omit<TestStore, 'folder'>> {
+async function open(folder: string, options: StoreOptions): Promise<Omit<TestStore, 'folder' | 'isOpen'>> {
   if (testEngine === 'postgres') return openPostgresTestStore(options);
   template ??= buildTemplate();
   const path = join(folder, 'muster.db');

@@ -8,5 +8,5 @@ export async function bootRestored(folder: string, options: BootOptions): Promis
   const openAgain = () => openStore(join(folder, 'muster.db'));
   const store = await openAgain();
   onTestFinished(() => store.close());
-  return boot({ ...options, store: () => ({ ...store, folder, openAgain }) });
+  return boot({ ...options, store: () => ({ ...store, folder, openAgain, isOpen: () => true }) });
 }

@@ -80,7 +80,7 @@ it('D59 a refusal of the database server is one line of the start', async () => 
   const { database, env } = await databaseServer();
   await database.run('CREATE TABLE orders (id int)');
   const { code, stderr } = await runHere(newFolder(), 'serve', { env });
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database of DATABASE_URL holds .*\n$/)]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database of DATABASE_URL has .*\n$/)]);
 });
 
 /** To the server, the database is gone: it knows none of that name, and the connections have ended. */

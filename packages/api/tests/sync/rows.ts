@@ -1,4 +1,3 @@
-import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { type Muster, monday, type Person } from '../harness.ts';
 
@@ -19,11 +18,13 @@ export async function addDaysOf(
   for (let start = from; start <= to; start += together) {
     writes.push(
       store.write((tx) => {
-        const insert = sqliteOf(tx.db).prepare(
-          `INSERT INTO attendance (userId, date, status, createdAt, seq) VALUES (?, ?, 'absent', '${monday}', ?)`,
+        const made = { userId: person.id, status: 'absent', createdAt: monday } as const;
+        const days = Array.from(
+          { length: Math.min(to, start + together - 1) - start + 1 },
+          (_, n) => start + n,
         );
-        for (let n = start; n <= Math.min(to, start + together - 1); n += 1)
-          insert.run(person.id, dateOf(n), tx.seq(person.id));
+        const rows = days.map((n) => ({ ...made, date: dateOf(n), seq: tx.seq(person.id) }));
+        return tx.db.insertInto('attendance').values(rows).execute();
       }),
     );
   }
