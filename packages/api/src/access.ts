@@ -3,8 +3,8 @@ import type { Access } from './trpc.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route; `procedure` if the procedures behind it declare that. */
-    access?: Access | 'procedure';
+    /** Who may call this route; `procedure` if the procedures behind it declare that, `token` if none of them but the bearer of a setting's token. */
+    access?: Access | 'procedure' | 'token';
   }
 }
 
@@ -12,7 +12,7 @@ declare module 'fastify' {
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
-  readonly access: Access | 'procedure';
+  readonly access: Access | 'procedure' | 'token';
 }
 
 /** The plugin's routes of the API document and its page are open to everyone. */

@@ -15,6 +15,8 @@ import { addHealth } from './health.ts';
 import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
+import { addMetrics, type MetricsOptions } from './metrics/route.ts';
+import { newTallies } from './metrics/tallies.ts';
 import { refuseForeignRequests } from './origin.ts';
 import { registerPhotos } from './people/photo-route.ts';
 import {
@@ -40,6 +42,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | string;
   /** Makes the servers of https; undefined if the server answers plain http. */
   readonly tls?: SecureServers | undefined;
+  /** Without it /metrics is 404. */
+  readonly metrics?: MetricsOptions;
   readonly version: string;
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
@@ -105,6 +109,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
+  addMetrics(server, deps, options.metrics ?? { token: undefined, tallies: newTallies() });
   addSecurityTxt(server, deps, options.publicOrigin);
   registerPhotos(server, deps);
   await server.register(async (scope) => {

@@ -35,6 +35,8 @@ export interface Config {
   readonly backupFolder: string | undefined;
   /** Encrypts the backups that the server makes: never logged. Undefined if they are plain. */
   readonly backupPassphrase: string | undefined;
+  /** Opens /metrics: never logged. Undefined if it is closed. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -93,6 +95,10 @@ const environment = z.object({
     .max(1_000, 'can be at most 1000 characters')
     .regex(/^\P{Cc}*$/u, 'must be a single line')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -120,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     clamdAddress: data.CLAMD_URL,
     backupFolder: backupFolderOf(data.BACKUP_DIR, dataFolder),
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 }

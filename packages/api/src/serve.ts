@@ -31,6 +31,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { openMail } from './mail/open.ts';
 import { createLiveChannel } from './message/live-channel.ts';
+import { countBatches, newTallies } from './metrics/tallies.ts';
 import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
 import { createPushSender } from './push/send.ts';
@@ -86,7 +87,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function startRun(config: Config, log: Logger, restart: () => void): Promise<Run> {
   const madeAt = await placeUploadedBackup(config.dataFolder);
   const watched = watchStorage(config, log);
-  const { store, close } = await openExclusively(config, watched.failures.watch);
+  const tallies = newTallies();
+  const { store, close } = await openExclusively(config, countBatches(watched.failures.watch, tallies));
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
     log.warn({ volume: volume.kind }, 'DATA_DIR may belong to another machine: only one server may use it');
@@ -98,10 +100,15 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     if (madeAt !== undefined) await recordRestore(store, madeAt);
     const keys = await readServerKeys(config, store);
     const deps = await depsOf(config, store, keys, log, watched);
-    stops.push(await startJobs(deps, log), deps.signInEvents.flush);
+    stops.push(await startJobs(deps, log, tallies), deps.signInEvents.flush);
     const tls = await openTls(config, log);
     if (tls) stops.push(async () => tls.stop());
-    const app = await buildApp(deps, { ...appOptions(config, keys, log), tls, restart });
+    const app = await buildApp(deps, {
+      ...appOptions(config, keys, log),
+      metrics: { token: config.metricsToken, tallies },
+      tls,
+      restart,
+    });
     const port = await listen(app, config);
     const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address);

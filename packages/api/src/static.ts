@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { sendFirstPage } from './first-page.ts';
 
 /** Paths of the server, for which the app's page is never served. */
-const serverPaths = /^\/(api|trpc|uploads|photos|ws|health|\.well-known)(\/|$)/;
+const serverPaths = /^\/(api|trpc|uploads|photos|ws|health|metrics|\.well-known)(\/|$)/;
 
 /**
  * Serves the built web app. Files with a hash in their name are cached for a year, others are revalidated each time;

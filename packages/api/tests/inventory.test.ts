@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collectRoutes } from '../src/access.ts';
+import { newTallies } from '../src/metrics/tallies.ts';
 import { procedures } from '../src/procedures.ts';
 import { restRoutes } from '../src/router.ts';
 import type { Access } from '../src/trpc.ts';
@@ -43,14 +44,22 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
   it('answers every route by its declared access, whatever the input', async () => {
     const muster = await boot({ webFolder: webFolder() });
     const callers = await addCallers(muster);
-    const own = muster.app.routes.filter(({ access }) => access !== 'procedure');
+    const own = muster.app.routes.filter(({ access }) => access !== 'procedure' && access !== 'token');
     expect(own.map(({ url }) => url)).toContain('/*');
     for (const { method, url, access } of own) {
-      if (access === 'procedure') continue;
+      if (access === 'procedure' || access === 'token') continue;
       await expectAccess(muster, callers, access, `${method} ${url}`, (as, input) =>
         muster.call(method as Method, url, method === 'POST' ? input : undefined, { as }),
       );
     }
+  });
+
+  it('D58 opens /metrics to its token alone, whatever the role', async () => {
+    const muster = await boot({ metrics: { token: 's3cret', tallies: newTallies() } });
+    const urls = muster.app.routes.filter(({ access }) => access === 'token').map(({ url }) => url);
+    expect(new Set(urls)).toEqual(new Set(['/metrics']));
+    for (const as of Object.values(await addCallers(muster)))
+      expect((await muster.call('GET', '/metrics', undefined, { as })).status).toBe(401);
   });
 
   it('answers every procedure by its declared access, whatever the input', async () => {

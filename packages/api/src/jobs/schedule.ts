@@ -1,7 +1,9 @@
 import { storeTrustedTime } from '@muster/db/admin/server-clock';
+import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { newTallies, type Tallies } from '../metrics/tallies.ts';
 import type { ServerTime } from '../server-clock.ts';
 import { applyRetention } from './apply-retention.ts';
 import { closeEndedDays } from './close-days.ts';
@@ -14,11 +16,16 @@ import { finishTakingBack } from './take-back.ts';
  * Runs the jobs now and then every minute. Each job asks what is due, so that a sleeping machine and a changed zone need
  * no special case. Returns a function that stops the schedule and waits for a running job.
  */
-export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  let running = runAll(deps, log, [sweepJob(deps, log, 'at start')]);
+export async function startJobs(
+  deps: Deps,
+  log: FastifyBaseLogger,
+  tallies = newTallies(),
+): Promise<() => Promise<void>> {
+  const context = { ...deps, tallies };
+  let running = runAll(context, log, [sweepJob(deps, log, 'at start')]);
   await running;
   const timer = setInterval(() => {
-    running = running.then(() => runAll(deps, log));
+    running = running.then(() => runAll(context, log));
   }, 60_000);
   const answers = setInterval(() => void noticeAnswer(deps), 4_000);
   for (const each of [timer, answers]) each.unref();
@@ -29,22 +36,31 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
   };
 }
 
+type CountedDeps = Deps & { readonly tallies: Tallies };
+
 type Job = (time: ServerTime) => Promise<unknown>;
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
-async function runAll(deps: Deps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
+async function runAll(deps: CountedDeps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
   for (const job of first) await attempt(deps, log, job);
   for (const job of calendarJobs(deps, log)) {
     await attempt(deps, log, async () => deps.serverClock.refresh());
     if (deps.serverClock.doubt() === null) await attempt(deps, log, job);
   }
   for (const job of otherJobs(deps)) await attempt(deps, log, job);
+  deps.tallies.jobsRanAt = epochMilliseconds(deps.serverClock.now());
 }
 
-async function attempt({ serverClock, failures }: Deps, log: FastifyBaseLogger, job: Job): Promise<void> {
+async function attempt(
+  { serverClock, failures, tallies }: CountedDeps,
+  log: FastifyBaseLogger,
+  job: Job,
+): Promise<void> {
+  tallies.jobRuns += 1;
   try {
     await job(serverClock.read());
   } catch (error) {
+    tallies.jobFailures += 1;
     const isKnown = failures.note(error) || (error instanceof DomainError && error.kind === 'busy');
     if (!isKnown) log.error({ err: error }, 'a job failed');
   }

@@ -20,6 +20,7 @@ describe('D47 the environment', () => {
       clamdAddress: undefined,
       backupFolder: undefined,
       backupPassphrase: undefined,
+      metricsToken: undefined,
       logLevel: 'info',
     });
   });
@@ -46,6 +47,7 @@ describe('D47 the environment', () => {
       'BACKUP_PASSPHRASE',
       'DATABASE_URL',
       'SECRET_KEY',
+      'METRICS_TOKEN',
     ];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -68,6 +70,7 @@ describe('D47 the environment', () => {
       CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
       BACKUP_DIR: '/mnt/backups',
       BACKUP_PASSPHRASE: 'four quiet green barns',
+      METRICS_TOKEN: 's3cret',
       LOG_LEVEL: 'warn',
       UNRELATED: 'x',
     };
@@ -87,6 +90,7 @@ describe('D47 the environment', () => {
       clamdAddress: 'unix:/run/clamav/clamd.ctl',
       backupFolder: '/mnt/backups',
       backupPassphrase: 'four quiet green barns',
+      metricsToken: 's3cret',
       logLevel: 'warn',
     });
   });
@@ -163,6 +167,7 @@ describe('D47 the environment', () => {
     ['BACKUP_DIR', './data/uploads'],
     ['BACKUP_PASSPHRASE', 'short'],
     ['BACKUP_PASSPHRASE', 'two lines\nof a passphrase'],
+    ['METRICS_TOKEN', 'two words'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -4,7 +4,7 @@ import { get as getPlain, type IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -39,6 +39,15 @@ describe('D47 TLS_CERT and TLS_KEY', () => {
     const socket = await connect(address, { as, ca });
     expect(await socket.listen()).toEqual(expect.any(Number));
     await expect(once(getPlain(address.replace('https', 'http')), 'response')).rejects.toThrow();
+  });
+
+  it('D58 does not keep Prometheus from the commits and jobs of a running server', async () => {
+    const { address } = await serveSecurely();
+    const headers = { authorization: 'Bearer s3cret' };
+    const metrics = await text(await ask(`${address}/metrics`, { headers }));
+    expect(metrics).toMatch(/^muster_write_batches_total [1-9]/m);
+    expect(metrics).toMatch(/^muster_job_runs_total [1-9]/m);
+    expect(metrics).toMatch(/^muster_jobs_last_run_timestamp_seconds [1-9]/m);
   });
 
   it('are exchanged without a restart, and a broken file keeps the certificate of before', async () => {
@@ -108,6 +117,7 @@ async function serveSecurely() {
   const config = readConfig({
     DATA_DIR: await folderWith({ E1: 'employee' }),
     PORT: '0',
+    METRICS_TOKEN: 's3cret',
     TLS_CERT: join(folder, 'cert.pem'),
     TLS_KEY: join(folder, 'key.pem'),
   });
