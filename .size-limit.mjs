@@ -24,16 +24,14 @@ function fonts() {
 }
 
 function filesOf(...routes) {
-  return [...new Set([...pageScripts(), ...scriptsOf(chunks, routes)])].map(built);
+  // Added by the server to the pages that begin with a frame (packages/api/src/first-page.ts).
+  const steps = routes.includes('_staff') ? ['first-steps.js'] : [];
+  return [...new Set([...pageScripts(), ...steps, ...scriptsOf(chunks, routes)])].map(built);
 }
 
-/** The server adds the second one (packages/api/src/first-page.ts). */
 function pageScripts() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  return [
-    ...[...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, file]) => file),
-    'first-steps.js',
-  ];
+  return [...page.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].map(([, file]) => file);
 }
 
 function built(file) {

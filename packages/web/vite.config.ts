@@ -113,10 +113,17 @@ export default defineConfig({
             },
             // What sign-in shows, so that it loads nothing of what the staff's screens share.
             { name: 'forms', test: /src[\\/]ui[\\/](text-|password-|check-)?field/, priority: 2 },
+            // The button at sign-in, which comes without the rules of the business.
+            {
+              name: 'passkeys',
+              test: /passkey[\\/](passkey-button|sign-in-with-passkey|problem)\.|@simplewebauthn/,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
             // What follows the password at sign-in, and the same parts in the profile.
             {
               name: 'factors',
-              test: /features[\\/]account[\\/](factor|passkey)[\\/]|@simplewebauthn/,
+              test: /features[\\/]account[\\/](factor|passkey)[\\/]/,
               priority: 3,
               includeDependenciesRecursively: false,
             },
@@ -133,6 +140,13 @@ export default defineConfig({
             {
               name: 'shared',
               test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/,
+              minShareCount: 4,
+            },
+            // What toasts are made of, apart from what the staff's screens share: sign-in does without that.
+            {
+              name: 'primitives',
+              test: /@radix-ui[\\/]react-(primitive|portal|presence|dismissable-layer|collection|compose-refs|context|slot|id|use-[a-z-]+)[\\/]/,
+              priority: 1,
               minShareCount: 4,
             },
             { name: 'windows', test: /@radix-ui|@floating-ui|react-remove-scroll/, minShareCount: 2 },

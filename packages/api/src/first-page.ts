@@ -77,16 +77,17 @@ export async function sendFirstPage(
       page
         .replace('</head>', () => `${links.join('')}${data}</head>`)
         .replace('<body>', () => `<body>${note}`)
-        .replace(
-          ownScript,
-          (_, script) => `<script type="module"${priority} src="/first-steps.js" data-page="${script}">`,
-        )
+        .replace(ownScript, (own, script) => (frame ? inSteps(script) : own))
         .replace('<div id="root">', (start) => start + frame),
     );
 }
 
-/** In its place `web/public/first-steps.js` runs what it imports, each script in a task of its own, and then it. */
 const ownScript = /<script type="module" crossorigin src="([^"]+)">/;
+
+/** Under a frame, tasks keep presses waiting: what the page's script imports runs first, each script in a task of its own. */
+function inSteps(script: string): string {
+  return `<script type="module" fetchpriority="low" src="/first-steps.js" data-page="${script}">`;
+}
 
 type Known = Awaited<ReturnType<typeof knownOf>>;
 

@@ -107,6 +107,7 @@ describe('the page of a first visit', () => {
     expect(cacheControl).toBe('no-cache');
     expect(known(page)).toEqual({ session: null, time: expect.any(Number) });
     expect(page).toContain('href="/assets/login.js"');
+    expect(page).toContain('<script type="module" crossorigin src="/assets/index.js">');
     expect(page).not.toContain('dashboard.js');
   });
 
