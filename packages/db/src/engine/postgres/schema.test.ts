@@ -1,20 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../testing.ts';
+import type { Store } from '../../store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
 import { sqliteOf } from '../sqlite/connection.ts';
 import { migrations as ofSqlite } from '../sqlite/migrations/index.ts';
+import { openSqlite } from '../sqlite/open.ts';
 import { migrations } from './migrations/index.ts';
 import { openPostgres } from './open.ts';
 
-let sqlite: TestStore;
+const folder = mkdtempSync(join(tmpdir(), 'muster-schema-'));
+let sqlite: Store;
 let postgres: TestDatabase;
 beforeAll(async () => {
-  sqlite = await openTestStore();
+  sqlite = await openSqlite(join(folder, 'muster.db'), {});
   postgres = await createTestDatabase();
   await (await openPostgres(postgres.url, {})).close();
 });
 afterAll(async () => {
   await sqlite.close();
+  rmSync(folder, { recursive: true });
   await postgres.drop();
 });
 

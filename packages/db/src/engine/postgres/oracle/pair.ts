@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
 import { JsonRows } from '../../../json-rows.ts';
 import type { Store } from '../../../store.ts';
-import { ascendingIds, openTestStore } from '../../../testing.ts';
+import { ascendingIds } from '../../../testing.ts';
 import { createTestDatabase } from '../../../testing-postgres.ts';
+import { openSqlite } from '../../sqlite/open.ts';
 import { constraintOf } from '../failures.ts';
 import { openPostgres } from '../open.ts';
 
@@ -20,7 +24,8 @@ export interface Pair {
 
 /** The database of PostgreSQL sorts by German rules and lives in Nepal: neither may show. */
 export async function openPair(): Promise<Pair> {
-  const sqlite = await openTestStore();
+  const folder = mkdtempSync(join(tmpdir(), 'muster-oracle-'));
+  const sqlite = await openSqlite(join(folder, 'muster.db'), { newId: ascendingIds() });
   const database = await createTestDatabase(
     `TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'de' LOCALE 'C'`,
   );
@@ -40,6 +45,7 @@ export async function openPair(): Promise<Pair> {
       await postgres.close();
       await database.drop();
       await sqlite.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

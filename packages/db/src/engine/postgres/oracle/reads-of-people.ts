@@ -7,6 +7,7 @@ import * as jobRuns from '../../../admin/job-runs.ts';
 import * as overview from '../../../admin/overview.ts';
 import * as savedFilters from '../../../admin/saved-filters.ts';
 import * as serverClock from '../../../admin/server-clock.ts';
+import * as serverKeys from '../../../admin/server-keys.ts';
 import * as takeBackRun from '../../../admin/take-back-run.ts';
 import * as audit from '../../../audit/search.ts';
 import * as auditSubjects from '../../../audit/subjects.ts';
@@ -99,6 +100,10 @@ export const readsOfPeople: readonly Question<Db>[] = [
   }),
   ...reading('admin/saved-filters', savedFilters)({ listSavedFilters: ofPerson }),
   ...reading('admin/server-clock', serverClock)({ findServerClock: none }),
+  ...reading(
+    'admin/server-keys',
+    serverKeys,
+  )({ findServerKey: (d) => [d.pick(['session', 'push'] as const)] }),
   ...reading('admin/take-back-run', takeBackRun)({ listUnfinished: none }),
   ...reading(
     'audit/search',

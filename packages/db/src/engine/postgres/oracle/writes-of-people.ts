@@ -11,6 +11,7 @@ import * as sessions from '../../../account/writes/sessions.ts';
 import * as jobRuns from '../../../admin/job-runs.ts';
 import * as savedFilters from '../../../admin/saved-filters.ts';
 import * as serverClock from '../../../admin/server-clock.ts';
+import * as serverKeys from '../../../admin/server-keys.ts';
 import * as takeBackRun from '../../../admin/take-back-run.ts';
 import * as auditRetention from '../../../audit/retention.ts';
 import * as signInEvents from '../../../audit/sign-in-events.ts';
@@ -200,6 +201,12 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     storeTrustedTime: (d) => [d.instant()],
     storeAcceptedTime: (d) => [d.instant()],
     moveSessions: (d) => [d.instant(), d.upTo(200_000) - 100_000],
+  }),
+  ...writing(
+    'admin/server-keys',
+    serverKeys,
+  )({
+    insertServerKey: (d) => [{ name: d.pick(['session', 'push'] as const), sealed: Buffer.from(d.text()) }],
   }),
   ...writing(
     'admin/take-back-run',
