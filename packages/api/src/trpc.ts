@@ -74,7 +74,7 @@ const inTurn = t.middleware(({ ctx, meta, next }) =>
 /** A procedure for everyone, signed in or not. */
 export const anyone = base.meta({ access: 'anyone' }).use(async ({ ctx, type, getRawInput, next }) => {
   expectTransport(ctx, type);
-  expectStorable(await getRawInput());
+  await expectStorableInput(getRawInput);
   return next();
 });
 
@@ -85,7 +85,7 @@ export const employee = base
     const viewer = signedIn(ctx.viewer);
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
-    expectStorable(await getRawInput());
+    await expectStorableInput(getRawInput);
     return next({ ctx: { viewer } });
   })
   .use(counted)
@@ -98,7 +98,7 @@ export const admin = base
     const viewer = administrator(ctx, path);
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
-    expectStorable(await getRawInput());
+    await expectStorableInput(getRawInput);
     return next({ ctx: { viewer } });
   })
   .use(counted)
@@ -128,6 +128,11 @@ async function expectConfirmed(
   const confirmed = meta?.confirmed;
   if (!confirmed || isConfirmed(viewer.confirmedAt, now)) return;
   if (confirmed === true || names(await getRawInput(), confirmed)) throw confirmationNeeded();
+}
+
+/** A browser's call without input has no body, which is no JSON; where an input is read, that is refused there. */
+async function expectStorableInput(getRawInput: () => Promise<unknown>): Promise<void> {
+  expectStorable(await getRawInput().catch(() => undefined));
 }
 
 function names(input: unknown, fields: readonly string[]): boolean {

@@ -34,6 +34,16 @@ describe('the tRPC transport', () => {
     expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(answer.text));
   });
 
+  it('takes a call without input as a browser sends it: as JSON, and with an empty body', async () => {
+    const muster = await boot();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await muster.call('POST', '/trpc/account.logout', '', {
+      headers,
+      as: await muster.person('E1'),
+    });
+    expect(answer.status).toBe(200);
+  });
+
   it('D45 does not quote a body that is no JSON', async () => {
     const muster = await boot();
     const headers = { 'content-type': 'application/json' };
