@@ -94,13 +94,24 @@ export async function runTogether(client: PoolClient, text: string): Promise<rea
  * migration.
  */
 export async function readOn(pool: Pool, query: QueryConfig<unknown[]>): Promise<QueryResult> {
-  try {
-    return await readOnce(pool, query);
-  } catch (error) {
-    if (!isUnusable(error)) throw error;
-    const { name: _, ...unprepared } = query;
-    return readOnce(pool, unprepared);
+  let text = query;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await readOnce(pool, text);
+    } catch (error) {
+      if (!mayTryAgain(error, tries)) throw error;
+      const { name: _, ...unprepared } = query;
+      text = unprepared;
+    }
   }
+}
+
+/**
+ * Whether reading may be tried again after an error: once, and some more times if the server itself ends the connections
+ * of the pool, as it does with all of them before it stops.
+ */
+export function mayTryAgain(error: unknown, tries: number): boolean {
+  return isUnusable(error) && (tries === 1 || (tries < 12 && !(error instanceof ConnectionLost)));
 }
 
 async function readOnce(pool: Pool, query: QueryConfig<unknown[]>): Promise<QueryResult> {

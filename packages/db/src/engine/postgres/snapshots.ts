@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Db, RunInSnapshot } from '../../connection.ts';
 import { clientHandle } from './connection.ts';
-import { connectionOf, isUnusable, runOn } from './pool.ts';
+import { connectionOf, isUnusable, mayTryAgain, runOn } from './pool.ts';
 
 /** Runs work in REPEATABLE READ transactions on connections of the pool. */
 export function snapshotsOf(pool: Pool): RunInSnapshot {
@@ -23,15 +23,15 @@ export function snapshotsOf(pool: Pool): RunInSnapshot {
 const begin = { text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' };
 
 /** A connection that broke while it was idle is found out here, before anything was read on it. */
-async function begun(pool: Pool, isSecondTry = false): Promise<PoolClient> {
+async function begun(pool: Pool, tries = 1): Promise<PoolClient> {
   const client = await connectionOf(pool);
   try {
     await runOn(client, begin);
     return client;
   } catch (error) {
     client.release(true);
-    if (isSecondTry || !isUnusable(error)) throw error;
-    return begun(pool, true);
+    if (!mayTryAgain(error, tries)) throw error;
+    return begun(pool, tries + 1);
   }
 }
 
