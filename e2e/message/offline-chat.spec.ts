@@ -57,7 +57,7 @@ for (const [what, reached] of [
   }) => {
     test.slow();
     const tries = noteSending(context);
-    const theirs = await elsewhere(await addPerson(), { serviceWorkers: 'block' });
+    const theirs = await elsewhere(await addPerson());
     for (const each of [page, theirs]) await openForGood(each);
     await say(page, 'Before');
     await expect(messageOf(theirs, 'Before')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expect, type Route } from '@playwright/test';
 import { check, narrowDark } from '../support/axe.ts';
+import { allSent } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 const lists = /\/trpc\/(?!sync)/;
@@ -56,6 +57,8 @@ test('U209 what the outage kept from loading is loaded when the connection is ba
   await signIn(await addPerson({ isAdmin: true }));
   await page.goto('/admin-people');
   await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
+  // The scripts of the records have arrived by now.
+  await allSent(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByLabel('State').selectOption('Deactivated');

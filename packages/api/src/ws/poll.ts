@@ -30,7 +30,7 @@ export interface Poll {
 export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger): Promise<Poll> {
   let polls = 0;
   let failing = false;
-  let { endedSessions } = await readClock(deps.store.read);
+  let visited = await readClock(deps.store.read);
   const closeWithoutSession = () =>
     sockets.closeSessions(async (caller) => (await viewerOf(caller, deps)) === null);
   // One visit of all sockets after another: a visit that has begun may have passed a socket whose session ends now.
@@ -44,10 +44,12 @@ export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBa
     return visits;
   };
   const closeEndedSessions = async () => {
-    const now = (await readClock(deps.store.read)).endedSessions;
-    if (now === endedSessions && visiting === 0) return;
-    endedSessions = now;
+    const now = await readClock(deps.store.read);
+    const isSame = now.endedSessions === visited.endedSessions && now.epoch === visited.epoch;
+    if (isSame && visiting === 0) return;
     await visit(closeWithoutSession);
+    // Only now: a visit that fails is made again at the next poll.
+    visited = now;
   };
   const poll = () => {
     polls += 1;
