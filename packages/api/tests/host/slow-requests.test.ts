@@ -65,7 +65,8 @@ describe('a request whose body does not come', () => {
   });
 
   it('is the upload that was refused in its midst, and does not go on', async () => {
-    const { muster, begin } = await serving({ whole: 50, stall: ages });
+    // Long enough for the refusal to come first on a busy machine.
+    const { muster, begin } = await serving({ whole: 1_000, stall: ages });
     const form = formOf([{ name: 'documentType', content: 'x'.repeat(3_000) }, ...partsOf()]);
     const asked = once(muster.app.server.server, 'request');
     const { socket, answer } = await begin(uploadPath, form.payload.length, form.type, 'keep-alive');
@@ -78,7 +79,7 @@ describe('a request whose body does not come', () => {
   });
 
   it('is the upload of someone who is not signed in, like any other', async () => {
-    const { muster, begin } = await serving({ whole: 50, stall: ages });
+    const { muster, begin } = await serving({ whole: 1_000, stall: ages });
     await muster.store.write((tx) => tx.db.deleteFrom('sessions').execute());
     const { socket, answer } = await begin(uploadPath, payload.length, type);
     socket.write(payload.subarray(0, 1_000));
