@@ -57,11 +57,20 @@ export const stored = async (store: Store): Promise<string[]> =>
 export function wholeChat(page: Page): Promise<string[]> {
   return conversation(page).evaluate(async (list) => {
     const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isTopRendered = () => {
+      const { top } = list.getBoundingClientRect();
+      return [...list.querySelectorAll('article')].some((article) => {
+        const rows = article.getBoundingClientRect();
+        return rows.top <= top + 100 && rows.bottom >= top;
+      });
+    };
     const places = new Map<number, string>();
     list.scrollTop = list.scrollHeight;
     for (let at = -1; at !== list.scrollTop; ) {
       at = list.scrollTop;
       await rendered();
+      // On a busy machine rows come some frames after the scrolling; a short list never fills its top.
+      for (let frames = 0; frames < 30 && !isTopRendered(); frames += 1) await rendered();
       for (const article of list.querySelectorAll('article')) {
         const text = article.querySelector('[id$="-text"]')?.textContent ?? '';
         places.set(Number(article.getAttribute('aria-posinset')), text);
