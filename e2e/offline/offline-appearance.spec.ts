@@ -4,6 +4,7 @@ import { check, narrowLight, show } from '../support/axe.ts';
 import { insertDay, today } from '../support/days.ts';
 import { checkOutSoon, manualCheckIn, openQueue, queueButton, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
+import { breakStoreWorker } from '../support/store-worker.ts';
 
 test('WCAG 2.2 AA of what waits and what failed', async ({
   page,
@@ -69,7 +70,7 @@ test('WCAG 2.2 AA of what waits and what failed', async ({
   await check(page, 'queue empty');
   await queue.getByRole('button', { name: 'Close' }).click();
 
-  await page.addInitScript(() => {
+  await breakStoreWorker(page, () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };

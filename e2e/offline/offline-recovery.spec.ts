@@ -1,30 +1,28 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { insertDay, today } from '../support/days.ts';
 import { allSent, manualCheckIn, queueButton, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
+import { breakStoreWorker } from '../support/store-worker.ts';
 
 const rebuild = 'Rebuild from the server';
 const goOn = 'Continue without storing records';
 
-/** From the next page on, opening a database of the mirror fails with an error of that name until `fix` is called. */
-async function breakOpening(page: Page, errorName: string, databases = '') {
-  await page.addInitScript(
-    ([name, part]) => {
-      const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (database, version) {
-        if (!sessionStorage.getItem('fixed') && database.includes(part ?? ''))
-          throw new DOMException('Not now', name);
-        return open.call(this, database, version);
-      };
-    },
-    [errorName, databases],
-  );
-  return { fix: () => page.evaluate(() => sessionStorage.setItem('fixed', 'yes')) };
-}
+const noRoom = () => {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (database, version) {
+    if (database.includes('--rows')) throw new DOMException('Not now', 'QuotaExceededError');
+    return open.call(this, database, version);
+  };
+};
+
+const forbidden = () => {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Not now', 'SecurityError');
+  };
+};
 
 test('S35 D42 where there is no room the page says so, and rebuilding brings everything back but loses no entry', async ({
   page,
@@ -40,13 +38,13 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await context.setOffline(true);
   await manualCheckIn(page);
   await expect(queueButton(page, '1 unsent')).toBeVisible();
-  const opening = await breakOpening(page, 'QuotaExceededError', '--rows');
+  await breakStoreWorker(page, noRoom);
   await context.setOffline(false);
   // Whether the entry left already before the page was opened again does not matter.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your records on this device');
   await expect(page.getByRole('alert')).toContainText('This device is full.');
-  await opening.fix();
+  await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'));
   await page.getByRole('button', { name: rebuild }).click();
   await expect(status(page)).toContainText('Checked In');
   await allSent(page);
@@ -92,7 +90,7 @@ test('S32 S35 where the browser keeps nothing one can go on without records on t
   employee,
   store,
 }) => {
-  await breakOpening(page, 'SecurityError');
+  await breakStoreWorker(page, forbidden);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('doesn’t let Muster store anything');
   await expect(page.getByRole('button', { name: rebuild })).toHaveCount(0);
@@ -111,9 +109,9 @@ test('S32 a browser without any database lets one go on, and log out', async ({
 }) => {
   // What had been asked for just before.
   expectedConsole.push(/status of 401/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
+  const noDatabase = () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  await page.addInitScript(noDatabase);
+  await breakStoreWorker(page, noDatabase);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: goOn }).click();
   await manualCheckIn(page);

@@ -155,6 +155,8 @@ export default defineConfig({
       },
     },
   },
+  // So that the store's worker loads the storage in memory only where it is used.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/trpc': server,

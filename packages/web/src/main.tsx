@@ -73,7 +73,10 @@ function loadScreen(): void {
   if (!navigator.serviceWorker?.controller) return;
   const [routes] = router.getMatchedRoutes(window.location.pathname);
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
-  if (rememberedAccount() !== undefined) loadStoreCode().catch(() => undefined);
+  if (rememberedAccount() === undefined) return;
+  loadStoreCode()
+    .then(({ prepareBrowserStore }) => prepareBrowserStore())
+    .catch(() => undefined);
 }
 
 /** A route whose loading fails shows an error itself, so the console gets defects only. */

@@ -51,7 +51,8 @@ const requesters: Record<string, string> = {
 };
 
 /** How a procedure is given to what sends it. */
-const givenToTheHook = /(\b(use(People|Factor)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
+const givenToTheHook =
+  /(\b(use(People|Factor|Token)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
 
 /** The mentions of mutations in a source, and whether each is given to the hook. */
 function mentionsIn({ path, text }: (typeof sources)[number]) {

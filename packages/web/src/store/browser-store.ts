@@ -3,21 +3,18 @@ import { isTimeSure, measuredOffset, rememberTime } from '../company-time/presen
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
 import { browserLine } from './browser-line.ts';
 import { patientCalls } from './calls.ts';
-import { openDatabase } from './database.ts';
 import { leadershipOf } from './leader.ts';
 import { endingCalls, renewCalls } from './line-calls.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { photoCache } from './names.ts';
 import { firstValue } from './observable.ts';
+import { openTables, startTablesEarly } from './open-tables.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { openPulse, type Signal, type SignalChannel, withPulse } from './pulse.ts';
 import { hasQueue } from './purge.ts';
 import { replayFiles, replayQueue } from './replay.ts';
-import { rxTables } from './rx-tables.ts';
-import { type DocumentStorage, deviceStorage, memoryStorage } from './rxdb.ts';
 import { endedBy, type Fetch } from './send.ts';
 import { serverAs } from './server.ts';
-import type { Tables } from './tables.ts';
 import { progressChannel, uploadBy } from './upload.ts';
 
 export interface OpenOptions {
@@ -27,6 +24,9 @@ export interface OpenOptions {
   onSignedOut(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
+
+/** Starts what opening waits for. */
+export const prepareBrowserStore = startTablesEarly;
 
 /** Opens an account's store in this browser, with the browser's network, locks, clock and socket. */
 export async function openBrowserStore({
@@ -40,8 +40,7 @@ export async function openBrowserStore({
   sendCallsBy(calls.fetch);
   if (!keep) void sendRemainingQueue(accountId, calls.fetch).catch(() => undefined);
   void keepPhotos(keep).catch(() => undefined);
-  const storage = keep ? deviceStorage() : await memoryStorage();
-  const tables = await openTables(storage, accountId, { shared: keep });
+  const tables = await openTables(accountId, keep);
   const channel = new BroadcastChannel('muster.sync');
   const progress = progressChannel();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
@@ -130,7 +129,7 @@ function signalChannel(accountId: number): SignalChannel & { close(): void } {
 
 /** Removes an account's sent entries from the device's queue. */
 export async function removeSentEntries(accountId: number): Promise<void> {
-  const tables = await openTables(deviceStorage(), accountId, { shared: true });
+  const tables = await openTables(accountId, true);
   for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
   await tables.close();
 }
@@ -138,26 +137,11 @@ export async function removeSentEntries(accountId: number): Promise<void> {
 /** Sends entries that the account left in the device's queue when it still stored records here; the rest stay. */
 async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
-  const tables = await openTables(deviceStorage(), accountId, { shared: true });
+  const tables = await openTables(accountId, true);
   const { send } = serverAs(accountId, fetch, uploadBy());
   const replay = { send, deviceTime: Date.now, random: Math.random, everything: true };
   await replayQueue(tables, replay);
   await replayFiles(tables, replay);
   await tables.close();
   await removeSentEntries(accountId);
-}
-
-/** Closes a database that cannot be read: an open one cannot be deleted. */
-async function openTables(
-  storage: DocumentStorage,
-  accountId: number,
-  options: { readonly shared: boolean },
-): Promise<Tables> {
-  const database = await openDatabase(storage, options);
-  try {
-    return await rxTables(database, accountId);
-  } catch (error) {
-    await database.close().catch(() => undefined);
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { type Observable, observable } from './observable.ts';
 import type { OwnStore } from './own-store.ts';
 import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
+import { type StorageProblem, storageProblemOf } from './storage-problem.ts';
 
 /** The state of this tab's store, which is loaded after the first paint. */
 export type StoreState =
@@ -9,11 +10,8 @@ export type StoreState =
   | { readonly phase: 'open'; readonly store: OwnStore; readonly kept: boolean }
   | { readonly phase: 'failed'; readonly problem: StoreProblem };
 
-/**
- * Why the store could not be opened. `full`: no space. `forbidden`: the browser stores nothing. `unloaded`: its code could
- * not be loaded. `damaged`: anything else.
- */
-export type StoreProblem = 'full' | 'forbidden' | 'unloaded' | 'damaged';
+/** Why the store could not be opened. `unloaded`: its code could not be loaded. */
+export type StoreProblem = StorageProblem | 'unloaded';
 
 const state = observable<StoreState>({ phase: 'closed' });
 
@@ -125,19 +123,5 @@ export async function rebuildStore(keep: boolean): Promise<void> {
 
 /** Why something could not be stored or opened. */
 export function problemOf(error: unknown): StoreProblem {
-  if (error instanceof CodeMissing) return 'unloaded';
-  const names = namesOf(error);
-  if (names.some((name) => /quota/i.test(name))) return 'full';
-  return names.some((name) =>
-    /^(SecurityError|InvalidStateError|MissingAPIError|NotSupportedError)$/.test(name),
-  )
-    ? 'forbidden'
-    : 'damaged';
-}
-
-/** Dexie wraps what the browser threw. */
-function namesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const inner = 'inner' in error ? namesOf(error.inner) : [];
-  return [error.name, ...inner, ...namesOf(error.cause)];
+  return error instanceof CodeMissing ? 'unloaded' : storageProblemOf(error);
 }

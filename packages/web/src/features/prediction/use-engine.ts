@@ -1,6 +1,7 @@
 import type { Remote } from 'comlink';
 import { useCallback, useEffect, useRef } from 'react';
-import { type OpenEngine, openEngine } from './open-engine.ts';
+import type { StartedWorker } from '../../start-worker.ts';
+import { openEngine } from './open-engine.ts';
 import type { Engine } from './worker.ts';
 
 /** Calls the worker; rejects when the worker fails, or when `signal` aborts. */
@@ -11,7 +12,7 @@ export type AskEngine = <Answer>(
 
 /** The prediction worker: starts with the first call, restarts after a failure, ends with the page. */
 export function useEngine(): AskEngine {
-  const opened = useRef<OpenEngine>(undefined);
+  const opened = useRef<StartedWorker<Engine>>(undefined);
   const close = useCallback(() => {
     opened.current?.close();
     opened.current = undefined;

@@ -1,0 +1,48 @@
+import { proxy } from 'comlink';
+import { nameOfCause } from './storage-problem.ts';
+import type { Tables } from './tables.ts';
+
+/** Opens an account's tables: on the device, or with `keep` false in memory. */
+export type OpenTables = (accountId: number, keep: boolean) => Promise<Tables>;
+
+/** The tables as a worker offers them: a watcher's end comes as a function that stays in the worker. */
+export type HostedTables = ReturnType<typeof hosted>;
+
+/** What the worker of the tables exposes. */
+export interface TablesHost {
+  open(accountId: number, keep: boolean): Promise<HostedTables>;
+}
+
+export function tablesHost(open: OpenTables): TablesHost {
+  return { open: named(async (accountId, keep) => hosted(await open(accountId, keep))) };
+}
+
+function hosted(tables: Tables) {
+  return proxy({
+    storeRows: named(tables.storeRows),
+    dropOtherRuns: named(tables.dropOtherRuns),
+    keepNewest: named(tables.keepNewest),
+    watchRows: (...watch: Parameters<Tables['watchRows']>) => proxy(tables.watchRows(...watch)),
+    claim: named(tables.claim),
+    note: named(tables.note),
+    changeNote: named(tables.changeNote),
+    watchNote: (...watch: Parameters<Tables['watchNote']>) => proxy(tables.watchNote(...watch)),
+    addEntry: named(tables.addEntry),
+    entries: named(tables.entries),
+    filesOf: named(tables.filesOf),
+    changeEntry: named(tables.changeEntry),
+    removeEntry: named(tables.removeEntry),
+    watchEntries: (...watch: Parameters<Tables['watchEntries']>) => proxy(tables.watchEntries(...watch)),
+    close: named(tables.close),
+  });
+}
+
+/** Of an error only message and name reach the page: the name is that of its cause, which says what the person can do. */
+function named<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
+  return (...args: Args): Promise<Answer> =>
+    call(...args).catch((error: unknown) => {
+      throw error instanceof Error
+        ? Object.assign(new Error(error.message), { name: nameOfCause(error) })
+        : error;
+    });
+}
