@@ -6,5 +6,10 @@ const resolve = { conditions: ['@muster/source'] };
 export default defineConfig({
   resolve,
   ssr: { resolve },
-  test: { include: ['packages/*/tests/**/*.soak.ts'], fileParallelism: false, testTimeout: 0 },
+  test: {
+    include: ['packages/*/tests/**/*.soak.ts'],
+    fileParallelism: false,
+    testTimeout: 0,
+    hookTimeout: 0,
+  },
 });

@@ -3,8 +3,10 @@
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
+// npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail
+// npm run soak -- packaging: package, Debian package, image and proxies, each installed and used (Linux, some as root)
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 
@@ -14,6 +16,11 @@ const programs = {
   faults: [...vitest, 'faults'],
   simulator: [...vitest, 'simulator'],
   acks: [...vitest, 'acks'],
+  servers: [
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'],
+    ...['--project', 'api-postgres', 'tests/postgres/servers.test.ts'],
+  ],
+  packaging: [...vitest, 'packaging'],
   bounds: ['bench/dist/bounds.js'],
   browser: ['scripts/living-browser.mjs'],
 };
@@ -24,8 +31,10 @@ if (chosen.length === 0)
   throw new Error(`There is no long run ${name}, only ${Object.keys(programs).join(', ')}`);
 ensureBuilt();
 local('tsc', ['-b', 'bench']);
+const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', ...process.env };
 const statuses = chosen.map(
   (each) =>
-    spawnSync(process.execPath, [...programs[each], ...args], { cwd: root, stdio: 'inherit' }).status ?? 1,
+    spawnSync(process.execPath, [...programs[each], ...args], { cwd: root, env, stdio: 'inherit' }).status ??
+    1,
 );
 process.exitCode = Math.max(...statuses);

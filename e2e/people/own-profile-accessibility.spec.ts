@@ -30,6 +30,7 @@ test('WCAG 2.2 AA of a full profile and its windows', async ({
     ['Download Pay Slips', 'No pay slips yet'],
     ['Request HR Documents', 'For a flat'],
     ['Change Password', 'every other device'],
+    ['New token', 'What it may do for you'],
   ] as const) {
     await page.getByRole('button', { name }).click();
     await expect(within).toContainText(shows);

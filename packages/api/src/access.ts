@@ -1,3 +1,4 @@
+import type { TokenScope } from '@muster/domain/token/scopes';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './trpc.ts';
 
@@ -13,6 +14,8 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access | 'procedure' | 'token';
+  /** What a personal access token needs to call it; undefined if none may (D58). */
+  readonly scope: TokenScope | undefined;
 }
 
 /** The plugin's routes of the API document and its page are open to everyone. */
@@ -24,7 +27,7 @@ export function collectRoutes(app: FastifyInstance): DeclaredRoute[] {
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access ?? (documentation.test(url) ? 'anyone' : undefined);
     if (!access) throw new Error(`${method} ${url} does not declare who may call it`);
-    for (const each of [method].flat()) routes.push({ method: each, url, access });
+    for (const each of [method].flat()) routes.push({ method: each, url, access, scope: config?.scope });
   });
   return routes;
 }

@@ -31,6 +31,7 @@ import { addSecurityTxt } from './security-txt.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
 import type { SecureServers } from './tls/secure-servers.ts';
+import { addBearers } from './token/bearer.ts';
 import { registerTrpc } from './trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
 import { registerSocket } from './ws/register.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
+  addBearers(server, deps);
   takeTurns(server, options.unreadBounds);
   await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { findRole, findSession } from '@muster/db/account/reads';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
+import { findToken } from '@muster/db/token/reads';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ClockDoubt } from '@muster/domain/calendar/trusted-time';
@@ -58,11 +59,12 @@ export function runIdempotent<O>(
 }
 
 /**
- * A call may wait before it writes, an upload for minutes: it writes only if its session has not ended, and its person
+ * A call may wait before it writes, an upload for minutes: it writes only if its session or token has not ended, and its person
  * still has the role (D27).
  */
 export async function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): Promise<void> {
-  const session = await findSession(db, viewer.sessionHash);
+  const isToken = viewer.by === 'token';
+  const session = await (isToken ? findToken : findSession)(db, viewer.sessionHash);
   if (session && (session.isAdmin === 1 || !viewer.isAdmin)) return;
   // A lost role ends the sessions, too: the answer names the role.
   const role = await findRole(db, viewer.id);

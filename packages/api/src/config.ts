@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { relative, resolve } from 'node:path';
 import { settingsOf, UnusableDatabase } from '@muster/db/database-url';
 import { isTimeZone } from '@muster/domain/calendar/instant';
+import { nameOfNew } from '@muster/domain/company/first-steps';
 import { z } from 'zod';
 
 /** Paths of a certificate with its chain and of its key, both in PEM. */
@@ -77,7 +78,7 @@ const environment = z.object({
     .trim()
     .min(1, 'must not be empty')
     .max(100, 'can be at most 100 characters')
-    .default('My company'),
+    .default(nameOfNew),
   COMPANY_TIMEZONE: z.string().refine(isTimeZone, 'must be an IANA time zone like Europe/Berlin').optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   SMTP_URL: z

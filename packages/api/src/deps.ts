@@ -53,4 +53,4 @@ export interface Deps {
 }
 
 /** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
-export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device'>;
+export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device' | 'bearer'>;

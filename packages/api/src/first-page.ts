@@ -101,7 +101,7 @@ function frameOf(path: string, { session, calendar, ...others }: Known, now: Ins
 
 /** Above every page until there is an account (D24). The page behind the set-up link takes it away. */
 const notSetUp =
-  '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started with “npm start”.</p>';
+  '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started.</p>';
 
 /** Above a page where the browser drops the cookie: nothing else would say why the person is signed out again. */
 function otherAddress(publicOrigin: string): string {

@@ -9,11 +9,13 @@ export interface Forwarding {
   missing: boolean;
   /** A page was opened by plain http, although PUBLIC_URL is https. */
   plainHttp: boolean;
+  /** A proxy passed the request of a socket without its upgrade. */
+  noUpgrade: boolean;
 }
 
 /** Of a server that has had no request yet. */
 export function newForwarding(): Forwarding {
-  return { ignored: false, missing: false, plainHttp: false };
+  return { ignored: false, missing: false, plainHttp: false, noUpgrade: false };
 }
 
 const texts: Readonly<Record<keyof Forwarding, string>> = {
@@ -23,14 +25,16 @@ const texts: Readonly<Record<keyof Forwarding, string>> = {
     'a request came without X-Forwarded-For, although TRUST_PROXY is set: if it came through your proxy, let the proxy set the header; if you run no proxy, unset TRUST_PROXY, or callers choose the address that limits count',
   plainHttp:
     'a page was opened by plain http, although PUBLIC_URL is https: browsers drop the cookie there, so no one stays signed in. Let your proxy redirect http to https',
+  noUpgrade:
+    'a request for a socket came without its Upgrade: let your proxy pass WebSocket upgrades on /ws, or the chat never connects and nothing updates live',
 };
 
 /** Programs on this machine ask for these without the proxy. */
 const askedDirectly = /^\/(health|metrics)(\?|$)/;
 
 /**
- * Notices the first `X-Forwarded-For` that is ignored, and the first request without one behind a trusted proxy, and logs
- * each once: behind a proxy that TRUST_PROXY does not name, all people count as one address (D51).
+ * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy, and the first
+ * socket whose upgrade a proxy dropped, and logs each once: behind a proxy that TRUST_PROXY does not name, all people count as one address (D51).
  */
 export function watchForwarding(
   server: FastifyInstance,
@@ -40,6 +44,7 @@ export function watchForwarding(
   const isProxy = trustedSenders(trustProxy);
   server.addHook('onRequest', (request, _reply, done) => {
     if (isIgnored(request)) note(forwarding, 'ignored', request);
+    if (lostUpgrade(request)) note(forwarding, 'noUpgrade', request);
     if (!forwarding.missing && lacksHeader(request) && isProxy(request.socket.remoteAddress ?? ''))
       note(forwarding, 'missing', request);
     done();
@@ -80,6 +85,11 @@ function note(forwarding: Forwarding, kind: keyof Forwarding, { log }: FastifyRe
 /** With a trusted sender, Fastify knows more addresses than the connection's own. */
 function isIgnored({ headers, ips = [] }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined && ips.length < 2;
+}
+
+/** Proxies drop `Upgrade` unless they are to pass it, and keep what only a browser that asks for a socket sends. */
+function lostUpgrade({ headers }: FastifyRequest): boolean {
+  return headers['sec-websocket-key'] !== undefined && headers.upgrade === undefined;
 }
 
 function lacksHeader({ headers, url }: FastifyRequest): boolean {

@@ -18,7 +18,11 @@ export function addHealth(app: FastifyInstance, { store, problems, failures }: D
   const schema = jsonSchemaOf(health, 'output');
   const options = {
     config: { access: 'anyone' },
-    schema: { response: { 200: schema, 503: schema } },
+    schema: {
+      summary: 'Whether the server works',
+      tags: ['server'],
+      response: { 200: schema, 503: schema },
+    },
   } as const;
   const kinds = () => {
     const found = problems.list().map(({ kind }) => kind);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { TryCounter } from '@muster/db/tries';
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { type BigReads, createBigReads } from './big-reads.ts';
@@ -16,22 +17,29 @@ export interface Limits {
   readonly calendarLink: Limit;
   readonly upload: Limit;
   readonly chat: Limit;
+  /** Requests with a token, by token, and with a wrong one, by address (D58). */
+  readonly token: Limit;
+  readonly wrongToken: Limit;
   readonly account: AccountLimits;
   readonly bigReads: BigReads;
 }
 
-/** The limits of a running server. They count procedure calls, so batching gains nothing (D28). */
-export function createLimits(): Limits {
+/** The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). */
+export function createLimits(counter: TryCounter): Limits {
+  const limit = (name: string, most: number, window: number, what?: string) =>
+    createLimit(counter, { name, most, window }, what);
   return {
-    signIn: createSignInLimits(),
-    appCode: createLimit(50, 24 * 60 * minute),
-    passkey: createLimit(100, 3 * minute),
-    registration: createLimit(10, 60 * minute),
-    resetLink: createLimit(20, 60 * minute),
-    calendarLink: createLimit(30, 10 * minute),
-    upload: createLimit(30, 10 * minute),
-    chat: createLimit(20, 10_000),
-    account: createAccountLimits(),
+    signIn: createSignInLimits(counter),
+    appCode: limit('appCode', 50, 24 * 60 * minute),
+    passkey: limit('passkey', 100, 3 * minute),
+    registration: limit('registration', 10, 60 * minute),
+    resetLink: limit('resetLink', 20, 60 * minute),
+    calendarLink: limit('calendarLink', 30, 10 * minute),
+    upload: limit('upload', 30, 10 * minute),
+    chat: limit('chat', 20, 10_000),
+    token: limit('token', 600, minute, 'requests with this token'),
+    wrongToken: limit('wrongToken', 100, 3 * minute),
+    account: createAccountLimits(counter),
     bigReads: createBigReads(),
   };
 }

@@ -49,6 +49,19 @@ function claim(lock: () => (() => void) | undefined, paths: DataPaths): () => vo
   throw new ConfigError(`DATA_DIR is in use by a Muster server: ${paths.folder}`);
 }
 
+/** Claims the data folder as a server does, so that none starts there; undefined while one runs. */
+export function claimIfStopped(dataFolder: string): (() => void) | undefined {
+  const paths = pathsOf(dataFolder);
+  try {
+    const unlockFolder = lockFolder(paths.lock);
+    const unlockDatabase = unlockFolder && lockDatabase(paths.database);
+    if (!unlockDatabase) unlockFolder?.();
+    return unlockDatabase && (() => [unlockDatabase, unlockFolder].forEach((unlock) => void unlock?.()));
+  } catch (error) {
+    throw openingError(error, paths);
+  }
+}
+
 /** Makes the folder and checks that a database can be kept in it. */
 export function prepareFolder(config: Config): DataPaths {
   const { dataFolder } = config;
@@ -94,9 +107,7 @@ async function open(config: Config, now: Instant, watch: StorageWatch | undefine
 
 function expectWhole({ databaseUrl }: Config, paths: DataPaths): void {
   if (isRestoring(paths.folder))
-    throw new ConfigError(
-      `A restore into DATA_DIR ${paths.folder} has not finished: run muster restore FILE again`,
-    );
+    throw new ConfigError(`A restore or a move into DATA_DIR ${paths.folder} has not finished: run it again`);
   if (databaseUrl === undefined) expectDatabaseOrNothing(paths);
 }
 

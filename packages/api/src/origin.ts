@@ -1,5 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasBearer } from './token/bearer.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,12 +17,13 @@ const answers = /^\/(api|trpc|uploads)(\/|$)/;
 /**
  * Refuses what another site's page makes a browser send (D52): writes with a foreign `Origin` or a cross-site
  * `Sec-Fetch-Site`, and reads of answers and files, links included. Pages of the app can be linked to. Programs other
- * than browsers send none of these headers and pass.
+ * than browsers send none of these headers and pass, and so do requests with a token, whose cookies do not count (D58).
  */
 export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string): void {
   const report = reportOrigins(publicOrigin);
   app.addHook('onRequest', async (request) => {
     const { url = '', config } = request.routeOptions;
+    if (hasBearer(request)) return;
     report(request);
     if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
     else if (answers.test(url) && !config.openToOtherSites) refuseForeignRead(request, publicOrigin);

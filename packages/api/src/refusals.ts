@@ -10,6 +10,11 @@ export function notAllowed(): DomainError {
   return new DomainError('not_allowed', 'Only an administrator can do this');
 }
 
+/** The refusal of a call that no personal access token may make (D58). */
+export function noTokens(): DomainError {
+  return new DomainError('not_allowed', 'No access token can do this: sign in with your password');
+}
+
 /** The refusal of a protected call until the password was given again (D26, D56). */
 export function confirmationNeeded(): DomainError {
   const message = 'Confirm your password to do this';

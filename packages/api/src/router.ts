@@ -28,6 +28,8 @@ import { pushRest } from './push/rest.ts';
 import { pushRouter } from './push/router.ts';
 import type { DescribedRoute } from './rest/route-table.ts';
 import { syncRouter } from './sync/router.ts';
+import { tokenRest } from './token/rest.ts';
+import { tokenRouter } from './token/router.ts';
 import { router } from './trpc.ts';
 import { warningRest } from './warning/rest.ts';
 import { warningRouter } from './warning/router.ts';
@@ -49,6 +51,7 @@ export const appRouter = router({
   prediction: predictionRouter,
   push: pushRouter,
   sync: syncRouter,
+  token: tokenRouter,
   warning: warningRouter,
 });
 
@@ -71,4 +74,5 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...backupRest,
   ...predictionRest,
   ...pushRest,
+  ...tokenRest,
 ];

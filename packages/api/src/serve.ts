@@ -25,6 +25,7 @@ import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
 import { newForwarding } from './forwarding.ts';
+import { watchHistory } from './history-watch.ts';
 import { startBackups } from './jobs/back-up.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -85,7 +86,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 }
 
 async function startRun(config: Config, log: Logger, restart: () => void): Promise<Run> {
-  const madeAt = await placeUploadedBackup(config.dataFolder);
+  const madeAt = await placeRestored(config);
   const watched = watchStorage(config, log);
   const tallies = newTallies();
   const { store, close } = await openExclusively(config, countBatches(watched.failures.watch, tallies));
@@ -97,6 +98,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const stops: (() => Promise<void>)[] = [];
   try {
     await expectSameDatabase(config, store, log);
+    if (config.databaseUrl !== undefined) stops.push(await watchHistory(store, log, restart));
     if (madeAt !== undefined) await recordRestore(store, madeAt);
     const keys = await readServerKeys(config, store);
     const deps = await depsOf(config, store, keys, log, watched);
@@ -130,6 +132,15 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   }
 }
 
+/** Puts a backup that was uploaded before the set-up into the data folder, or into the database that servers share. */
+function placeRestored(config: Config): Promise<string | undefined> {
+  if (config.databaseUrl === undefined) return placeUploadedBackup(config.dataFolder);
+  return placeUploadedBackup(config.dataFolder, async (unpacked) => {
+    const { moveRestored } = await import('./backup/restore-to-database.ts');
+    await moveRestored(unpacked, config);
+  });
+}
+
 /** The entry names the time of the backup: what happened after it is not in this folder. */
 function recordRestore(store: Store, madeAt: string): Promise<void> {
   return store.write((tx) =>
@@ -144,20 +155,20 @@ async function depsOf(
   log: Logger,
   watched: Pick<Deps, 'problems' | 'failures'>,
 ): Promise<Deps> {
-  const { dataFolder, clamdAddress } = config;
+  const { clamdAddress } = config;
   const serverClock = await createServerClock(store, machineTime);
   reportJumps(serverClock, watched.problems);
   return {
     store,
     clock: serverClock.now,
     serverClock,
-    limits: createLimits(),
+    limits: createLimits(store.tries),
     hashing: createHashingQueue(),
     signInEvents: createSignInEvents(store, log),
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
-    live: createLiveChannel(),
-    uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
+    live: createLiveChannel(store),
+    uploads: openUploadStorage(config, store, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
     forwarding: newForwarding(),
     ...watched,

@@ -44,17 +44,25 @@ async function sealedKey(
   name: keyof ServerKeys,
   make: () => string,
 ): Promise<string> {
-  const boundTo = `server key ${name}`;
   const sealed =
     (await findServerKey(store.read, name)) ??
     (await store.write(async (tx) => {
-      await insertServerKey(tx, { name, sealed: seal(make(), boundTo, secretKey) });
+      await insertServerKey(tx, { name, sealed: sealKey(name, make(), secretKey) });
       return findServerKey(tx.db, name);
     }));
-  const key = sealed && unseal(sealed, boundTo, secretKey);
-  if (key === undefined)
-    throw new ConfigError(
-      'SECRET_KEY is not the one that this database was set up with: set the same on every server',
-    );
-  return key;
+  return openKey(name, sealed, secretKey);
+}
+
+/** Seals a key of the servers by SECRET_KEY. */
+export function sealKey(name: keyof ServerKeys, text: string, secretKey: Buffer): Buffer {
+  return seal(text, `server key ${name}`, secretKey);
+}
+
+/** Opens a sealed key of the servers. Throws {@link ConfigError} if another SECRET_KEY sealed it. */
+export function openKey(name: keyof ServerKeys, sealed: Buffer | undefined, secretKey: Buffer): string {
+  const key = sealed && unseal(sealed, `server key ${name}`, secretKey);
+  if (key !== undefined) return key;
+  throw new ConfigError(
+    'SECRET_KEY is not the one that this database was set up with: set the same on every server',
+  );
 }

@@ -1,15 +1,18 @@
+import { triesInMemory } from '@muster/db/tries-in-memory';
 import { instantAt } from '@muster/domain/calendar/instant';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLimit, TooMany } from './sliding-limit.ts';
+import { createLimit, type Limit, TooMany } from './sliding-limit.ts';
 
 const begin = Date.UTC(2026, 2, 2);
 const window = 10_000;
 
+const limitOf = (most: number) => createLimit(triesInMemory(), { name: 'test', most, window });
+
 /** Takes one try at so many milliseconds after the beginning; the seconds to wait, where it was refused. */
-function tryAt(limit: ReturnType<typeof createLimit>, at: number): number | undefined {
+async function tryAt(limit: Limit, at: number): Promise<number | undefined> {
   try {
-    limit.take('E1', instantAt(begin + at));
+    await limit.take('E1', instantAt(begin + at));
     return undefined;
   } catch (error) {
     if (error instanceof TooMany) return error.retryAfter;
@@ -17,19 +20,19 @@ function tryAt(limit: ReturnType<typeof createLimit>, at: number): number | unde
   }
 }
 
-test('L3 D51 no window of any ten seconds holds more, none is refused that would not be too many', () => {
-  void fc.assert(
-    fc.property(
+test('L3 D51 no window of any ten seconds holds more, none is refused that would not be too many', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4_000 }), { maxLength: 60 }),
       fc.integer({ min: 1, max: 6 }),
-      (pauses, most) => {
-        const limit = createLimit(most, window);
+      async (pauses, most) => {
+        const limit = limitOf(most);
         const taken: number[] = [];
         let at = 0;
         for (const pause of pauses) {
           at += pause;
           const inWindow = taken.filter((then) => then > at - window).length;
-          const wait = tryAt(limit, at);
+          const wait = await tryAt(limit, at);
           expect(wait === undefined).toBe(inWindow < most);
           if (wait === undefined) taken.push(at);
         }
@@ -38,28 +41,28 @@ test('L3 D51 no window of any ten seconds holds more, none is refused that would
   );
 });
 
-test('D45 who comes back after the seconds that a refusal names is heard, and a second earlier is not', () => {
+test('D45 who comes back after the seconds that a refusal names is heard, and a second earlier is not', async () => {
   const anyPauses = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 3, maxLength: 3 });
-  void fc.assert(
-    fc.property(anyPauses, fc.boolean(), (pauses, isPatient) => {
-      const limit = createLimit(3, window);
+  await fc.assert(
+    fc.asyncProperty(anyPauses, fc.boolean(), async (pauses, isPatient) => {
+      const limit = limitOf(3);
       let at = 0;
       for (const pause of pauses) {
         at += pause;
-        tryAt(limit, at);
+        await tryAt(limit, at);
       }
-      const wait = tryAt(limit, at) ?? 0;
+      const wait = (await tryAt(limit, at)) ?? 0;
       expect(wait).toBeGreaterThan(0);
       const comesBack = at + 1000 * (isPatient ? wait : wait - 1);
-      expect(tryAt(limit, comesBack) === undefined).toBe(isPatient);
+      expect((await tryAt(limit, comesBack)) === undefined).toBe(isPatient);
     }),
   );
 });
 
-test('what was given back can be taken again', () => {
-  const limit = createLimit(1, window);
-  tryAt(limit, 0);
-  limit.giveBack('E1');
-  limit.giveBack('E2');
-  expect([tryAt(limit, 0), tryAt(limit, 0)]).toEqual([undefined, 10]);
+test('what was given back can be taken again', async () => {
+  const limit = limitOf(1);
+  await tryAt(limit, 0);
+  await limit.giveBack('E1');
+  await limit.giveBack('E2');
+  expect([await tryAt(limit, 0), await tryAt(limit, 0)]).toEqual([undefined, 10]);
 });

@@ -1,57 +1,55 @@
+import type { Bound, Try, TryCounter } from '@muster/db/tries';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
 /** Counts tries of a key within a sliding window. */
 export interface Limit {
   /** Counts one try. Throws {@link TooMany} if the window's tries are used up. */
-  take(key: string, now: Instant): void;
+  take(key: string, now: Instant): Promise<void>;
   /** The same, but returns the refusal; undefined if the try was counted. */
-  attempt(key: string, now: Instant): TooMany | undefined;
+  attempt(key: string, now: Instant): Promise<TooMany | undefined>;
   /** Removes one try that turned out to be legitimate. */
-  giveBack(key: string): void;
+  giveBack(key: string): Promise<void>;
 }
 
 /** In milliseconds. */
 export const minute = 60_000;
 
-/** The most keys of a limit; beyond them it forgets those that were not used for the longest time. */
-const mostKeys = 50_000;
-
-/** Allows `most` tries of a key in any `windowMilliseconds`. A refusal calls the tries `what`. */
-export function createLimit(most: number, windowMilliseconds: number, what = 'attempts'): Limit {
-  const tries = new Map<string, number[]>();
-  // A clock that was set back must not lock anyone out for that long. Tries up to one window ahead still count,
-  // because requests may be counted in another order than they read the clock.
-  const countsAt = (at: number) => (then: number) =>
-    then > at - windowMilliseconds && then <= at + windowMilliseconds;
-  function attempt(key: string, now: Instant): TooMany | undefined {
-    const at = epochMilliseconds(now);
-    const recent = (tries.get(key) ?? []).filter(countsAt(at));
-    tries.delete(key);
-    tries.set(key, recent);
-    if (tries.size > mostKeys) deleteOldest(tries);
-    if (recent.length >= most) return new TooMany(Math.min(...recent) + windowMilliseconds - at, what);
-    recent.push(at);
-    return undefined;
-  }
+/** Makes the limit of a bound. A refusal calls the tries `what`. */
+export function createLimit(counter: TryCounter, bound: Bound, what = 'attempts'): Limit {
+  const attempt = async (key: string, now: Instant) => {
+    const [refusal] = (await countEach(counter, [{ bound, key }], now, what)).refusals;
+    return refusal;
+  };
   return {
     attempt,
-    take(key, now) {
-      const refusal = attempt(key, now);
+    async take(key, now) {
+      const refusal = await attempt(key, now);
       if (refusal) throw refusal;
     },
-    giveBack(key) {
-      const times = tries.get(key);
-      times?.pop();
-      if (times?.length === 0) tries.delete(key);
-    },
+    giveBack: (key) => counter.takeBack([{ bound, key }]),
   };
 }
 
-/** A map keeps the order in which its keys were set. */
-function deleteOldest(tries: Map<string, unknown>): void {
-  const [oldest] = tries.keys();
-  if (oldest !== undefined) tries.delete(oldest);
+/** What became of several tries that were counted at once. */
+interface Counted {
+  readonly counted: readonly Try[];
+  /** In the order of the tries; undefined for one that was counted. */
+  readonly refusals: readonly (TooMany | undefined)[];
+}
+
+/** Counts each try that its bound has room for. */
+export async function countEach(
+  counter: TryCounter,
+  tries: readonly Try[],
+  now: Instant,
+  what?: string,
+): Promise<Counted> {
+  const waits = await counter.count(tries, epochMilliseconds(now));
+  return {
+    counted: tries.filter((_, index) => waits[index] === undefined),
+    refusals: waits.map((wait) => (wait === undefined ? undefined : new TooMany(wait, what))),
+  };
 }
 
 /** A refusal that says when to try again. */

@@ -5,7 +5,7 @@ import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { AccountLimit } from './account-limits.ts';
 import type { Context } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
-import { confirmationNeeded, notAllowed, unauthenticated } from './refusals.ts';
+import { confirmationNeeded, noTokens, notAllowed, unauthenticated } from './refusals.ts';
 import { isRepeated } from './repeated-call.ts';
 import { expectStorable } from './storable.ts';
 import type { Viewer } from './viewer.ts';
@@ -60,9 +60,9 @@ const counted = t.middleware(async ({ ctx, meta, next }) => {
   const limit = meta?.limit && limits.account[meta.limit];
   if (!limit || !viewer || (await isRepeated({ ...ctx, viewer }))) return next();
   const key = String(viewer.id);
-  limit.take(key, now);
+  await limit.take(key, now);
   const result = await next();
-  if (!result.ok) limit.giveBack(key);
+  if (!result.ok) await limit.giveBack(key);
   return result;
 });
 
@@ -127,7 +127,8 @@ async function expectConfirmed(
 ): Promise<void> {
   const confirmed = meta?.confirmed;
   if (!confirmed || isConfirmed(viewer.confirmedAt, now)) return;
-  if (confirmed === true || names(await getRawInput(), confirmed)) throw confirmationNeeded();
+  if (confirmed !== true && !names(await getRawInput(), confirmed)) return;
+  throw viewer.by === 'token' ? noTokens() : confirmationNeeded();
 }
 
 /** A browser's call without input has no body, which is no JSON; where an input is read, that is refused there. */

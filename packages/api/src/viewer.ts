@@ -10,7 +10,9 @@ export interface Viewer {
   readonly id: number;
   readonly isAdmin: boolean;
   readonly accountCreatedAt: Instant;
-  /** The stored hash of the session that calls. A write that waited looks at it again (D27). */
+  /** How the account calls: a personal access token has its scopes only (D58). */
+  readonly by: 'session' | 'token';
+  /** The stored hash of the session or the token that calls. A write that waited looks at it again (D27). */
   readonly sessionHash: Buffer;
   readonly signedInAt: Instant;
   /** When the person last gave the password again in this session (D26). */
@@ -22,11 +24,12 @@ const touchEvery = 3_600_000;
 
 /** The viewer of a request's session, null once it has ended (D27). This does not count as using the session. */
 export async function viewerOf(request: Caller, deps: Deps): Promise<Viewer | null> {
-  return (await findViewer(request, deps, deps.clock()))?.viewer ?? null;
+  return request.bearer ?? (await findViewer(request, deps, deps.clock()))?.viewer ?? null;
 }
 
 /** The viewer of a call, which counts as a use of the session. */
 export async function viewerInUse(request: Caller, deps: Deps, now: Instant): Promise<Viewer | null> {
+  if (request.bearer) return request.bearer;
   const found = await findViewer(request, deps, now);
   if (!found) return null;
   if (found.idle > touchEvery) keepAlive(request, deps, found.idHash, now);
@@ -48,6 +51,7 @@ async function findViewer(request: Caller, { store }: Deps, now: Instant) {
     isAdmin: isAdmin === 1,
     accountCreatedAt,
     signedInAt: session.createdAt,
+    by: 'session',
     sessionHash: idHash,
     confirmedAt,
   };
@@ -58,7 +62,7 @@ async function findViewer(request: Caller, { store }: Deps, now: Instant) {
  * The `Muster-Account` header names the account that the caller expects. If the session is another account's, another
  * tab has signed in as someone else, and the call must not run under the wrong name (D43).
  */
-function isMeant(request: Caller, userId: number): boolean {
+export function isMeant(request: Pick<Caller, 'headers'>, userId: number): boolean {
   const meant = request.headers['muster-account'];
   return meant === undefined || meant === String(userId);
 }

@@ -157,6 +157,9 @@ export const agreed: Record<string, Access> = {
   'push.unsubscribe': 'employee',
   'sync.pull': 'employee',
   'sync.changes': 'employee',
+  'token.list': 'employee',
+  'token.make': 'employee',
+  'token.revoke': 'employee',
   'warning.list': 'employee',
   'warning.issue': 'admin',
 };
@@ -190,4 +193,5 @@ export const confirmed: Record<string, true | readonly string[]> = {
   'people.resetFactors': true,
   'people.setActive': true,
   'people.setAdmin': true,
+  'token.make': true,
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { insertCompany } from '@muster/db/company/writes/company';
 import { openTestStore, type TestStore } from '@muster/db/testing';
+import { testEngine } from '@muster/db/testing-engine';
 import { historyProblems } from '@muster/db/version/check';
 import type { NewId } from '@muster/db/write-batch';
 import {
@@ -88,6 +89,12 @@ export interface Muster extends Caller {
   listen(): Promise<string>;
 }
 
+/** The data folder, and that the database is a server's in the projects for PostgreSQL. */
+const placeOf = (dataFolder: string) => ({
+  dataFolder,
+  databaseUrl: testEngine === 'postgres' ? 'postgres://localhost' : undefined,
+});
+
 const earlier = (one: Instant, other: Instant) => (one < other ? one : other);
 
 /** Of a hundredth of the cost that the product's have, which would be the most of a sign-in; a check takes it from the hash. */
@@ -149,13 +156,13 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       refresh: () => serverClock.refresh(),
       onJump: (listener) => serverClock.onJump(listener),
     },
-    limits: createLimits(),
+    limits: createLimits(store.tries),
     hashing,
     signInEvents: createSignInEvents(store, logger),
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
-    live: createLiveChannel(),
-    uploads: openUploadStorage(opened.folder, scan),
+    live: createLiveChannel(store),
+    uploads: openUploadStorage(placeOf(opened.folder), opened, scan),
     mailTransport: { way: 'files' },
     forwarding: newForwarding(),
     problems,

@@ -78,7 +78,12 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
 
   it('opens the socket to everyone who is signed in, and there answers every subscription by its access', async () => {
     const muster = await boot();
-    expect(muster.app.routes).toContainEqual({ method: 'GET', url: '/ws', access: 'employee' });
+    expect(muster.app.routes).toContainEqual({
+      method: 'GET',
+      url: '/ws',
+      access: 'employee',
+      scope: undefined,
+    });
     const callers = await addCallers(muster);
     const address = await muster.listen();
     const subscriptions = [...procedures].filter(([, { type }]) => type === 'subscription');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type App, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { createLogger } from '../src/logger.ts';
-import { createLiveChannel, type LiveChannel } from '../src/message/live-channel.ts';
+import type { LiveChannel } from '../src/message/live-channel.ts';
 
 /** What an application works with during a test. */
 interface Turn {
@@ -42,10 +42,15 @@ async function buildShared(first: Turn): Promise<SharedApp> {
   let turn = first;
   let stopListening: () => void = () => undefined;
   const sessionKey = randomBytes(32);
-  const live = createLiveChannel();
+  const listeners = new Set<Parameters<LiveChannel['listen']>[0]>();
   const logger = createLogger('info', { write: (line) => turn.log(line) });
   const app = await buildApp(
-    standInFor(() => turn.deps, live),
+    standInFor(() => turn.deps, {
+      listen(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    }),
     { ...usualOptions, sessionKey, logger },
   );
   const shared: SharedApp = {
@@ -53,7 +58,9 @@ async function buildShared(first: Turn): Promise<SharedApp> {
     sessionKey,
     begin(next) {
       turn = next;
-      stopListening = next.deps.live.listen(live.publish);
+      stopListening = next.deps.live.listen((frame) => {
+        for (const listener of listeners) listener(frame);
+      });
     },
     end() {
       stopListening();
@@ -66,7 +73,7 @@ async function buildShared(first: Turn): Promise<SharedApp> {
 }
 
 /** Dependencies that are those of `current` at each use, also for code that keeps one of them. */
-function standInFor(current: () => Deps, { listen }: LiveChannel): Deps {
+function standInFor(current: () => Deps, live: LiveChannel): Deps {
   const of = <K extends ObjectName>(name: K): Deps[K] => follow(current()[name], () => current()[name]);
   return {
     store: of('store'),
@@ -77,7 +84,7 @@ function standInFor(current: () => Deps, { listen }: LiveChannel): Deps {
     signInEvents: of('signInEvents'),
     accountNotifier: of('accountNotifier'),
     adminNotifier: of('adminNotifier'),
-    live: { listen, publish: (frame) => current().live.publish(frame) },
+    live,
     uploads: of('uploads'),
     mailTransport: of('mailTransport'),
     forwarding: of('forwarding'),

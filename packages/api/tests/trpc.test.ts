@@ -61,6 +61,7 @@ function viewerWith(isAdmin: boolean): Viewer {
     isAdmin,
     accountCreatedAt,
     signedInAt: accountCreatedAt,
+    by: 'session',
     sessionHash: Buffer.alloc(32),
     confirmedAt: null,
   };

@@ -152,7 +152,7 @@ describe('S6 another process', () => {
   });
   afterEach(() => other.close());
 
-  test('is heard when asked for, once, as everyone’s and as any list’s', async () => {
+  sqliteTest('is heard when asked for, once, as everyone’s and as any list’s', async () => {
     const touched: Change['touched'][] = [];
     store.onChange((change) => touched.push(change.touched));
     await other.write((tx) => tx.seq(5));
@@ -163,7 +163,7 @@ describe('S6 another process', () => {
     expect(touched).toEqual(['any']);
   });
 
-  test('that wrote just before an own batch is heard with it', async () => {
+  sqliteTest('that wrote just before an own batch is heard with it', async () => {
     await other.write((tx) => tx.seq(5));
     await touch(1);
     await store.notifyExternalWrites();

@@ -1,4 +1,5 @@
 import type { AdminTopic } from '@muster/domain/admin/features';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 import { readChangeClock } from './change-clock.ts';
 import type { Db } from './connection.ts';
 import { runAlone } from './run-alone.ts';
@@ -16,59 +17,94 @@ export interface Touched {
   readonly hiddenFrom: readonly number[];
 }
 
-/** What was committed: the clock's new value, the accounts whose rows changed, and the administrators' lists. */
+/** What was committed: the clock's new value, the accounts whose rows changed, the administrators' lists, and messages. */
 export interface Change {
   readonly seq: number;
   readonly accounts: ReadonlySet<number> | 'everyone';
   readonly touched: readonly Touched[] | 'any';
+  /** What every socket gets (L7), in the order of the clock. */
+  readonly frames: readonly MessageFrame[];
 }
 
-/** What a batch of this process changed. */
-export interface Changed {
+/** What a batch of this process changed, which found the clock at `before` and left it at `seq`. */
+export interface CommittedBatch {
+  readonly before: number;
+  readonly seq: number;
   readonly audiences: ReadonlySet<Audience>;
   readonly touched: readonly Touched[];
+  readonly frames: readonly MessageFrame[];
 }
 
 /** Tells listeners what was committed. */
 export interface ChangeNotifier {
   /** Calls `listener` after each commit that changed mirrored rows or administrators' lists. Returns the unsubscriber. */
   onChange(listener: (change: Change) => void): () => void;
-  /** Notifies of a batch of this process that found the clock at `before` and left it at `seq`. */
-  notify(before: number, seq: number, changed: Changed): void;
-  /** Notifies of what other processes wrote since the last notification: it may be any row of any account. */
+  /** Notifies of a batch of this process; `place` is what the writer answered. */
+  notify(batch: CommittedBatch, place: number | undefined): void;
+  /** Notifies of what other processes wrote since the last notification. */
   notifyExternalWrites(): Promise<void>;
 }
 
-/** Makes the change notifier of a store. `db` reads committed data only. */
-export async function createChangeNotifier(db: Db): Promise<ChangeNotifier> {
+/** The listeners of a notifier. */
+export interface ChangeListeners {
+  onChange: ChangeNotifier['onChange'];
+  send(change: Change): void;
+}
+
+export function createChangeListeners(): ChangeListeners {
   const listeners = new Set<(change: Change) => void>();
-  let notified = await readChangeClock(db);
-  const send = (change: Change) => {
-    notified = change.seq;
-    for (const listener of listeners) runAlone(() => listener(change));
-  };
   return {
     onChange(listener) {
       const own = (change: Change) => listener(change);
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    notify(before, seq, { audiences, touched }) {
-      // If another process wrote between our batches, our notification must cover its integers as well.
-      if (before === notified) send({ seq, accounts: accountsIn(audiences), touched });
-      else send({ seq, ...unknown });
-    },
-    async notifyExternalWrites() {
-      const seq = await readChangeClock(db);
-      // A batch of this process may have been notified of meanwhile.
-      if (seq > notified) send({ seq, ...unknown });
+    send(change) {
+      for (const listener of listeners) runAlone(() => listener(change));
     },
   };
 }
 
-const unknown = { accounts: 'everyone', touched: 'any' } as const;
+/**
+ * Makes the notifier of a database that keeps no log of changes: of another process's writes it knows that there were
+ * some. `db` reads committed data only.
+ */
+export async function createChangeNotifier(db: Db): Promise<ChangeNotifier> {
+  const { onChange, send } = createChangeListeners();
+  let notified = await readChangeClock(db);
+  const sendAll = (change: Change) => {
+    notified = change.seq;
+    send(change);
+  };
+  return {
+    onChange,
+    notify(batch) {
+      const change = changeOf(batch);
+      if (!change) return;
+      // If another process wrote between our batches, our notification must cover its integers as well.
+      sendAll(batch.before === notified ? change : { ...anything(batch.seq), frames: batch.frames });
+    },
+    async notifyExternalWrites() {
+      const seq = await readChangeClock(db);
+      // A batch of this process may have been notified of meanwhile.
+      if (seq > notified) sendAll(anything(seq));
+    },
+  };
+}
 
-function accountsIn(changed: ReadonlySet<Audience>): Change['accounts'] {
+/** What is said of writes that are not known: any row of any account. */
+export function anything(seq: number): Change {
+  return { seq, accounts: 'everyone', touched: 'any', frames: [] };
+}
+
+/** What a batch is announced as; undefined if no one hears of it. */
+export function changeOf({ seq, audiences, touched, frames }: CommittedBatch): Change | undefined {
+  if (audiences.size === 0 && touched.length === 0 && frames.length === 0) return undefined;
+  return { seq, accounts: accountsIn(audiences), touched, frames };
+}
+
+/** The accounts whose devices are notified. */
+export function accountsIn(changed: ReadonlySet<Audience>): Change['accounts'] {
   const accounts = new Set<number>();
   for (const audience of changed) {
     if (audience === 'everyone') return audience;

@@ -3,6 +3,7 @@ import type { AdminSchema } from './admin/table.ts';
 import type { AttendanceSchema } from './attendance/table.ts';
 import type { CompanySchema } from './company/table.ts';
 import type { DocumentSchema } from './document/table.ts';
+import type { FileSchema } from './file/table.ts';
 import type { GrievanceSchema } from './grievance/table.ts';
 import type { HrDocumentSchema } from './hr-document/table.ts';
 import type { LeaveSchema } from './leave/table.ts';
@@ -11,6 +12,7 @@ import type { NoticeSchema } from './notice/table.ts';
 import type { PeopleSchema } from './people/table.ts';
 import type { PredictionSchema } from './prediction/table.ts';
 import type { SyncSchema } from './sync/table.ts';
+import type { TokenSchema } from './token/table.ts';
 import type { VersionSchema } from './version/table.ts';
 import type { WarningSchema } from './warning/table.ts';
 
@@ -20,6 +22,7 @@ export type Schema = AccountSchema &
   AttendanceSchema &
   CompanySchema &
   DocumentSchema &
+  FileSchema &
   GrievanceSchema &
   LeaveSchema &
   MessageSchema &
@@ -28,6 +31,7 @@ export type Schema = AccountSchema &
   PeopleSchema &
   PredictionSchema &
   SyncSchema &
+  TokenSchema &
   VersionSchema &
   WarningSchema;
 

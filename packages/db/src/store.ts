@@ -1,5 +1,7 @@
 import type { ChangeNotifier } from './change-notifier.ts';
 import type { Db } from './connection.ts';
+import type { Lead } from './lead.ts';
+import type { TryCounter } from './tries.ts';
 import type { NewId, Write } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
 
@@ -8,6 +10,15 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   /** Sees committed data only. Writes through it fail. */
   readonly read: Db;
   readonly write: Write;
+  /**
+   * Milliseconds for which a row that a server claimed is left to it, in case it has died; 0 where no other server uses
+   * this database.
+   */
+  readonly claimLasts: number;
+  /** Says whether this server does what one server of this database does at a time. */
+  readonly lead: Lead;
+  /** Counts tries over all servers of this database. */
+  readonly tries: TryCounter;
   /** Looks at the database's files now; throws `busy` if they are lost (D48). */
   expectFiles(): void;
   /** From now on, writes are refused while another process holds the database: the server is about to stop. */

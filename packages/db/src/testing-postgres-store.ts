@@ -31,8 +31,10 @@ export async function openPostgresTestStore(options: StoreOptions): Promise<Post
     ...store,
     openAgain: () => openPostgres(database.url, {}),
     async close() {
-      if (!isClosed) idle.push(database);
+      if (isClosed) return;
       isClosed = true;
+      await store.close();
+      idle.push(database);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AdminTopic } from '@muster/domain/admin/features';
-import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
+import type { MessageFrame } from '@muster/domain/wire/chat';
+import type { Audience, ChangeNotifier, CommittedBatch, Touched } from './change-notifier.ts';
 import type { Db } from './connection.ts';
 import { advanceOwnClock } from './own-clock.ts';
 import { runAlone } from './run-alone.ts';
@@ -29,7 +30,9 @@ export interface WriteTransaction {
   readonly newSalt: NewSalt;
   /** Marks an administrators' list as out of date; `hiddenFrom` are the administrators who must not learn of it (D21). */
   touch(topic: AdminTopic, hiddenFrom?: readonly number[]): void;
-  /** Runs once the commit is on disk; never if it failed. For mail and pushes. */
+  /** Sends a message to every socket of every server once the commit is on disk (L7). */
+  broadcast(frame: MessageFrame): void;
+  /** Runs in this process once the commit is on disk; never if it failed. */
   afterCommit(effect: () => void): void;
 }
 
@@ -52,10 +55,11 @@ interface Job {
 }
 
 /** What the jobs of a batch add up to: the clock's newest value and what they changed. */
-interface BatchState {
+interface BatchState extends CommittedBatch {
   seq: number;
   readonly audiences: Set<Audience>;
   readonly touched: Touched[];
+  readonly frames: MessageFrame[];
 }
 
 /**
@@ -95,16 +99,17 @@ async function commitTogether(
   notifier: Pick<ChangeNotifier, 'notify'>,
   guard: WriteGuard,
 ): Promise<void> {
-  const state: BatchState = { seq: 0, audiences: new Set(), touched: [] };
-  let before = 0;
+  let state: BatchState;
+  let place: number | undefined;
   try {
     guard.expectFiles();
-    before = state.seq = await writer.begin(guard.mayWait);
+    const before = await writer.begin(guard.mayWait);
+    state = { before, seq: before, audiences: new Set(), touched: [], frames: [] };
     for (const job of batch) {
       if (isTurnOver()) await nextTurn();
       await job.run(state);
     }
-    await writer.commit(state.seq === before ? undefined : state.seq);
+    place = await writer.commit(state);
     // What went to a lost file is not saved, so it is not acknowledged.
     guard.expectFiles();
   } catch (error) {
@@ -114,7 +119,7 @@ async function commitTogether(
   }
   guard.written();
   for (const job of batch) job.settle();
-  if (state.audiences.size > 0 || state.touched.length > 0) notifier.notify(before, state.seq, state);
+  notifier.notify(state, place);
 }
 
 interface NewJob<T> {
@@ -136,6 +141,7 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
       const ownPositions = new Map<number, Promise<number>>();
       const changed: Audience[] = [];
       const touched: Touched[] = [];
+      const frames: MessageFrame[] = [];
       const tx: WriteTransaction = {
         db,
         ...randomness,
@@ -151,6 +157,7 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
           return position;
         },
         touch: (topic, hiddenFrom = []) => void touched.push({ topic, hiddenFrom }),
+        broadcast: (frame) => void frames.push(frame),
         afterCommit: (effect) => void effects.push(effect),
       };
       await writer.savepoint();
@@ -159,6 +166,7 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
         await writer.release();
         for (const audience of changed) state.audiences.add(audience);
         state.touched.push(...touched);
+        state.frames.push(...frames);
         outcome = () => resolve(value);
       } catch (error) {
         // A full disk ends the whole transaction: no savepoint is left to roll back to, and the batch must not commit.

@@ -1,3 +1,4 @@
+import type { CommittedBatch } from './change-notifier.ts';
 import type { Db } from './connection.ts';
 
 /**
@@ -11,8 +12,11 @@ export interface Writer {
   readonly longestBatch: number;
   /** Begins once no other process writes; gives up when `mayWait` says no. Answers the change clock. */
   begin(mayWait: () => boolean): Promise<number>;
-  /** Commits, with the change clock at `seq` if it moved. */
-  commit(seq: number | undefined): Promise<void>;
+  /**
+   * Commits, with the change clock at the batch's `seq`. Answers the batch's place in the log of changes, where an engine
+   * keeps one and others must hear of the batch.
+   */
+  commit(batch: CommittedBatch): Promise<number | undefined>;
   /** Ends the transaction if there is one. Never fails. */
   rollback(): void | Promise<void>;
   savepoint(): void | Promise<void>;

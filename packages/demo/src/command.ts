@@ -12,6 +12,7 @@ export function demoCommand(): Command {
     .description('fill an empty data folder with an invented company')
     .action(async () => {
       const { config, now } = commandContext();
+      expectFolder(config);
       // The other commands start without the invented company.
       const { demoDays, demoPassword, fillDemo } = await import('./fill.ts');
       const founded = instantAt(epochMilliseconds(now) - demoDays * 86_400_000);
@@ -25,6 +26,14 @@ export function demoCommand(): Command {
       }
       print(`Sign in as ADMIN (administrator) or E002 to E040, password: ${demoPassword}`);
     });
+}
+
+/** The invented company's files are written beside its database, and the database of a server may have another company. */
+function expectFolder({ databaseUrl }: Config): void {
+  if (databaseUrl !== undefined)
+    throw new ConfigError(
+      'The demo fills a data folder: unset DATABASE_URL, and move the folder afterwards (muster move --to postgres://…)',
+    );
 }
 
 /** A folder that a server has opened already is a company that began today: the demo's 90 days do not fit it. */

@@ -41,6 +41,15 @@ describe('D46 demo', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('refuses a database on a server and does not ask it', async () => {
+    const env = { DATABASE_URL: 'postgres://user:secret@localhost:1/none', SECRET_KEY: '4f'.repeat(32) };
+    expect(await muster(newFolder(), 'demo', { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The demo fills a data folder: unset DATABASE_URL.*\n$/),
+    });
+  });
+
   it('refuses a folder that a server serves', async () => {
     const folder = newFolder();
     await serve(folder);

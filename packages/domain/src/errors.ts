@@ -11,7 +11,7 @@ export type RefusalKind =
   | 'busy';
 
 /** What a client can do about a refusal, where its kind does not say it (D56). */
-export type RefusalReason = 'confirm_password' | 'second_factor' | 'second_factor_setup';
+export type RefusalReason = 'confirm_password' | 'second_factor' | 'second_factor_setup' | 'missing_scope';
 
 /**
  * The only error that rules and queries throw on purpose. The caller sees `message`, so it says what is wrong and
@@ -39,12 +39,17 @@ export class StorageRefusal extends DomainError {
   }
 }
 
-/** The refusal of a right password without the second factor; `methods` names the ways to give it (D56). */
+/** The refusal of a right password, or of a call, without the second factor; `methods` names the ways to give it (D56). */
 export class SecondFactorNeeded extends DomainError {
   readonly methods: readonly string[];
 
-  constructor(message: string, methods: readonly string[], field?: string) {
-    super('unauthenticated', message, field, 'second_factor');
+  constructor(
+    message: string,
+    methods: readonly string[],
+    field?: string,
+    kind: RefusalKind = 'unauthenticated',
+  ) {
+    super(kind, message, field, 'second_factor');
     this.methods = methods;
   }
 }

@@ -1,8 +1,8 @@
 import { findOwnPassword } from '@muster/db/account/reads';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../command.ts';
+import { inTurn } from './in-turn.ts';
 import { isPassword } from './passwords.ts';
-import { inTurn } from './sign-in.ts';
 
 interface Given {
   readonly password: string;
@@ -16,11 +16,11 @@ interface Given {
  */
 export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
-  const attempt = ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
+  const attempt = await ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
   if (!(await inTurn(ctx, attempt, () => isPassword(stored, password)))) {
     ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
     throw new DomainError('unprocessable', 'Your current password is wrong', field);
   }
-  attempt.release();
+  await attempt.release();
   return stored;
 }

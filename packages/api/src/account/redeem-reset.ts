@@ -16,7 +16,7 @@ import { sha256 } from './register.ts';
  */
 export async function redeemReset(ctx: Context, { token, password }: RedeemResetInput) {
   const { store, limits, address, now } = ctx;
-  limits.resetLink.take(address, now);
+  await limits.resetLink.take(address, now);
   const tokenHash = sha256(token);
   const { userId } = await expectLink(store.read, tokenHash, now);
   const owner = await getPasswordOwner(store.read, userId);
@@ -27,7 +27,7 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
     await ctx.device().rememberDevice(tx, link.userId);
     return link.employeeId;
   });
-  limits.resetLink.giveBack(address);
+  await limits.resetLink.giveBack(address);
   return { message: 'Password changed', employeeId };
 }
 
@@ -36,9 +36,9 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
  * failures count towards the limit.
  */
 export async function readLink({ store, limits, address, now }: Context, { token }: LinkInput) {
-  limits.resetLink.take(address, now);
+  await limits.resetLink.take(address, now);
   const { userId, invited } = await expectLink(store.read, sha256(token), now);
-  limits.resetLink.giveBack(address);
+  await limits.resetLink.giveBack(address);
   const owner = await getPasswordOwner(store.read, userId);
   const logo = await findLogo(store.read);
   const shown = logo && { logo: `data:image/png;base64,${logo.content.toString('base64')}` };

@@ -15,7 +15,7 @@ import { hashNewPassword } from './passwords.ts';
  * link registers, and creates one; afterwards the company's setting decides.
  */
 export async function register(ctx: Context, input: RegisterInput) {
-  ctx.limits.registration.take(ctx.address, ctx.now);
+  await ctx.limits.registration.take(ctx.address, ctx.now);
   await mayRegister(ctx.store.read, input);
   const owner = { ...input, companyName: (await getCompany(ctx.store.read)).name };
   const password = await ctx.hashing.run(ctx.address, () => hashNewPassword(input.password, owner));

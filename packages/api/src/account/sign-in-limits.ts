@@ -1,5 +1,6 @@
+import type { Bound, Try, TryCounter } from '@muster/db/tries';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { createLimit, type Limit, minute, type TooMany } from '../sliding-limit.ts';
+import { countEach, minute, type TooMany } from '../sliding-limit.ts';
 
 /** Who tries to sign in: the folded employee ID that was typed, and where from. */
 export interface SignInSource {
@@ -14,21 +15,33 @@ export interface SignInTry {
   /** The answer to a failure where the account's or the address's tries are used up. */
   readonly exhausted: TooMany | undefined;
   /** Takes the try back: the password was right, or no one looked at it. */
-  release(): void;
+  release(): Promise<void>;
 }
 
 /** Bounds guesses of passwords without locking anyone out by others' tries (D28, D51). */
 export interface SignInLimits {
   /** Counts one try. Throws {@link TooMany} where it is refused without a look at the password. */
-  begin(source: SignInSource, now: Instant): SignInTry;
+  begin(source: SignInSource, now: Instant): Promise<SignInTry>;
   /** The same for a signed-in person's own password. */
-  beginOwn(session: Buffer, now: Instant): SignInTry;
+  beginOwn(session: Buffer, now: Instant): Promise<SignInTry>;
 }
 
 const day = 24 * 60 * minute;
 
+const bound = (name: string, most: number, window: number): Bound => ({
+  name: `signIn.${name}`,
+  most,
+  window,
+});
+
 /** Tries of one device, session, or address at one account; then it waits, right password or not. */
-const createAllowance = (): readonly Limit[] => [createLimit(10, 3 * minute), createLimit(100, day)];
+const allowanceOf = (name: string) => [bound(name, 10, 3 * minute), bound(`${name}OfDay`, 100, day)];
+
+const [device, pair, session] = [allowanceOf('device'), allowanceOf('pair'), allowanceOf('session')];
+const account = bound('account', 10, 3 * minute);
+const address = bound('address', 100, 3 * minute);
+const accountOfDay = bound('accountOfDay', 200, day);
+const reserve = bound('reserve', 3, day);
 
 /**
  * The limits of sign-in. A device that signed in before has its own allowance. Everyone else's tries count for the
@@ -38,29 +51,35 @@ const createAllowance = (): readonly Limit[] => [createLimit(10, 3 * minute), cr
  * - from two hundred failures a day for the account on, each address has three more, so that a thousand addresses
  *   have some three thousand guesses a day, and no more.
  */
-export function createSignInLimits(): SignInLimits {
-  const [device, pair, session] = [createAllowance(), createAllowance(), createAllowance()];
-  const account = createLimit(10, 3 * minute);
-  const address = createLimit(100, 3 * minute);
-  const accountOfDay = createLimit(200, day);
-  const reserve = createLimit(3, day);
-
-  function beginStranger(who: SignInSource, now: Instant): SignInTry {
-    const place = JSON.stringify([who.address, who.account]);
-    const ofDay = attempt(accountOfDay, who.account, now);
-    const taken =
-      typeof ofDay === 'function'
-        ? takeAll(pair, place, now, [ofDay])
-        : takeAll([...pair, reserve], place, now);
-    const soft = [attempt(account, who.account, now), attempt(address, who.address, now)];
-    taken.push(...soft.filter((each) => typeof each === 'function'));
-    const exhausted = soft.find((each) => typeof each !== 'function');
-    return { exhausted, release: () => releaseAll(taken) };
+export function createSignInLimits(counter: TryCounter): SignInLimits {
+  /** Counts a try for every bound or, with those `taken` before, for none. Answers all that were counted. */
+  async function takeAll(tries: readonly Try[], now: Instant, taken: readonly Try[] = []) {
+    const { counted, refusals } = await countEach(counter, tries, now);
+    const refusal = refusals.find(Boolean);
+    if (!refusal) return [...taken, ...counted];
+    await counter.takeBack([...taken, ...counted]);
+    throw refusal;
   }
 
-  const beginOf = (limits: readonly Limit[], key: Buffer, now: Instant): SignInTry => {
-    const taken = takeAll(limits, key.toString('hex'), now);
-    return { exhausted: undefined, release: () => releaseAll(taken) };
+  async function beginStranger(who: SignInSource, now: Instant): Promise<SignInTry> {
+    const place = JSON.stringify([who.address, who.account]);
+    const ofDay = await countEach(counter, [{ bound: accountOfDay, key: who.account }], now);
+    const own = ofDay.counted.length > 0 ? pair : [...pair, reserve];
+    const taken = await takeAll(triesOf(own, place), now, ofDay.counted);
+    const soft = [
+      { bound: account, key: who.account },
+      { bound: address, key: who.address },
+    ];
+    const { counted, refusals } = await countEach(counter, soft, now);
+    return {
+      exhausted: refusals.find(Boolean),
+      release: () => counter.takeBack([...taken, ...counted]),
+    };
+  }
+
+  const beginOf = async (bounds: readonly Bound[], key: Buffer, now: Instant): Promise<SignInTry> => {
+    const taken = await takeAll(triesOf(bounds, key.toString('hex')), now);
+    return { exhausted: undefined, release: () => counter.takeBack(taken) };
   };
 
   return {
@@ -69,26 +88,6 @@ export function createSignInLimits(): SignInLimits {
   };
 }
 
-type Release = () => void;
-
-/** Counts a try: how to take it back, or the refusal. */
-function attempt(limit: Limit, key: string, now: Instant): Release | TooMany {
-  return limit.attempt(key, now) ?? (() => limit.giveBack(key));
-}
-
-/** Counts a try for every limit or, with those `taken` before, for none. */
-function takeAll(limits: readonly Limit[], key: string, now: Instant, taken: Release[] = []): Release[] {
-  for (const limit of limits) {
-    const result = attempt(limit, key, now);
-    if (typeof result !== 'function') {
-      releaseAll(taken);
-      throw result;
-    }
-    taken.push(result);
-  }
-  return taken;
-}
-
-function releaseAll(taken: readonly Release[]): void {
-  for (const release of taken) release();
+function triesOf(bounds: readonly Bound[], key: string): Try[] {
+  return bounds.map((each) => ({ bound: each, key }));
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../context.ts';
 import { wrongCredentials } from './device-session.ts';
 import { checkSecondFactor } from './factor/second-factor.ts';
+import { inTurn } from './in-turn.ts';
 import { isPassword } from './passwords.ts';
 import type { SignInTry } from './sign-in-limits.ts';
 
@@ -21,7 +22,7 @@ export async function signIn(ctx: Context, input: LoginInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
     const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found, input.code));
     if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
-    attempt.release();
+    await attempt.release();
     if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
     await ctx.device().signIn(found.id, found.password, factor.use);
     return getCurrentUser(ctx.store.read, found.id);
@@ -61,7 +62,7 @@ async function checkPassword(
   found: Found,
 ): Promise<RightPassword> {
   const device = await ctx.device().knownDevice(found?.id);
-  const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
+  const attempt = await ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
   const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
   return { found, attempt };
@@ -73,14 +74,6 @@ function failureOf(error: unknown): SignInAction | undefined {
   if (error.reason !== undefined && error.field === undefined) return undefined;
   if (error.kind === 'too_many') return 'sign-in.lock-out';
   return error.kind === 'unauthenticated' ? 'sign-in.fail' : undefined;
-}
-
-/** Checks a password when it is this address's turn. A try that got no turn does not count. */
-export async function inTurn<T>(ctx: Context, attempt: SignInTry, check: () => Promise<T>): Promise<T> {
-  return ctx.hashing.run(ctx.address, check).catch((error: unknown) => {
-    attempt.release();
-    throw error;
-  });
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Status {
   readonly forwardingMissing: boolean;
   /** Whether a page was opened by plain http although PUBLIC_URL is https (D47). */
   readonly openedByHttp: boolean;
+  /** Whether a proxy dropped the upgrade of a socket (D47). */
+  readonly upgradeMissing: boolean;
 }
 
 /** Reads the current state. */
@@ -44,5 +46,6 @@ export async function readStatus({
     forwardingIgnored: forwarding.ignored,
     forwardingMissing: forwarding.missing,
     openedByHttp: forwarding.plainHttp,
+    upgradeMissing: forwarding.noUpgrade,
   };
 }

@@ -33,12 +33,16 @@ export async function syncFolder(folder: string): Promise<void> {
 
 const abandonedAfter = 3_600_000;
 
-/** Removes what killed backups left: their files have not been written for an hour of `now`, in milliseconds. */
+/**
+ * Removes what killed backups left: their files have not been written for an hour of `now`, in milliseconds, or their
+ * folders for a day.
+ */
 export async function removeLeftovers(folder: string, isLeftover: (name: string) => boolean, now: number) {
   const names = existsSync(folder) ? (await readdir(folder)).filter(isLeftover) : [];
   for (const path of names.map((name) => join(folder, name))) {
     const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && now - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
+    const longest = found?.isDirectory() ? 24 * abandonedAfter : abandonedAfter;
+    if (found && now - found.mtimeMs > longest) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { getCalendar, getCompany } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/store';
 import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
@@ -13,22 +12,22 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../problems.ts';
-import { listBackups, rotateBackups, sweepUnfinished } from './backup-folder.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import { failureText } from './failure-text.ts';
 import type { FreeBytes } from './room.ts';
 import type { ServerOrder } from './write-apart.ts';
 
-/** The backups of this server: those in its folder, and the one that is being made. */
+/** The backups of this server: those that it keeps or shares, and the one that is being made. */
 export interface Backups {
-  readonly folder: string;
+  readonly archives: ArchiveStore;
   readonly freeBytes: FreeBytes;
-  /** What is known since the folder was read last, which is at each step of a backup and every minute. */
+  /** What is known since they were listed last, which is at each step of a backup and every minute. */
   status(): Promise<BackupStatus>;
   /** Throws `conflict` while one is being made, `unprocessable` if there is no room for one. */
   expectReady(): Promise<void>;
   /** Makes a backup; resolves when it has succeeded or failed. Does nothing while one is being made. */
   make(origin: Exclude<BackupOrigin, 'migration'>): Promise<void>;
-  /** Reads the folder, and makes the nightly backup if it is due (D48). Never throws. */
+  /** Lists them, and makes the nightly backup if it is due and this server leads (D48). Never throws. */
   tick(): Promise<void>;
   /** Breaks off what is being made. */
   stop(): Promise<void>;
@@ -40,7 +39,7 @@ export interface BackupsOptions {
   readonly clock: () => Instant;
   readonly problems: Problems;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  readonly folder: string;
+  readonly archives: ArchiveStore;
   readonly place: BackupStatus['place'];
   readonly encrypts: boolean;
   /** Writes an archive under a name that appears once it is complete. Rejects when `signal` aborts. */
@@ -52,7 +51,7 @@ export interface BackupsOptions {
 
 /** Makes the service of backups (D48). */
 export function createBackups(options: BackupsOptions): Backups {
-  const { store, clock, problems, log, folder, place, encrypts } = options;
+  const { store, clock, problems, log, archives, place, encrypts } = options;
   const stopping = new AbortController();
   let backups: readonly ListedBackup[] = [];
   let lastFailure: BackupStatus['lastFailure'] = null;
@@ -71,18 +70,17 @@ export function createBackups(options: BackupsOptions): Backups {
   const zone = () => getCalendar(store.read);
 
   async function write(origin: Exclude<BackupOrigin, 'migration'>, now: Instant): Promise<void> {
-    const file = join(folder, freeName(now, origin));
+    const { signal } = stopping;
+    const name = freeName(now, origin);
     try {
-      await sweepUnfinished(folder, now);
-      stopping.signal.throwIfAborted();
-      await options.write({ file, now }, stopping.signal);
+      await archives.add({ name, now, signal, write: (file) => options.write({ file, now }, signal) });
       problems.clear('backup_failed');
-      await rotateBackups(folder, await zone());
+      await archives.rotate(await zone());
       log.info({ origin }, 'backup made');
     } catch (error) {
       if (!stopping.signal.aborted) fail(error);
     }
-    await readFolder();
+    await readAgain();
   }
 
   /** Of two backups that are begun in one second, the later one gets the next second. */
@@ -100,9 +98,9 @@ export function createBackups(options: BackupsOptions): Backups {
     problems.set('backup_failed', lastFailure.why);
   }
 
-  async function readFolder(): Promise<void> {
+  async function readAgain(): Promise<void> {
     try {
-      backups = await listBackups(folder);
+      backups = await archives.list();
     } catch (error) {
       backups = [];
       fail(error);
@@ -112,7 +110,7 @@ export function createBackups(options: BackupsOptions): Backups {
   }
 
   const service: Backups = {
-    folder,
+    archives,
     freeBytes: options.freeBytes,
     status: async () => ({
       backups: [...backups],
@@ -124,7 +122,8 @@ export function createBackups(options: BackupsOptions): Backups {
       nextAt: nextBackupAt(await nightly(), clock(), await zone()),
     }),
     async expectReady() {
-      if (running) throw new DomainError('conflict', 'A backup is already in progress');
+      if (running || (await archives.isBusy(clock())))
+        throw new DomainError('conflict', 'A backup is already in progress');
       await options.expectRoom().catch((error: unknown) => {
         log.info({ err: error }, 'a backup was not begun');
         throw new DomainError('unprocessable', failureText(error));
@@ -142,8 +141,9 @@ export function createBackups(options: BackupsOptions): Backups {
       return ended;
     },
     async tick() {
-      await readFolder();
-      if (!running && isBackupDue(await nightly(), clock(), await zone())) await service.make('nightly');
+      await readAgain();
+      if (running || !store.lead.term() || !isBackupDue(await nightly(), clock(), await zone())) return;
+      if (!(await archives.isBusy(clock()))) await service.make('nightly');
     },
     async stop() {
       stopping.abort();

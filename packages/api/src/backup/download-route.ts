@@ -23,19 +23,17 @@ export function registerBackupDownload(scope: FastifyInstance, deps: Deps): void
       const viewer = administrator(ctx, 'backup.download');
       if (!isConfirmed(viewer.confirmedAt, ctx.now)) throw confirmationNeeded();
       const { name } = request.params;
-      const { handle, bytes } = await openArchive(deps.backups.folder, name);
+      const archive = await openArchive(deps.backups, name);
       try {
         await deps.store.write(async (tx) => {
           await expectStillAllowed(tx, viewer);
           await recordCompanyAct(tx, 'backup.download', name, { actorId: viewer.id, now: ctx.now });
         });
       } catch (error) {
-        await handle.close();
+        await archive.close();
         throw error;
       }
-      return reply
-        .headers(headersOf(name, bytes))
-        .send(handle.createReadStream({ start: 0, end: bytes - 1 }));
+      return reply.headers(headersOf(name, archive.bytes)).send(archive.stream());
     },
   );
 }

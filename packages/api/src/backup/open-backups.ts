@@ -1,33 +1,49 @@
 import type { Config } from '../config.ts';
 import { readVersion } from '../version.ts';
-import { BackupRefused } from './archive-format.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from './backups.ts';
+import { databaseArchives } from './database-archives.ts';
+import { folderArchives } from './folder-archives.ts';
 import { expectRoom, freeBytesOf } from './room.ts';
 import { writeApart } from './write-apart.ts';
+import type { SharedDatabase } from './write-backup.ts';
 
 /** Opens the backups of a running server. Throws `ConfigError` for a wrong BACKUP_DIR. */
 export async function openBackups(
-  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'backupFolder' | 'backupPassphrase'>,
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'secretKey' | 'backupFolder' | 'backupPassphrase'>,
   parts: Pick<BackupsOptions, 'store' | 'clock' | 'problems' | 'log'>,
 ): Promise<Backups> {
-  const { dataFolder, backupFolder, backupPassphrase: passphrase } = config;
+  const { dataFolder, databaseUrl, backupFolder, backupPassphrase: passphrase } = config;
   const folder = await openBackupFolder(config);
   const version = readVersion();
   const encryption = passphrase === undefined ? undefined : { passphrase };
-  const onServer = config.databaseUrl === undefined ? {} : { write: refuse, expectRoom: refuse };
+  const shared = sharedDatabaseOf(config);
   return createBackups({
     ...parts,
-    folder,
-    place: backupFolder === undefined ? 'data folder' : 'BACKUP_DIR',
+    ...archivesOf(),
     encrypts: passphrase !== undefined,
-    write: (order, signal) => writeApart({ ...order, dataFolder, version, encryption }, signal),
+    write: (order, signal) => writeApart({ ...order, dataFolder, shared, version, encryption }, signal),
     freeBytes: freeBytesOf,
-    expectRoom: () => expectRoom(dataFolder, folder, freeBytesOf),
-    ...onServer,
+    // How much a server's rows take is known once they were copied; then there must be room for the archive.
+    expectRoom: async () => {
+      if (!shared) await expectRoom(dataFolder, folder, freeBytesOf);
+    },
   });
+
+  /** Without a folder that they share, servers share the archives in their database. */
+  function archivesOf(): Pick<BackupsOptions, 'archives' | 'place'> {
+    if (backupFolder !== undefined) return { archives: folderArchives(folder), place: 'BACKUP_DIR' };
+    if (databaseUrl === undefined) return { archives: folderArchives(folder), place: 'data folder' };
+    return { archives: databaseArchives(parts.store, parts.clock, folder), place: 'database' };
+  }
 }
 
-async function refuse(): Promise<never> {
-  throw new BackupRefused('Muster does not back up a database server: use pg_dump, and copy DATA_DIR');
+/** The database on a server that is backed up, if there is one. */
+export function sharedDatabaseOf({
+  databaseUrl,
+  secretKey,
+}: Pick<Config, 'databaseUrl' | 'secretKey'>): SharedDatabase | undefined {
+  return databaseUrl !== undefined && secretKey !== undefined
+    ? { url: databaseUrl, secretKey: secretKey.toString('hex') }
+    : undefined;
 }

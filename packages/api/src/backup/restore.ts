@@ -33,15 +33,18 @@ export async function restoreBackup(
   }
 }
 
-/** The first folder that it made, if any. */
-async function makeUnused(dataFolder: string): Promise<string | undefined> {
+/**
+ * Makes a data folder that is missing, and expects one that is there to be empty. The first folder that it made, if any.
+ * Throws {@link BackupRefused}.
+ */
+export async function makeUnused(dataFolder: string): Promise<string | undefined> {
   expectUsableVolume(dataFolder);
   const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if (isRestoring(dataFolder)) await emptyFolder(dataFolder);
   const found = (await readdir(dataFolder)).filter((name) => name !== volumeFolder);
   if (found.length > 0)
     throw new BackupRefused(
-      `DATA_DIR ${resolve(dataFolder)} is in use (it contains ${found[0]}): choose a folder that is missing or empty.`,
+      `The folder ${resolve(dataFolder)} is in use (it contains ${found[0]}): choose a folder that is missing or empty.`,
     );
   return made;
 }
@@ -54,8 +57,8 @@ async function emptyFolder(dataFolder: string): Promise<void> {
     if (name !== volumeFolder) await rm(join(dataFolder, name), { recursive: true, force: true });
 }
 
-/** Moves an unpacked backup into its data folder, the database last: until then no server starts there. */
-async function putIntoPlace(restoring: string, dataFolder: string): Promise<void> {
+/** Moves what was made or unpacked aside into its data folder, the database last: until then no server starts there. */
+export async function putIntoPlace(restoring: string, dataFolder: string): Promise<void> {
   for (const name of await readdir(restoring))
     if (name !== databaseName) await rename(join(restoring, name), join(dataFolder, name));
   await giveName(join(restoring, databaseName), pathsOf(dataFolder).database);
@@ -63,7 +66,8 @@ async function putIntoPlace(restoring: string, dataFolder: string): Promise<void
   await syncFolder(dataFolder);
 }
 
-async function markRestored(paths: ReturnType<typeof pathsOf>): Promise<void> {
+/** Writes the marker of a database that was put into place (S5). */
+export async function markRestored(paths: ReturnType<typeof pathsOf>): Promise<void> {
   const read = connect(paths.database, true);
   await markDatabase(paths, { read });
   sqliteOf(read).close();

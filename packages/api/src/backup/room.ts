@@ -29,6 +29,15 @@ export async function expectRoom(dataFolder: string, target: string, freeBytes: 
   if (!oneVolume) await expect(target, archive, freeBytes);
 }
 
+/** As {@link expectRoom}, for an archive of so many bytes, once they are known. */
+export async function expectRoomForArchive(
+  target: string,
+  bytes: number,
+  freeBytes: FreeBytes,
+): Promise<void> {
+  await expect(target, bytes, freeBytes);
+}
+
 async function expect(folder: string, bytes: number, freeBytes: FreeBytes): Promise<void> {
   const [needed, free] = [bytes + reserve, await freeBytes(folder)];
   if (free < needed)

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '@muster/db/engine/sqlite/lock';
 import { pathsOf } from '../data-folder.ts';
-import { databaseName } from './archive-format.ts';
+import { BackupRefused, databaseName } from './archive-format.ts';
 import { syncFolder } from './aside.ts';
 
 /** The parts of a backup that was uploaded before the set-up. */
@@ -35,18 +35,25 @@ export async function markReady(dataFolder: string, madeAt: string): Promise<voi
  * Puts an uploaded backup that is ready in the place of the data folder's files, and removes one that is not. It is called
  * before the database is opened, and goes on where a crash stopped it: the database is replaced last, by one rename.
  * Answers when the backup was made; undefined if none was put into place. Leaves everything alone while a server runs.
+ * `put` puts the unpacked files elsewhere, into a database on a server; what that refuses is removed.
  */
-export async function placeUploadedBackup(dataFolder: string): Promise<string | undefined> {
+export async function placeUploadedBackup(
+  dataFolder: string,
+  put?: (unpacked: string) => Promise<void>,
+): Promise<string | undefined> {
   const paths = pathsOf(dataFolder);
-  const { folder, ready } = uploadedBackupPaths(dataFolder);
+  const { folder, ready, unpacked } = uploadedBackupPaths(dataFolder);
   if (!existsSync(folder)) return undefined;
   const unlock = lockFolder(paths.lock);
   if (!unlock) return undefined;
   try {
     const madeAt = existsSync(ready) ? readFileSync(ready, 'utf8') : undefined;
-    if (madeAt !== undefined) await place(dataFolder, paths.database);
+    if (madeAt !== undefined) await (put ? put(unpacked) : place(dataFolder, paths.database));
     rmSync(folder, { recursive: true, force: true });
     return madeAt;
+  } catch (error) {
+    if (error instanceof BackupRefused) rmSync(folder, { recursive: true, force: true });
+    throw error;
   } finally {
     unlock();
   }

@@ -5,7 +5,10 @@ import { BackupRefused } from './archive-format.ts';
 import type { BackupOrder } from './write-backup.ts';
 
 /** What a server orders: everything of an order that can be sent to another process. */
-export type ServerOrder = Pick<BackupOrder, 'dataFolder' | 'file' | 'version' | 'now' | 'encryption'>;
+export type ServerOrder = Pick<
+  BackupOrder,
+  'dataFolder' | 'shared' | 'file' | 'version' | 'now' | 'encryption'
+>;
 
 const outcome = z.union([
   z.object({ done: z.literal(true) }),

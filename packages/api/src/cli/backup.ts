@@ -1,26 +1,27 @@
 import { Command } from 'commander';
 import { newPassphrase, type PassphraseOptions } from './passphrase.ts';
-import { commandContext, expectNoServer, print, warn } from './terminal.ts';
+import { commandContext, print, warn } from './terminal.ts';
 
-/** `backup FILE`: writes the data folder to one archive, whether or not a server runs (D46). */
+/** `backup FILE`: writes the company to one archive, whether or not a server runs (D46). */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('back up the data folder to one file')
+    .description('back up the company to one file')
     .argument('<file>')
     .option('--passphrase', 'encrypt the file; asks for the passphrase')
     .option('--passphrase-stdin', 'encrypt the file; reads the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions) => {
       const { config, now } = commandContext();
-      expectNoServer(config);
       const passphrase = await newPassphrase(options);
       // Imported here, so that other commands start without these libraries.
-      const [{ writeBackup }, { readVersion }] = await Promise.all([
+      const [{ writeBackup }, { sharedDatabaseOf }, { readVersion }] = await Promise.all([
         import('../backup/write-backup.ts'),
+        import('../backup/open-backups.ts'),
         import('../version.ts'),
       ]);
       const { dataFolder } = config;
       const encryption = passphrase === undefined ? undefined : { passphrase };
-      const done = await writeBackup({ dataFolder, file, version: readVersion(), now, encryption });
+      const shared = sharedDatabaseOf(config);
+      const done = await writeBackup({ dataFolder, shared, file, version: readVersion(), now, encryption });
       for (const path of done.missing) warn(`${path} was lost before this backup: see muster check`);
       print(`${file} contains ${done.files} files in ${done.bytes} bytes`);
     });

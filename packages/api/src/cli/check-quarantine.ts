@@ -5,6 +5,7 @@ import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { ConfigError } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
+import { openFiles } from '../document/open-files.ts';
 import { keptDays, listQuarantine, setAside } from '../document/quarantine.ts';
 import { filesWithoutRow } from '../jobs/sweep-uploads.ts';
 import { claimFolder } from '../open-folder.ts';
@@ -29,7 +30,11 @@ export async function quarantineFiles(): Promise<number> {
   const isServed = isClaimed();
   return withStore(async (store, now) => {
     const paths = pathsOf(config.dataFolder);
-    const found = await filesWithoutRow(store, { dataFolder: config.dataFolder, pendingNames: new Set() });
+    const found = await filesWithoutRow(store, {
+      dataFolder: config.dataFolder,
+      pendingNames: new Set(),
+      files: openFiles(config, store),
+    });
     const names = isServed ? found.filter((name) => isSettled(join(paths.uploads, name), now)) : found;
     if (names.length === 0) return 0;
     const act = { actorId: null, action: 'document.set-aside' as const, subjectType: 'company' };

@@ -1,47 +1,46 @@
-import { readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import type { Db } from '@muster/db/connection';
 import { listStoredFiles } from '@muster/db/document/reads';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
+import type { FileStore } from '../document/file-store.ts';
+import { folderFiles } from '../document/folder-files.ts';
 import { storedName } from '../document/upload-storage.ts';
 
 /**
- * Mismatches between the rows and files of uploads (D23), one line each with the remedy. The folder is listed before
+ * Mismatches between the rows and files of uploads (D23), one line each with the remedy. The files are listed before
  * the rows are read, so that an upload that a running server is storing is no mismatch.
  */
-export async function uploadProblems(dataFolder: string): Promise<string[]> {
-  const { database, uploads } = pathsOf(dataFolder);
-  const names = listFiles(uploads);
-  const db = connect(database, true);
+export async function uploadProblems(db: Db, files: Pick<FileStore, 'list'>): Promise<string[]> {
+  const stored = (await files.list()).map(({ name, size }) => ({ path: `${uploadsFolder}/${name}`, size }));
+  const rows = await listStoredFiles(db);
+  const sizes = new Map(stored.map(({ path, size }) => [path, size]));
+  const known = new Set(rows.map(({ filePath }) => filePath));
+  return [
+    ...rows.flatMap(({ filePath, fileSize }) => fileProblem(filePath, fileSize, sizes.get(filePath))),
+    ...stored.flatMap(({ path }) => (known.has(path) ? [] : orphanProblem(path))),
+  ];
+}
+
+/** As {@link uploadProblems}, for a data folder. */
+export async function folderUploadProblems(dataFolder: string): Promise<string[]> {
+  const db = connect(pathsOf(dataFolder).database, true);
   try {
-    const rows = await listStoredFiles(db);
-    return [
-      ...rows.flatMap(({ filePath, fileSize }) => fileProblem(dataFolder, filePath, fileSize)),
-      ...orphans(names, new Set(rows.map(({ filePath }) => filePath))),
-    ];
+    return await uploadProblems(db, folderFiles(dataFolder));
   } finally {
     sqliteOf(db).close();
   }
 }
 
-function listFiles(folder: string): string[] {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
-
-function fileProblem(dataFolder: string, filePath: string, fileSize: number): string[] {
-  const size = statSync(join(dataFolder, filePath), { throwIfNoEntry: false })?.size;
+function fileProblem(filePath: string, fileSize: number, size: number | undefined): string[] {
   if (size === fileSize) return [];
   return size === undefined
     ? [`${filePath} is missing: restore it from a backup`]
     : [`${filePath} has ${size} bytes instead of ${fileSize}: restore it from a backup`];
 }
 
-function orphans(names: readonly string[], known: ReadonlySet<string>): string[] {
-  const lost = names.map((name) => `${uploadsFolder}/${name}`).filter((path) => !known.has(path));
-  return lost.map((path) => `${path} belongs to no record: ${fixOf(basename(path))}`);
+function orphanProblem(path: string): string[] {
+  return [`${path} belongs to no record: ${fixOf(basename(path))}`];
 }
 
 /** Matches the server's own sweep: only names like those of uploads count. */

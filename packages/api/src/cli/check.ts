@@ -11,50 +11,56 @@ import { type Config, warningOf } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
 import { readCertificate } from '../tls/certificate.ts';
+import { attempt, databaseFindings } from './check-database.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
-import { uploadProblems } from './check-uploads.ts';
-import { commandContext, expectNoServer, print } from './terminal.ts';
+import { folderUploadProblems } from './check-uploads.ts';
+import { commandContext, print } from './terminal.ts';
 
-/** `check`: checks the data folder. Exit code 1 if something is damaged or accessible to others (D46). */
+/** `check`: checks the data folder, or the database on a server. Exit code 1 if something is damaged or accessible to others (D46). */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('check the data folder: integrity, permissions, clock, volume, certificate')
+    .description('check the data folder or the database: integrity, permissions, clock, volume, certificate')
     .option('--quarantine', 'first set files without a record aside for 30 days')
     .action(async ({ quarantine }: { quarantine?: true }) => {
       if (quarantine) print(`${await quarantineFiles()} files were set aside`);
       const { config, now } = commandContext();
-      expectNoServer(config);
-      const { database, sessionKey, pushKeys, uploads, mail } = pathsOf(config.dataFolder);
-      const refusal = await attempt('start', () => startProblems(config.dataFolder));
-      const damage = await attempt('database', () => fileProblems(database));
-      const whole = damage.length === 0;
-      const findings = [
-        ...damage,
-        ...refusal,
-        ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
-        ...(whole ? await attempt('history', () => pastProblems(database, now)) : []),
-        ...(whole ? await attempt('uploads', () => uploadProblems(config.dataFolder)) : []),
-        ...permissionProblems([
-          config.dataFolder,
-          database,
-          `${database}-wal`,
-          sessionKey,
-          pushKeys,
-          uploads,
-          mail,
-        ]),
-        ...(await attempt('volume', () => volumeProblems(config.dataFolder))),
-        ...(await attempt('tls', () => certificateProblems(config, now))),
-      ];
+      const findings = await findingsOf(config, now);
       for (const line of [
         ...findings,
         ...settingNotes(config),
         ...(await quarantineNotes(config.dataFolder)),
       ])
         print(line);
-      if (findings.length === 0) print('The data folder is sound');
+      if (findings.length === 0)
+        print(`The ${config.databaseUrl === undefined ? 'data folder' : 'database'} is sound`);
       else process.exitCode = 1;
     });
+}
+
+async function findingsOf(config: Config, now: Instant): Promise<string[]> {
+  const { dataFolder, databaseUrl } = config;
+  return [
+    ...(databaseUrl === undefined
+      ? await folderFindings(dataFolder, now)
+      : await databaseFindings(config, databaseUrl, now)),
+    ...(await attempt('volume', () => volumeProblems(config))),
+    ...(await attempt('tls', () => certificateProblems(config, now))),
+  ];
+}
+
+async function folderFindings(dataFolder: string, now: Instant): Promise<string[]> {
+  const { database, sessionKey, pushKeys, uploads, mail } = pathsOf(dataFolder);
+  const refusal = await attempt('start', () => startProblems(dataFolder));
+  const damage = await attempt('database', () => fileProblems(database));
+  const whole = damage.length === 0;
+  return [
+    ...damage,
+    ...refusal,
+    ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
+    ...(whole ? await attempt('history', () => pastProblems(database, now)) : []),
+    ...(whole ? await attempt('uploads', () => folderUploadProblems(dataFolder)) : []),
+    ...permissionProblems([dataFolder, database, `${database}-wal`, sessionKey, pushKeys, uploads, mail]),
+  ];
 }
 
 /** What a start would refuse. It throws the first reason. */
@@ -64,14 +70,6 @@ function startProblems(dataFolder: string): string[] {
   if (existsSync(dataFolder)) expectWritable(paths);
   expectDatabaseOrNothing(paths);
   return [];
-}
-
-async function attempt(what: string, look: () => string[] | Promise<string[]>): Promise<string[]> {
-  try {
-    return (await look()).map((problem) => `${what}: ${problem}`);
-  } catch (error) {
-    return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
-  }
 }
 
 /** When anything was last recorded. */
@@ -142,7 +140,9 @@ async function certificateProblems({ tls }: Config, now: Instant): Promise<strin
 
 const wantedBytes = 200 * 1024 * 1024;
 
-function volumeProblems(folder: string): string[] {
+/** A server on a database need not have a folder yet. */
+function volumeProblems({ dataFolder: folder, databaseUrl }: Config): string[] {
+  if (databaseUrl !== undefined && !existsSync(folder)) return [];
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   return free < wantedBytes ? [`only ${Math.floor(free / 1024 / 1024)} MB are free: make room`] : [];

@@ -1,27 +1,31 @@
 import { Command } from 'commander';
 import { knownPassphrase, type PassphraseOptions } from './passphrase.ts';
-import { commandContext, expectNoServer, print, warn } from './terminal.ts';
+import { commandContext, print, warn } from './terminal.ts';
 
-/** `restore FILE`: makes a missing or empty data folder from a backup; refuses a used one (D46). */
+/** `restore FILE`: makes a missing or empty data folder, or fills a database without accounts, from a backup (D46). */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('make the data folder from a backup')
+    .description('make the company from a backup, where there is none')
     .argument('<file>')
     .option('--end-sessions', 'sign everyone out everywhere')
     .option('--passphrase-stdin', 'read the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions & { endSessions?: true }) => {
       const { config } = commandContext();
-      expectNoServer(config);
-      const [{ isEncrypted }, { restoreBackup }] = await Promise.all([
+      const [{ isEncrypted }, { restoreBackup }, { restoreToDatabase }] = await Promise.all([
         import('../backup/read-archive.ts'),
         import('../backup/restore.ts'),
+        import('../backup/restore-to-database.ts'),
       ]);
       const passphrase = (await isEncrypted(file)) ? await knownPassphrase(options) : undefined;
       const endSessions = options.endSessions === true;
-      const restored = await restoreBackup(file, config.dataFolder, { passphrase, endSessions });
+      const unpacking = { passphrase, endSessions };
+      const restored =
+        config.databaseUrl === undefined
+          ? await restoreBackup(file, config.dataFolder, unpacking)
+          : await restoreToDatabase(file, config, unpacking);
       for (const path of restored.missing) warn(`${path} was lost before the backup and is not in it`);
       print(
-        `${config.dataFolder} now has the backup of ${restored.createdAt}: ${restored.files.length} files`,
+        `${config.databaseUrl === undefined ? config.dataFolder : 'The database'} now has the backup of ${restored.createdAt}: ${restored.files.length} files`,
       );
     });
 }

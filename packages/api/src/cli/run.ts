@@ -8,6 +8,7 @@ import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { clockCommand } from './clock.ts';
 import { jobsCommand } from './jobs.ts';
+import { moveCommand } from './move.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 
@@ -23,6 +24,7 @@ export async function run(argv: readonly string[], more: readonly Command[] = []
     .addCommand(accountCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
+    .addCommand(moveCommand())
     .addCommand(checkCommand())
     .addCommand(clockCommand())
     .addCommand(jobsCommand());

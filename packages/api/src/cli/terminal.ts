@@ -20,14 +20,6 @@ export function warn(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Throws {@link ConfigError} for a command that works on the files of a data folder, while a server keeps the data. */
-export function expectNoServer({ databaseUrl }: Config): void {
-  if (databaseUrl !== undefined)
-    throw new ConfigError(
-      'This command works on a data folder, and DATABASE_URL names a database server: use its own tools (pg_dump, pg_restore)',
-    );
-}
-
 /** The configuration and time of a command. */
 export function commandContext(): { config: Config; now: Instant } {
   return { config: readConfig(), now: instantAt(Date.now()) };

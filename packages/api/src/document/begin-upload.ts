@@ -18,7 +18,7 @@ export async function beginUpload(
   uploaderId: number | null,
 ): Promise<void> {
   if (await isRepeated(ctx)) return;
-  ctx.limits.upload.take(String(ctx.viewer.id), ctx.now);
+  await ctx.limits.upload.take(String(ctx.viewer.id), ctx.now);
   const bytes = Math.max(1, Number(headers['content-length'] ?? 0) - longestRest);
   await checkStorage(ctx.store.read, uploaderId, bytes);
   if ((await freeBytes()) < reserve + bytes)

@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { createInflate } from 'node:zlib';
+import type { OpenFile } from './file-store.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /** The most streams and unpacked bytes of a PDF that is looked through, and the most files whose finding is remembered. */
@@ -13,11 +13,11 @@ const largest = { streams: 10_000, bytes: 134_217_728, remembered: 1_000 } as co
 export async function isActivePdf(
   { activePdfs }: UploadStorage,
   fileName: string,
-  handle: FileHandle,
+  file: Pick<OpenFile, 'bytes'>,
 ): Promise<boolean> {
   const known = activePdfs.get(fileName);
   if (known !== undefined) return known;
-  const found = await hasActions(await handle.readFile());
+  const found = await hasActions(await file.bytes());
   const [oldest] = activePdfs.keys();
   if (oldest !== undefined && activePdfs.size >= largest.remembered) activePdfs.delete(oldest);
   activePdfs.set(fileName, found);

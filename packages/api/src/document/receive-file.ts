@@ -5,8 +5,9 @@ import { largestFile } from '@muster/domain/document/rules';
 import { DomainError, StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { trackUploadProgress } from '../request-timeout.ts';
+import { arrivingPath, makeUploadFolders } from './arriving.ts';
 import { CutOff } from './cut-off.ts';
-import { arrivingPath, makeUploadFolders, type UploadStorage } from './upload-storage.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 /** A completely received file, under a temporary name. */
 export interface ReceivedFile {

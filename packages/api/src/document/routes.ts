@@ -6,6 +6,7 @@ import { answerFor } from '../answered.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { unauthenticated } from '../refusals.ts';
+import { failure, refusal } from '../rest/failures.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { beginUpload } from './begin-upload.ts';
@@ -24,7 +25,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
 
   scope.post(
     '/api/documents/upload',
-    { config: { access: 'employee' }, schema: uploadSchema },
+    { config: { access: 'employee', scope: 'documents:write' }, schema: uploadSchema },
     async (request, reply) => {
       const ctx = await contextOf(request, deps);
       const viewer = signedIn(ctx.viewer);
@@ -53,8 +54,6 @@ function signedIn(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
-
 const uploadSchema = {
   summary: 'Upload a file of at most 10 MB',
   tags: ['document'],
@@ -65,5 +64,5 @@ const uploadSchema = {
       'input',
     ),
   },
-  response: { 201: jsonSchemaOf(document, 'output'), '4xx': failure, '5xx': failure },
+  response: { 201: jsonSchemaOf(document, 'output'), '4xx': refusal, '5xx': failure },
 };

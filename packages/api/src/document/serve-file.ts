@@ -1,9 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '@muster/db/connection';
 import { type DocumentFile, findDocumentFile } from '@muster/db/document/reads';
 import { recordReadings } from '@muster/db/grievance/writes';
-import { storageCodeOf } from '@muster/db/storage-failure';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { mayShowInline, mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
@@ -12,12 +9,12 @@ import type { Deps } from '../deps.ts';
 import { findHrDocument } from '../hr-document/find-file.ts';
 import type { Viewer } from '../viewer.ts';
 import { dispositionOf } from './disposition.ts';
+import type { OpenFile } from './file-store.ts';
 import { isActivePdf } from './pdf-actions.ts';
 import { storedName } from './upload-storage.ts';
 
 /** A file that the caller may open. */
-export interface ServedFile
-  extends Pick<DocumentFile, 'userId' | 'filePath' | 'originalName' | 'mimeType' | 'fileSize'> {
+export interface ServedFile extends Pick<DocumentFile, 'userId' | 'originalName' | 'mimeType'> {
   /** The file's grievance: an administrator's opening of it is recorded (D20). */
   readonly grievanceId: number | null;
 }
@@ -52,10 +49,10 @@ export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): 
   const { grievanceId } = file;
   if (grievanceId !== null && file.userId !== viewer.id)
     await deps.store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
-  const handle = await openStored(reply, join(deps.uploads.dataFolder, file.filePath));
-  const isShown = mayShowInline(file.mimeType) && !(await isActive(deps, file, handle));
-  const headers = { ...headersOf(file, isShown), 'content-length': file.fileSize };
-  return reply.headers(headers).send(handle.createReadStream({ start: 0, end: file.fileSize - 1 }));
+  const stored = await openStored(reply, deps, fileName);
+  const isShown = mayShowInline(file.mimeType) && !(await isActive(deps, { ...file, fileName }, stored));
+  const headers = { ...headersOf(file, isShown), 'content-length': stored.size };
+  return reply.headers(headers).send(stored.stream());
 }
 
 async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFile | undefined> {
@@ -67,21 +64,20 @@ async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFil
 }
 
 /** A row without its file is damage that `muster check` reports. */
-async function openStored(reply: FastifyReply, path: string): Promise<FileHandle> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if (storageCodeOf(error)) throw error;
-    reply.log.error({ err: error }, 'an uploaded file is missing');
-    throw new DomainError('not_found', 'Not found');
-  }
+async function openStored(reply: FastifyReply, { uploads }: Deps, fileName: string): Promise<OpenFile> {
+  const stored = await uploads.files.open(fileName);
+  if (stored) return stored;
+  reply.log.error({ fileName }, 'an uploaded file is missing');
+  throw new DomainError('not_found', 'Not found');
 }
 
-async function isActive({ uploads }: Deps, { mimeType, filePath }: ServedFile, handle: FileHandle) {
+type Named = Pick<ServedFile, 'mimeType'> & { readonly fileName: string };
+
+async function isActive({ uploads }: Deps, { mimeType, fileName }: Named, stored: OpenFile) {
   try {
-    return mimeType === mediaTypes.pdf && (await isActivePdf(uploads, filePath, handle));
+    return mimeType === mediaTypes.pdf && (await isActivePdf(uploads, fileName, stored));
   } catch (error) {
-    await handle.close();
+    await stored.close();
     throw error;
   }
 }

@@ -1,18 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Extension } from '@muster/domain/document/rules';
 import { pathsOf } from '../data-folder.ts';
+import { arrivingPath, makeUploadFolders, randomName } from './arriving.ts';
+import type { FileStore } from './file-store.ts';
+import { type DataPlace, openFiles } from './open-files.ts';
 
 /** Scans a file for viruses. Throws `unprocessable` if it finds one, `busy` if it could not scan. */
 export type Scan = (path: string) => Promise<void>;
 
-/** Where uploaded files are stored (D22, D48), and how they are scanned. */
+/** Where uploaded files arrive and are kept (D22, D48), and how they are scanned. */
 export interface UploadStorage {
   readonly dataFolder: string;
   readonly scan: Scan;
+  readonly files: FileStore;
   /** Names of stored files whose rows are not committed yet; the sweep must leave them alone. */
   readonly pendingNames: Set<string>;
   /** Whether a stored PDF, by its name, could run something in its reader; only those that were asked about. */
@@ -26,12 +29,15 @@ export interface UploadStorage {
 }
 
 /** Makes the upload folders, readable by their owner only. Without `scan` every file passes. */
-export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorage {
+export function openUploadStorage(place: DataPlace, store: Pick<Store, 'read'>, scan?: Scan): UploadStorage {
+  const { dataFolder } = place;
   mkdirSync(pathsOf(dataFolder).arriving, { recursive: true, mode: 0o700 });
+  const pendingNames = new Set<string>();
   return {
     dataFolder,
     scan: scan ?? (async () => undefined),
-    pendingNames: new Set(),
+    files: openFiles(place, store, pendingNames),
+    pendingNames,
     activePdfs: new Map(),
     freeBytes: () => freeBytesOf(dataFolder),
     waitingNames: [],
@@ -41,18 +47,6 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
 
 /** Bytes of the disk that files leave to the database and its backups. */
 export const reserve = 256 * 1_048_576;
-
-/**
- * Makes the upload folders again if someone removed them. The data folder itself is not made: without it, its volume
- * is gone.
- */
-export async function makeUploadFolders({ dataFolder }: Pick<UploadStorage, 'dataFolder'>): Promise<void> {
-  const { uploads, arriving } = pathsOf(dataFolder);
-  for (const folder of [uploads, arriving])
-    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-}
 
 /** Stores a small file for a moment. Throws as an upload does, also while the disk is almost full. */
 export async function tryUpload(dataFolder: string): Promise<void> {
@@ -72,11 +66,6 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** A path for a file that is being received. */
-export function arrivingPath({ dataFolder }: Pick<UploadStorage, 'dataFolder'>): string {
-  return join(pathsOf(dataFolder).arriving, randomName());
-}
-
 /** An unguessable name: 128 random bits and the extension (D22). */
 export function randomFileName(extension: Extension): string {
   return `${randomName()}.${extension}`;
@@ -84,7 +73,3 @@ export function randomFileName(extension: Extension): string {
 
 /** Matches the names that {@link randomFileName} makes. */
 export const storedName = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
-
-function randomName(): string {
-  return randomBytes(16).toString('hex');
-}

@@ -31,8 +31,12 @@ export async function storeUpload(
   const clean = await cleanPhoto(file, extension);
   await storage.scan(file.path);
   const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
-  return storeFile(storage, clean, extension, (placed) =>
-    runIdempotent(call, (context) => insertUpload(context, fields, accepted, placed)),
+  return storeFile(storage, clean, extension, (placed, keepContent) =>
+    runIdempotent(call, async (context) => {
+      const document = await insertUpload(context, fields, accepted, placed);
+      await keepContent(context.tx);
+      return document;
+    }),
   );
 }
 

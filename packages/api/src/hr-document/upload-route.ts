@@ -6,6 +6,7 @@ import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { beginUpload } from '../document/begin-upload.ts';
 import { receiveFile } from '../document/receive-file.ts';
+import { failure, refusal } from '../rest/failures.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { administrator } from '../trpc.ts';
 import { handOut } from './upload.ts';
@@ -14,7 +15,7 @@ import { handOut } from './upload.ts';
 export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): void {
   scope.post(
     '/api/admin/papers',
-    { config: { access: 'admin' }, schema: uploadSchema },
+    { config: { access: 'admin', scope: 'hr-documents:write-all' }, schema: uploadSchema },
     async (request, reply) => {
       const ctx = await contextOf(request, deps);
       const viewer = administrator(ctx, 'hrDocument.handOut');
@@ -27,8 +28,6 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
   );
 }
 
-const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
-
 const uploadSchema = {
   summary: 'Give a person a PDF of at most 10 MB',
   tags: ['hrDocument'],
@@ -37,5 +36,5 @@ const uploadSchema = {
     z.object({ file: z.string().meta({ format: 'binary' }), ...hrDocumentUploadFields.shape }),
     'input',
   ),
-  response: { 201: jsonSchemaOf(hrDocument, 'output'), '4xx': failure, '5xx': failure },
+  response: { 201: jsonSchemaOf(hrDocument, 'output'), '4xx': refusal, '5xx': failure },
 };

@@ -33,8 +33,12 @@ export async function handOut(
   await checkContent(file.path, 'pdf');
   await storage.scan(file.path);
   const call = { ctx, path: 'hrDocument.upload', input: { ...fields, originalName, sha256: file.sha256 } };
-  return storeFile(storage, file, 'pdf', (placed) =>
-    runIdempotent(call, (context) => insert(context, fields, originalName, placed)),
+  return storeFile(storage, file, 'pdf', (placed, keepContent) =>
+    runIdempotent(call, async (context) => {
+      const hrDocument = await insert(context, fields, originalName, placed);
+      await keepContent(context.tx);
+      return hrDocument;
+    }),
   );
 }
 

@@ -1,17 +1,17 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { getCalendar } from '@muster/db/company/reads';
 import { isRemovalDue, removeOld } from '@muster/db/retention/remove-old';
 import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { nightOf, type RetentionKind, retentionKinds } from '@muster/domain/company/retention';
+import type { FileStore } from '../document/file-store.ts';
 
 /** Rows of a transaction, and transactions of a kind a minute, so that other requests and jobs get their turn. */
 const atOnce = { rows: 25, steps: 2_000 } as const;
 
 interface Place {
   readonly store: Store;
-  readonly dataFolder: string;
+  readonly files: FileStore;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function applyRetention(
 }
 
 async function removeKind(
-  { store, dataFolder }: Place,
+  { store, files: stored }: Place,
   kind: RetentionKind,
   now: Instant,
   night: ReturnType<typeof nightOf>,
@@ -42,7 +42,7 @@ async function removeKind(
     const { isLast, removed, files } = await store.write((tx) =>
       removeOld(tx, kind, { now, night, limit: atOnce.rows }),
     );
-    for (const file of files) await rm(join(dataFolder, file), { force: true });
+    await stored.remove(files.map((path) => basename(path)));
     if (isLast || step === atOnce.steps) return removed;
     await new Promise(setImmediate);
   }

@@ -5,7 +5,8 @@ import { deleteOldSignIns } from '@muster/db/audit/sign-in-events';
 import { forgetSettled } from '@muster/db/notice/writes/outbox';
 import { forgetSecurityNotices } from '@muster/db/notice/writes/security-notices';
 import type { Store } from '@muster/db/store';
-import { deleteOldMutations } from '@muster/db/sync/writes';
+import { deleteOldChanges, deleteOldMutations } from '@muster/db/sync/writes';
+import { deleteOldTokens } from '@muster/db/token/writes';
 import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 
@@ -15,12 +16,18 @@ const keepMutations = 30 * 86_400_000;
 /** Sign-ins, failures and refused calls (D28), and notices of security changes. */
 const keepSecurityEvents = 90 * 86_400_000;
 
+/** Long enough for their person to see why a program of theirs stopped. */
+const keepExpiredTokens = 30 * 86_400_000;
+
+/** A server that heard nothing for longer has all its devices pull. */
+const keepChanges = 10 * 60_000;
+
 /** Long enough to see why a notice was given up. */
 const keepNotices = 30 * 86_400_000;
 
 /**
- * Deletes expired sessions (D27), devices not seen for a year and sign-ins of 90 days ago (D28), old keys of writes (D49)
- * and settled notices.
+ * Deletes expired sessions (D27), devices not seen for a year and sign-ins of 90 days ago (D28), old keys of writes (D49),
+ * tokens that expired a month ago, settled notices and the log of changes (L50).
  */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
@@ -29,6 +36,8 @@ export async function forgetOld(store: Store, now: Instant): Promise<void> {
     await forgetUnusedDevices(tx, ago(knownDeviceLife));
     await deleteOldSignIns(tx, ago(keepSecurityEvents));
     await deleteOldChallenges(tx, now);
+    await deleteOldTokens(tx, ago(keepExpiredTokens));
+    await deleteOldChanges(tx, ago(keepChanges));
     await deleteOldMutations(tx, ago(keepMutations));
     await forgetSettled(tx, ago(keepNotices));
     await forgetSecurityNotices(tx, ago(keepSecurityEvents));

@@ -1,7 +1,7 @@
 import type { DueRow } from '@muster/db/notice/reads';
-import { countAttempt, giveUp, markFailed, markSent } from '@muster/db/notice/writes/outbox';
+import { claimDue, giveUp, markFailed, markSent, type Wanted } from '@muster/db/notice/writes/outbox';
 import type { WriteTransaction } from '@muster/db/write-batch';
-import type { Instant } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { nextAttempt } from '@muster/domain/notice/back-off';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
@@ -33,8 +33,20 @@ export const serverEnds = new Error('The server ends');
 const longestTry = 120_000;
 
 /**
- * Attempts to send one row and records the outcome (L21, L22). The attempt is counted first, so that a row that
- * crashes the server waits like any other. `abandon` aborts it. Throws only if the database cannot be written.
+ * Claims rows for this server and counts the attempts (L21), before any is made: a row that crashes the server waits like
+ * any other, and where other servers can take it over, for as long as a claim lasts.
+ */
+export function claim({ store, clock }: Box, wanted: Omit<Wanted, 'now'>): Promise<DueRow[]> {
+  const now = clock();
+  const lasts = epochMilliseconds(now) + store.claimLasts;
+  const until = ({ createdAt, attempts }: DueRow) =>
+    instantAt(Math.max(lasts, epochMilliseconds(nextAttempt(createdAt, attempts, now) ?? now)));
+  return store.write((tx) => claimDue(tx, { ...wanted, now }, until));
+}
+
+/**
+ * Attempts to send one claimed row and records the outcome (L21, L22). `abandon` aborts it. Throws only if the database
+ * cannot be written.
  */
 export async function tryOnce(
   box: Box,
@@ -44,21 +56,18 @@ export async function tryOnce(
 ): Promise<void> {
   const { store, clock, log } = box;
   const { signal } = abandon;
-  const attempts = row.attempts + 1;
-  const again = () => nextAttempt(row.createdAt, attempts, clock());
-  await store.write((tx) => countAttempt(tx, row.id, again() ?? clock()));
+  const { attempts } = row;
   try {
     const delivery = await inTime(abandon, () => deliver(row, signal));
-    await store.write((tx) => settle(tx, row.id, delivery, clock()));
+    await store.write((tx) => settle(tx, row, delivery, clock()));
   } catch (error) {
     if (signal.reason === serverEnds) return;
-    const [why, nextAttemptAt] = [wordsFor(signal.aborted ? signal.reason : error), again()];
+    const why = wordsFor(signal.aborted ? signal.reason : error);
+    const nextAttemptAt = nextAttempt(row.createdAt, attempts, clock());
     const outcome = nextAttemptAt ? 'a notice was not sent' : 'a notice was given up';
     log.warn({ outbox: row.id, kind: row.kind, attempts, why, nextAttemptAt }, outcome);
     await store.write((tx) =>
-      nextAttemptAt
-        ? markFailed(tx, row.id, { lastError: why, nextAttemptAt })
-        : giveUp(tx, row.id, why, clock()),
+      nextAttemptAt ? markFailed(tx, row, { lastError: why, nextAttemptAt }) : giveUp(tx, row, why, clock()),
     );
   }
 }
@@ -74,14 +83,15 @@ async function inTime<T>(abandon: AbortController, work: () => Promise<T>): Prom
   return Promise.race([work(), abandoned]).finally(() => clearTimeout(timer));
 }
 
+/** What follows happens once, even if a server that stood still finds that another one took the row over. */
 async function settle(
   tx: WriteTransaction,
-  id: number,
+  row: DueRow,
   { outcome, why = 'It can never be sent', follow }: Delivery,
   now: Instant,
 ): Promise<void> {
-  await (outcome === 'sent' ? markSent(tx, id, now) : giveUp(tx, id, why, now));
-  await follow?.(tx);
+  const isSettled = await (outcome === 'sent' ? markSent(tx, row.id, now) : giveUp(tx, row, why, now));
+  if (isSettled) await follow?.(tx);
 }
 
 /** The message of an unknown error may name people; its name and code do not. */

@@ -3,7 +3,7 @@ import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@m
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Sender } from '../notice/sender.ts';
-import { type Box, type Deliver, reading, serverEnds, tryOnce } from './outbox-attempt.ts';
+import { type Box, claim, type Deliver, reading, serverEnds, tryOnce } from './outbox-attempt.ts';
 
 /** The sender of each kind. */
 export interface Senders {
@@ -77,21 +77,37 @@ interface Lane {
 function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver): Lane {
   const underWay = new Map<DueRow['id'], { ended: Promise<void>; abandon: AbortController }>();
   let closed = false;
+  let isAsked = false;
+  let filling: Promise<void> | undefined;
   const unusable = (error: unknown) => box.log.error({ err: error }, 'the outbox cannot be used');
 
-  /** Begins what is due. Never fails. */
-  const fill = async () => {
-    if (closed || underWay.size === width) return;
+  /** Begins what is due. Never fails. One claim at a time: what is asked for meanwhile is looked for after it. */
+  const fill = (): Promise<void> => {
+    isAsked = true;
+    filling ??= fillWhileAsked();
+    return filling;
+  };
+  const fillWhileAsked = async () => {
     try {
-      // Rows under way may be due still: of `width` due rows, at least as many as there is room for are not. One that ends
-      // while the rows are read may be among them.
-      const before = new Set(underWay.keys());
-      const due = await listDue(box.store.read, kind, box.clock(), width);
-      const waiting = due.filter(({ id }) => !before.has(id) && !underWay.has(id));
-      if (!closed) for (const row of waiting.slice(0, width - underWay.size)) begin(row);
+      while (isAsked) {
+        isAsked = false;
+        await beginDue();
+      }
     } catch (error) {
       unusable(error);
     }
+    filling = undefined;
+  };
+  const beginDue = async () => {
+    const room = width - underWay.size;
+    if (closed || room === 0 || !(await isAnyDue()) || closed) return;
+    // What is under way may be due still; other servers are kept from it by its claim.
+    for (const row of await claim(box, { kind, limit: room, except: [...underWay.keys()] })) begin(row);
+  };
+  /** Looks before it writes, because there is nothing to send after most commits. */
+  const isAnyDue = async () => {
+    const due = await listDue(box.store.read, kind, box.clock(), width);
+    return due.some(({ id }) => !underWay.has(id));
   };
 
   const begin = (row: DueRow) => {
@@ -106,7 +122,8 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
   return {
     fill,
     async settled() {
-      while (underWay.size > 0) await Promise.all([...underWay.values()].map(({ ended }) => ended));
+      while (filling || underWay.size > 0)
+        await Promise.all([filling, ...[...underWay.values()].map(({ ended }) => ended)]);
     },
     close() {
       closed = true;

@@ -1,4 +1,6 @@
 import { storeTrustedTime } from '@muster/db/admin/server-clock';
+import type { Term } from '@muster/db/lead';
+import type { Store } from '@muster/db/store';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,7 +16,8 @@ import { finishTakingBack } from './take-back.ts';
 
 /**
  * Runs the jobs now and then every minute. Each job asks what is due, so that a sleeping machine and a changed zone need
- * no special case. Returns a function that stops the schedule and waits for a running job.
+ * no special case. Of several servers on one database, the one that leads runs those that are about its records; another
+ * one runs them as soon as it leads. Returns a function that stops the schedule and waits for a running job.
  */
 export async function startJobs(
   deps: Deps,
@@ -22,17 +25,21 @@ export async function startJobs(
   tallies = newTallies(),
 ): Promise<() => Promise<void>> {
   const context = { ...deps, tallies };
-  let running = runAll(context, log, [sweepJob(deps, log, 'at start')]);
+  let running = Promise.resolve();
+  const run = (first?: readonly Job[]) => {
+    running = running.then(() => runAll(context, log, first));
+  };
+  const stopLeading = await deps.store.lead.seek(run);
+  run([sweepJob(deps, log, 'at start')]);
   await running;
-  const timer = setInterval(() => {
-    running = running.then(() => runAll(context, log));
-  }, 60_000);
+  const timer = setInterval(run, 60_000);
   const answers = setInterval(() => void noticeAnswer(deps), 4_000);
   for (const each of [timer, answers]) each.unref();
   return async () => {
     clearInterval(timer);
     clearInterval(answers);
     await running;
+    await stopLeading();
   };
 }
 
@@ -42,13 +49,31 @@ type Job = (time: ServerTime) => Promise<unknown>;
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
 async function runAll(deps: CountedDeps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
+  const { store, serverClock, tallies } = deps;
   for (const job of first) await attempt(deps, log, job);
-  for (const job of calendarJobs(deps, log)) {
-    await attempt(deps, log, async () => deps.serverClock.refresh());
-    if (deps.serverClock.doubt() === null) await attempt(deps, log, job);
-  }
-  for (const job of otherJobs(deps)) await attempt(deps, log, job);
-  deps.tallies.jobsRanAt = epochMilliseconds(deps.serverClock.now());
+  const byCalendar = async (job: Job) => {
+    await attempt(deps, log, async () => serverClock.refresh());
+    if (serverClock.doubt() === null) await attempt(deps, log, job);
+  };
+  const term = store.lead.term();
+  const led = term && { ...deps, store: ledStore(store, term) };
+  if (led) for (const job of calendarJobs(led, log)) await byCalendar(job);
+  await byCalendar(sweepJob(deps, log, 'running'));
+  for (const job of ownJobs(deps)) await attempt(deps, log, job);
+  if (led) for (const job of otherJobs(led)) await attempt(deps, log, job);
+  tallies.jobsRanAt = epochMilliseconds(serverClock.now());
+}
+
+/** A job that another server may have taken over goes no further. */
+function ledStore(store: Store, term: Term): Store {
+  return {
+    ...store,
+    write: (work) =>
+      store.write(async (tx) => {
+        await term.expect(tx);
+        return work(tx);
+      }),
+  };
 }
 
 async function attempt(
@@ -66,7 +91,7 @@ async function attempt(
   }
 }
 
-/** The jobs that follow the calendar: they wait while the clock of the machine is not trusted (D3). */
+/** The jobs of the leading server that follow the calendar: they wait while the clock of the machine is not trusted (D3). */
 function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
   const { store, uploads } = deps;
   return [
@@ -80,24 +105,29 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
     },
     ({ now }) => forgetOld(store, now),
     async ({ now }) => {
-      const removed = await applyRetention({ store, dataFolder: uploads.dataFolder }, now);
+      const removed = await applyRetention({ store, files: uploads.files }, now);
       if (Object.keys(removed).length > 0) log.info({ removed }, 'old records removed');
     },
-    sweepJob(deps, log, 'running'),
   ];
 }
 
-/** The trusted time is stored last, so that a run shows the time that was trusted before it. */
-function otherJobs(deps: Deps): Job[] {
-  const { store, signInEvents, failures, markHistory } = deps;
+/** What each server does about its own files and what it has gathered. */
+function ownJobs({ store, signInEvents, failures, markHistory }: Deps): Job[] {
   return [
-    ({ now }) => finishTakingBack(store, now),
     () => signInEvents.flush(),
     () => failures.review(),
     async () => {
       store.expectFiles();
       await markHistory();
     },
+  ];
+}
+
+/** The trusted time is stored last, so that a run shows the time that was trusted before it. */
+function otherJobs({ store }: Deps): Job[] {
+  return [
+    ({ now }) => finishTakingBack(store, now),
+    ({ now }) => store.tries.prune(epochMilliseconds(now)),
     ({ trustedAt }) => store.write((tx) => storeTrustedTime(tx, trustedAt)),
   ];
 }

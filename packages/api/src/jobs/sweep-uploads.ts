@@ -5,8 +5,9 @@ import type { Store } from '@muster/db/store';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../data-folder.ts';
 import type { Deps } from '../deps.ts';
+import { makeUploadFolders } from '../document/arriving.ts';
 import { bringBack, emptyQuarantine, setAside } from '../document/quarantine.ts';
-import { makeUploadFolders, storedName, type UploadStorage } from '../document/upload-storage.ts';
+import { storedName, type UploadStorage } from '../document/upload-storage.ts';
 
 /** Milliseconds after which a file without a row is abandoned; an upload takes ten minutes at most. */
 const abandonedAfter = 3_600_000;
@@ -25,7 +26,7 @@ export interface Swept {
 }
 
 /**
- * Tidies the folder of uploads (D23). Removes half-written files, and moves files without a row to the quarantine; more
+ * Tidies the folder of uploads (D23). Removes half-written files, and, where files are kept there, moves files without a row to the quarantine; more
  * than a handful wait there for an administrator (`quarantine_waiting`). Before the server listens nothing is under
  * way; later only what is an hour old counts.
  */
@@ -35,7 +36,7 @@ export async function sweepUploads(
   when: 'at start' | 'running' = 'running',
 ): Promise<Swept> {
   const removed = await removeUnfinished(storage, now, when);
-  if (when === 'running' && !isCompareDue(storage, now))
+  if (storage.files.place === 'database' || (when === 'running' && !isCompareDue(storage, now)))
     return { removed, setAside: 0, broughtBack: 0, deleted: 0 };
   storage.comparedAt = now;
   const paths = pathsOf(storage.dataFolder);
@@ -64,11 +65,12 @@ export async function noticeAnswer({ uploads, problems }: Pick<Deps, 'uploads' |
   problems.clear('quarantine_waiting');
 }
 
-/** The names of stored files without a row, none of which is being stored. */
+/** The names of stored files without a row, none of which is being stored: in a folder alone there may be some. */
 export async function filesWithoutRow(
   store: Pick<Store, 'read'>,
-  { dataFolder, pendingNames }: Pick<UploadStorage, 'dataFolder' | 'pendingNames'>,
+  { dataFolder, pendingNames, files }: Pick<UploadStorage, 'dataFolder' | 'pendingNames' | 'files'>,
 ): Promise<string[]> {
+  if (files.place === 'database') return [];
   const names = (await readdir(pathsOf(dataFolder).uploads)).filter((name) => storedName.test(name));
   // Between the names and the rows: a file that was listed is pending now, or has its row by now.
   const pending = new Set(pendingNames);

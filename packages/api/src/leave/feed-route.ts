@@ -34,11 +34,11 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { store, limits } = deps;
       const [address, now] = [networkOf(request.ip), deps.clock()];
-      limits.calendarLink.take(address, now);
+      await limits.calendarLink.take(address, now);
       const token = fileOfLink.exec(request.params.file)?.[1];
       if (token === undefined || !(await isCalendarToken(store.read, hashOf(token))))
         throw new DomainError('not_found', 'Not found');
-      limits.calendarLink.giveBack(address);
+      await limits.calendarLink.giveBack(address);
       const text = await feedNow(store.read, now);
       const etag = `"${hash('sha256', text, 'base64url')}"`;
       reply.headers({ etag, 'cache-control': 'private, no-cache' });

@@ -5,16 +5,18 @@ import { DomainError } from '@muster/domain/errors';
 import { decideChange } from '@muster/domain/message/change';
 import type { MessageDeletion, MessageEdit } from '@muster/domain/message/schema';
 import type { CommandContext } from '../command.ts';
-import type { Context } from '../context.ts';
+import type { MessageCount } from './count-message.ts';
 import { checkEndsOn } from './ends-on.ts';
-
-type Channel = Pick<Context, 'live' | 'limits'>;
 
 /**
  * Gives a message other words and broadcasts it after the commit (D30). An edit that was made before the last one changes
  * nothing. Throws what {@link decideChange} throws, `conflict` for a deleted message, `too_many` beyond the limit (L3).
  */
-export async function edit(context: CommandContext, input: MessageEdit, channel: Channel): Promise<Message> {
+export async function edit(
+  context: CommandContext,
+  input: MessageEdit,
+  count: MessageCount,
+): Promise<Message> {
   const { tx } = context;
   const message = await findMessage(tx.db, input.id);
   const at = timeOf(context, message, input);
@@ -23,19 +25,19 @@ export async function edit(context: CommandContext, input: MessageEdit, channel:
   if (endsOn !== message.endsOn) await checkEndsOn(context, message.isAnnouncement, endsOn);
   const changed = changesOf(message, { content, endsOn });
   if (changed.length === 0 || (message.editedAt && at < message.editedAt)) return message;
-  return publish(context, await editMessage(tx, message, { content, endsOn, at }), 'edit', changed, channel);
+  return publish(context, await editMessage(tx, message, { content, endsOn, at }), 'edit', changed, count);
 }
 
 /** Deletes a message, once, and broadcasts that (D30). Throws what {@link decideChange} throws, `too_many`. */
 export async function remove(
   context: CommandContext,
   input: MessageDeletion,
-  channel: Channel,
+  count: MessageCount,
 ): Promise<Message> {
   const message = await findMessage(context.tx.db, input.id);
   const at = timeOf(context, message, input);
   if (message.deletedAt) return message;
-  return publish(context, await deleteMessage(context.tx, message, at), 'delete', [], channel);
+  return publish(context, await deleteMessage(context.tx, message, at), 'delete', [], count);
 }
 
 function timeOf(
@@ -56,14 +58,14 @@ async function publish(
   { message, place }: ChangedMessage,
   act: 'edit' | 'delete',
   fields: readonly string[],
-  { live, limits }: Channel,
+  count: MessageCount,
 ): Promise<Message> {
-  limits.chat.take(String(viewer.id), now);
+  count.expectRoom();
   if (message.isAnnouncement) {
     const subject = { subjectType: 'user', subjectId: message.senderId };
     const details = fields.length > 0 ? { details: fields.join(', ') } : {};
     await recordAudit(tx, { actorId: viewer.id, action: `announcement.${act}`, ...subject, ...details }, now);
   }
-  tx.afterCommit(() => live.publish({ type: 'message_changed', message, ...place }));
+  tx.broadcast({ type: 'message_changed', message, ...place });
   return message;
 }

@@ -3,7 +3,7 @@ import { queuePush } from '@muster/db/notice/writes/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
 import type { CommandContext } from '../command.ts';
-import type { Context } from '../context.ts';
+import type { MessageCount } from './count-message.ts';
 import { checkEndsOn } from './ends-on.ts';
 
 /**
@@ -14,7 +14,7 @@ import { checkEndsOn } from './ends-on.ts';
 export async function postMessage(
   { tx, viewer, now }: CommandContext,
   { content, isAnnouncement, clientId, endsOn }: MessageInput,
-  { live, limits }: Pick<Context, 'live' | 'limits'>,
+  count: MessageCount,
 ): Promise<PostedMessage> {
   if (isAnnouncement && !viewer.isAdmin)
     throw new DomainError('not_allowed', 'Only administrators can post announcements');
@@ -27,8 +27,8 @@ export async function postMessage(
   const { message, place } = posted;
   // A retry does not count against the limit.
   if (!place) return posted;
-  limits.chat.take(String(viewer.id), now);
+  count.expectRoom();
   if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
-  tx.afterCommit(() => live.publish({ type: 'new_message', message, ...place }));
+  tx.broadcast({ type: 'new_message', message, ...place });
   return posted;
 }

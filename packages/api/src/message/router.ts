@@ -18,6 +18,7 @@ import { type CommandContext, command, runIdempotent, type WriterContext } from 
 import type { Context } from '../context.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { edit, remove } from './change.ts';
+import { countMessage, type MessageCount } from './count-message.ts';
 import { postMessage } from './post.ts';
 
 /** The most announcements that are listed. */
@@ -39,20 +40,20 @@ export const messageRouter = router({
     .meta({ unlimited: 'postMessage counts new messages (L3)' })
     .input(messageInput)
     .mutation((call) =>
-      answerAnew(call, async (context) => (await postMessage(context, call.input, call.ctx)).message),
+      answerAnew(call, async (context, count) => (await postMessage(context, call.input, count)).message),
     ),
 
   /** Edits an own message, or as an administrator an announcement (D30). */
   edit: employee
     .meta({ unlimited: 'it counts like a new message (L3)' })
     .input(messageEdit)
-    .mutation((call) => answerAnew(call, (context) => edit(context, call.input, call.ctx))),
+    .mutation((call) => answerAnew(call, (context, count) => edit(context, call.input, count))),
 
   /** Deletes an own message, or as an administrator an announcement (D30). */
   delete: employee
     .meta({ unlimited: 'it counts like a new message (L3)' })
     .input(messageDeletion)
-    .mutation((call) => answerAnew(call, (context) => remove(context, call.input, call.ctx))),
+    .mutation((call) => answerAnew(call, (context, count) => remove(context, call.input, count))),
 
   /** Moves the person's read marks. */
   markRead: employee
@@ -74,11 +75,13 @@ async function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
  */
 async function answerAnew<I>(
   call: { readonly ctx: WriterContext; readonly input: I; readonly path: string },
-  work: (context: CommandContext) => Promise<Message>,
+  work: (context: CommandContext, count: MessageCount) => Promise<Message>,
 ): Promise<Message> {
-  const { id, senderName } = await runIdempotent(call, async (context) => {
-    const message = await work(context);
-    return { id: message.id, senderName: message.senderName };
-  });
+  const { id, senderName } = await countMessage(call.ctx, (count) =>
+    runIdempotent(call, async (context) => {
+      const message = await work(context, count);
+      return { id: message.id, senderName: message.senderName };
+    }),
+  );
   return { ...(await findMessage(call.ctx.store.read, id)), senderName };
 }

@@ -1,22 +1,15 @@
 import { JsonRows } from '@muster/db/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { answerFor } from '../answered.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { type KnownProcedure, procedures } from '../procedures.ts';
+import { procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { scopeOf } from '../token/scope-of.ts';
+import { describeRoute } from './describe-route.ts';
 import { linkTo, nextPageLink } from './next-page.ts';
-import type { DescribedRoute } from './route-table.ts';
 import { serializerOf } from './serializer.ts';
-
-const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
-const failureWithCode = jsonSchemaOf(
-  z.object({ message: z.string(), code: z.string().optional(), methods: z.array(z.string()).optional() }),
-  'output',
-);
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
 export function registerRest(app: FastifyInstance, deps: Deps): void {
@@ -30,8 +23,8 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
     app.route({
       method: route.method,
       url: route.url,
-      config: { access },
-      schema: describe(route, procedure),
+      config: { access, scope: scopeOf(route.procedure, procedure) },
+      schema: describeRoute(route, procedure),
       handler: async (request, reply) => {
         const input = inputOf(request);
         const ctx = await contextOf(request, deps);
@@ -79,28 +72,4 @@ function inputOf({ method, query, body, params }: FastifyRequest): unknown {
 /** An id in a path is a number; the procedure refuses anything else. */
 function numberOr(text: unknown): unknown {
   return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
-}
-
-function describe(route: DescribedRoute, { inputs, confirmed }: KnownProcedure) {
-  const [input] = inputs;
-  return {
-    summary: route.summary,
-    ...(confirmed && { description: confirmationNote(confirmed) }),
-    tags: [route.procedure.split('.')[0] ?? ''],
-    ...(input instanceof z.core.$ZodType ? { [sentIn(route)]: jsonSchemaOf(input, 'input') } : {}),
-    response: {
-      [route.status]: jsonSchemaOf(route.output, 'output'),
-      '4xx': failureWithCode,
-      '5xx': failure,
-    },
-  };
-}
-
-function confirmationNote(confirmed: NonNullable<KnownProcedure['confirmed']>): string {
-  const when = confirmed === true ? '' : ` if the input names ${confirmed.join(' or ')}`;
-  return `Answers 403 with the code confirm_password${when}, until POST /api/auth/confirm was answered in the last five minutes.`;
-}
-
-function sentIn({ method }: DescribedRoute): 'querystring' | 'body' {
-  return method === 'GET' ? 'querystring' : 'body';
 }

@@ -11,6 +11,7 @@ import { runIdempotent } from '../command.ts';
 import { contextOf } from '../context.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { asTrpcError, logUnexpected, publicError } from '../errors.ts';
+import { countMessage } from '../message/count-message.ts';
 import { postMessage } from '../message/post.ts';
 import { expectStorable } from '../storable.ts';
 import { signedIn } from '../trpc.ts';
@@ -45,7 +46,8 @@ async function post(event: unknown, caller: Caller, deps: Deps): Promise<PostedM
   const viewer = signedIn(ctx.viewer);
   expectStorable(event);
   const input = messageInput.parse(event);
-  return runIdempotent({ ctx: { ...ctx, viewer }, input, path }, (context) =>
-    postMessage(context, input, ctx),
+  const call = { ctx: { ...ctx, viewer }, input, path };
+  return countMessage(call.ctx, (count) =>
+    runIdempotent(call, (context) => postMessage(context, input, count)),
   );
 }

@@ -83,6 +83,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'people.exportCsv',
   'people.invite',
   'people.resetPassword',
+  'token.make',
 ]);
 
 interface ClientOptions {

@@ -1,5 +1,5 @@
 import type { Scenario } from './scenario.ts';
-import { codes, ownPassword, passkeys, registered, requiredCodes } from './scenarios/account.ts';
+import { codes, ownPassword, passkeys, registered, requiredCodes, tokens } from './scenarios/account.ts';
 import { checkedIn, corrected } from './scenarios/attendance.ts';
 import { acceptedClock, backup, company } from './scenarios/company.ts';
 import { documents } from './scenarios/documents.ts';
@@ -17,6 +17,7 @@ export const scenarios: readonly [Scenario, ...Scenario[]] = [
   requiredCodes,
   registered,
   ownPassword,
+  tokens,
   unhandled,
   company,
   backup,

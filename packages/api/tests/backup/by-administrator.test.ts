@@ -5,6 +5,7 @@ import { archiveFileName, migrationCopyName } from '@muster/domain/backup/file-n
 import { describe, expect, it } from 'vitest';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
 import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
+import { backupsOf } from './test-backups.ts';
 
 const passphrase = 'four quiet green barns';
 const make = (muster: Muster, as: Person, headers = {}) =>
@@ -30,7 +31,7 @@ async function withBackup(backups: BootOptions['backups'] = { passphrase }) {
     boss,
     name,
     path: `/api/admin/backups/${name}`,
-    file: join(muster.deps.backups.folder, name),
+    file: join(backupsOf(muster), name),
   };
 }
 
@@ -135,7 +136,7 @@ describe('D48 the download of a backup', () => {
     });
     expect(got.rawPayload.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     expect(got.rawPayload.includes(secret)).toBe(false);
-    await expect(verifyArchive(join(muster.deps.backups.folder, name), 'a guess')).rejects.toThrow(/wrong/);
+    await expect(verifyArchive(join(backupsOf(muster), name), 'a guess')).rejects.toThrow(/wrong/);
   });
 
   it('D21 refuses an archive that is not encrypted, and a copy of the database', async () => {
@@ -150,7 +151,7 @@ describe('D48 the download of a backup', () => {
     );
     expect(await muster.call('GET', path, undefined, { as: boss })).toMatchObject(refused);
     const copy = migrationCopyName(muster.now(), 31);
-    await writeFile(join(muster.deps.backups.folder, copy), 'age-encryption.org/v1\n');
+    await writeFile(join(backupsOf(muster), copy), 'age-encryption.org/v1\n');
     for (const other of [copy, 'muster.db', '..%2Fmuster.db', 'muster-20260101T013000Z-nightly.backup'])
       expect(
         await muster.call('GET', `/api/admin/backups/${other}`, undefined, { as: boss }),

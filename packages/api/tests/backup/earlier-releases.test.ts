@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { headerName } from '../../src/backup/archive-format.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
-import { uploadProblems } from '../../src/cli/check-uploads.ts';
+import { folderUploadProblems } from '../../src/cli/check-uploads.ts';
 import { cookieOf } from '../calling.ts';
 import { membersOf, withFields, writeMembers } from './archives.ts';
 import { folderAside } from './office.ts';
@@ -41,7 +41,7 @@ describe('D46 a backup of an earlier release', () => {
           toMatch(answer),
         );
     }
-    expect(await uploadProblems(path('data'))).toEqual([]);
+    expect(await folderUploadProblems(path('data'))).toEqual([]);
   });
 
   it('is there for this release', () => {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { BackupsOptions } from '../../src/backup/backups.ts';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
 import { boot, type Muster } from '../harness.ts';
-import { quickArchive } from './test-backups.ts';
+import { backupsOf, quickArchive } from './test-backups.ts';
 
-const namesIn = (muster: Muster) => readdirSync(muster.deps.backups.folder).sort();
+const namesIn = (muster: Muster) => readdirSync(backupsOf(muster)).sort();
 const tick = async (muster: Muster) => {
   await muster.deps.backups.tick();
   return namesIn(muster);
@@ -44,7 +44,7 @@ describe('D48 the nightly backup', () => {
     muster.moveTo('2026-03-03T01:30:07.000Z');
     expect(await tick(muster)).toEqual(['muster-20260303T013007Z-nightly.backup']);
     const [name = ''] = namesIn(muster);
-    await expect(verifyArchive(join(muster.deps.backups.folder, name))).resolves.toMatchObject({
+    await expect(verifyArchive(join(backupsOf(muster), name))).resolves.toMatchObject({
       createdAt: '2026-03-03T01:30:07.000Z',
     });
     muster.pass({ hours: 20 });
@@ -65,7 +65,7 @@ describe('D48 the nightly backup', () => {
 
   it('rotates what is in the folder, and leaves other files alone', async () => {
     const muster = await boot({ backups: { write: quickArchive } });
-    await writeFile(join(muster.deps.backups.folder, 'notes.txt'), 'mine');
+    await writeFile(join(backupsOf(muster), 'notes.txt'), 'mine');
     muster.moveTo('2026-03-03T01:30:00.000Z');
     for (let night = 0; night < 40; night += 1) {
       await tick(muster);

@@ -57,7 +57,7 @@ describe('D46 restore and its folder', () => {
     mkdirSync(path('used'));
     writeFileSync(path('used/notes.txt'), 'mine');
     await expect(restoreBackup(file, path('used'), plain)).rejects.toThrow(
-      /^DATA_DIR .*used is in use \(it contains notes\.txt\): choose a folder that is missing or empty\.$/,
+      /^The folder .*used is in use \(it contains notes\.txt\): choose a folder that is missing or empty\.$/,
     );
     expect(readdirSync(path('used'))).toEqual(['notes.txt']);
   });
@@ -92,7 +92,7 @@ describe('D46 restore and its folder', () => {
     writeFileSync(path('killed/keys/session.key'), 'half');
     const config = readConfig({ DATA_DIR: path('killed') });
     await expect(openDataFolder(config, '2026-03-02T09:00:00.000Z')).rejects.toThrow(
-      /^A restore into DATA_DIR .*killed has not finished: run muster restore FILE again$/,
+      /^A restore or a move into DATA_DIR .*killed has not finished: run it again$/,
     );
     await restoreBackup(file, path('killed'), plain);
     expect(readdirSync(path('killed')).sort()).toEqual([

@@ -7,6 +7,7 @@ import { sha256 } from '../../src/account/register.ts';
 import { placeUploadedBackup, uploadedBackupPaths } from '../../src/backup/uploaded-backup.ts';
 import { newFolder } from '../cli/process.ts';
 import { type BootOptions, boot, type Muster } from '../harness.ts';
+import { backupsOf } from './test-backups.ts';
 
 /** An archive of a company in which Ann has an account. */
 async function archiveOf(backups: BootOptions['backups'] = {}): Promise<Buffer> {
@@ -14,7 +15,7 @@ async function archiveOf(backups: BootOptions['backups'] = {}): Promise<Buffer> 
   await muster.person('ANN');
   await muster.deps.backups.make('manual');
   const [backup] = (await muster.deps.backups.status()).backups;
-  return readFileSync(join(muster.deps.backups.folder, backup?.name ?? ''));
+  return readFileSync(join(backupsOf(muster), backup?.name ?? ''));
 }
 
 /** A server before its set-up, and the calls with the token of its link. */

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { openBackupFolder } from '../../src/backup/backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
+import { folderArchives } from '../../src/backup/folder-archives.ts';
 import { expectRoom, type FreeBytes, freeBytesOf } from '../../src/backup/room.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
+import { pathsOf } from '../../src/data-folder.ts';
 import { readVersion } from '../../src/version.ts';
 
 /** What a test says of the backups of its application. */
@@ -27,7 +29,7 @@ export async function openTestBackups(
   const encryption = passphrase === undefined ? undefined : { passphrase, workFactor: 2 };
   return createBackups({
     ...parts,
-    folder,
+    archives: folderArchives(folder),
     place: backupFolder === undefined ? 'data folder' : 'BACKUP_DIR',
     encrypts: passphrase !== undefined,
     write: write ?? ((order) => writeBackup({ ...order, dataFolder, version, encryption, freeBytes })),
@@ -38,3 +40,7 @@ export async function openTestBackups(
 
 /** Writes something quickly, for tests that only need a file. */
 export const quickArchive: BackupsOptions['write'] = ({ file }) => writeFile(file, 'archive');
+
+/** The folder of an application's backups. */
+export const backupsOf = ({ store }: { readonly store: { readonly folder: string } }): string =>
+  pathsOf(store.folder).backups;

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
 import { writeApart } from '../../src/backup/write-apart.ts';
 import { boot } from '../harness.ts';
+import { backupsOf } from './test-backups.ts';
 
 const encryption = { passphrase: 'quiet barns', workFactor: 2 };
 
 describe('D48 a backup in a process of its own', () => {
   it('is the same archive, and is refused in the same words', async () => {
-    const { store, now, deps } = await boot();
-    const file = join(deps.backups.folder, 'one.backup');
+    const { store, now } = await boot();
+    const file = join(backupsOf({ store }), 'one.backup');
     const order = { dataFolder: store.folder, version: '0.0.0', file, now: now(), encryption };
     await writeApart(order, new AbortController().signal);
     await expect(verifyArchive(file, 'quiet barns')).resolves.toMatchObject({ createdAt: now() });
@@ -18,13 +19,13 @@ describe('D48 a backup in a process of its own', () => {
   });
 
   it('leaves no archive when it is broken off', async () => {
-    const { store, now, deps } = await boot();
-    const file = join(deps.backups.folder, 'two.backup');
+    const { store, now } = await boot();
+    const file = join(backupsOf({ store }), 'two.backup');
     const order = { dataFolder: store.folder, version: '0.0.0', file, now: now(), encryption };
     const stopping = new AbortController();
     const written = writeApart(order, stopping.signal);
     stopping.abort();
     await expect(written).rejects.toThrow();
-    expect(readdirSync(deps.backups.folder)).not.toContain('two.backup');
+    expect(readdirSync(backupsOf({ store }))).not.toContain('two.backup');
   });
 });

@@ -22,7 +22,7 @@ const change = (muster: Muster, as: Person, changes: object) =>
   muster.call('PATCH', '/api/admin/settings', changes, { as });
 
 const retain = (muster: Muster) =>
-  applyRetention({ store: muster.store, dataFolder: muster.store.folder }, muster.now());
+  applyRetention({ store: muster.store, files: muster.deps.uploads.files }, muster.now());
 
 async function preview(muster: Muster, as: Person, changes: object = {}) {
   const input = encodeURIComponent(JSON.stringify(changes));

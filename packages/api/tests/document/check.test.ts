@@ -1,20 +1,22 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { uploadProblems } from '../../src/cli/check-uploads.ts';
-import { boot } from '../harness.ts';
+import { uploadProblems as problemsOf } from '../../src/cli/check-uploads.ts';
+import { boot, type Muster } from '../harness.ts';
 import { documentIn, upload } from './forms.ts';
+
+const uploadProblems = ({ store, deps }: Muster) => problemsOf(store.read, deps.uploads.files);
 
 describe('D23 D46 the check of uploads', () => {
   it('finds nothing in a folder that is sound, nor in one without uploads', async () => {
     const muster = await boot();
     const { folder } = muster.store;
-    expect(await uploadProblems(folder)).toEqual([]);
+    expect(await uploadProblems(muster)).toEqual([]);
     await upload(muster, await muster.person('E1'), { fileName: 'Secret.pdf' });
     writeFileSync(`${folder}/uploads/tmp/arriving`, 'x');
-    expect(await uploadProblems(folder)).toEqual([]);
+    expect(await uploadProblems(muster)).toEqual([]);
     await muster.store.write((tx) => tx.db.deleteFrom('documents').execute());
     rmSync(`${folder}/uploads`, { recursive: true });
-    expect(await uploadProblems(folder)).toEqual([]);
+    expect(await uploadProblems(muster)).toEqual([]);
   });
 
   it('names rows without their file, files of another size and files without a row', async () => {
@@ -29,7 +31,7 @@ describe('D23 D46 the check of uploads', () => {
     appendFileSync(`${folder}/${longer}`, 'x');
     const lost = `uploads/${'a'.repeat(32)}.pdf`;
     for (const path of [lost, 'uploads/notes']) writeFileSync(`${folder}/${path}`, 'x');
-    const problems = await uploadProblems(folder);
+    const problems = await uploadProblems(muster);
     expect(problems).toHaveLength(4);
     expect(new Set(problems)).toEqual(
       new Set([

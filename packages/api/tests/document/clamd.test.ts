@@ -54,7 +54,7 @@ async function uploadPast(address: string, milliseconds?: number, content = pdf(
   const muster = await boot({ scan: scanWithClamd(address, milliseconds) });
   const ann = await muster.person('E1');
   const answer = await upload(muster, ann, { content });
-  return { answer, left: filesOf(muster), rows: await rowsOf(muster) };
+  return { answer, left: await filesOf(muster), rows: await rowsOf(muster) };
 }
 
 const nothing = { left: { stored: [], arriving: [] }, rows: 0 };

@@ -99,7 +99,7 @@ describe('D22 the content of a file', () => {
         400,
         { message: expect.stringMatching(/choose|can have/) },
       ]);
-      expect(filesOf(muster)).toEqual({ stored: [], arriving: [] });
+      expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] });
       expect(await rowsOf(muster)).toBe(0);
       expect(muster.log.join('')).toBe('');
     },

@@ -66,12 +66,12 @@ export function documentIn({ status, body }: Answer) {
   return document.parse(body);
 }
 
-/** The names of what lies in the folder of uploads: finished files, and those that are still arriving. */
-export function filesOf({ deps }: Muster): { stored: string[]; arriving: string[] } {
-  const uploads = `${deps.uploads.dataFolder}/uploads`;
+/** The names of finished files, wherever they are kept, and of those that are still arriving. */
+export async function filesOf({ deps }: Muster): Promise<{ stored: string[]; arriving: string[] }> {
+  const { dataFolder, files } = deps.uploads;
   return {
-    stored: readdirSync(uploads).filter((name) => name !== 'tmp'),
-    arriving: readdirSync(`${uploads}/tmp`),
+    stored: (await files.list()).map(({ name }) => name),
+    arriving: readdirSync(`${dataFolder}/uploads/tmp`),
   };
 }
 

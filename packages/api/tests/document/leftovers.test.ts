@@ -30,14 +30,14 @@ describe('D23 a file and its row', () => {
     const ann = await muster.person('E1');
     const headers = { 'idempotency-key': randomUUID() };
     expect((await upload(muster, ann, { headers })).status).toBe(503);
-    expect([filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
+    expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
     expect(await muster.store.read.selectFrom('mutation_ledger').selectAll().execute()).toEqual([]);
   });
 
   it.each(['write', 'sync'] as const)('neither stays when the disk fails to %s', async (method) => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    const handle = await open(`${muster.store.folder}/muster.db`);
+    const handle = await open(muster.store.folder);
     const prototype: FileHandle = Object.getPrototypeOf(handle);
     await handle.close();
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -47,7 +47,7 @@ describe('D23 a file and its row', () => {
     expect(disk).toHaveBeenCalled();
     disk.mockRestore();
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
-    expect([filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
+    expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
   });
 
   it.each([
@@ -71,11 +71,12 @@ describe('D23 a file and its row', () => {
     socket.write(payload.subarray(0, end === 0 ? 0 : end));
     const [connection] = (await served) as [NodeJS.EventEmitter];
     await asked;
-    if (end !== 0) await vi.waitFor(() => expect(filesOf(muster).arriving.length).toBe(end === 300 ? 0 : 1));
+    if (end !== 0)
+      await vi.waitFor(async () => expect((await filesOf(muster)).arriving.length).toBe(end === 300 ? 0 : 1));
     const closed = once(connection, 'close');
     socket.destroy();
     await closed;
-    await vi.waitFor(() => expect(filesOf(muster)).toEqual(nothing));
+    await vi.waitFor(async () => expect(await filesOf(muster)).toEqual(nothing));
     expect(await rowsOf(muster)).toBe(0);
     expect((await upload(muster, ann)).status).toBe(201);
     expect(muster.log.filter((line) => !line.includes('Server listening'))).toEqual([]);
@@ -93,7 +94,7 @@ describe('D49 an upload that is sent again', () => {
     muster.pass({ hours: 1 });
     const again = await upload(muster, ann, { headers: key });
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(filesOf(muster)).toEqual({ stored: [documentIn(first).fileName], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [documentIn(first).fileName], arriving: [] });
     expect(await rowsOf(muster)).toBe(1);
   });
 
@@ -103,8 +104,8 @@ describe('D49 an upload that is sent again', () => {
     const key = headers();
     const [first, second] = await Promise.all([1, 2].map(() => upload(muster, ann, { headers: key })));
     expect(first?.body).toEqual(second?.body);
-    expect([filesOf(muster).stored.length, await rowsOf(muster)]).toEqual([1, 1]);
-    expect(filesOf(muster).arriving).toEqual([]);
+    expect([(await filesOf(muster)).stored.length, await rowsOf(muster)]).toEqual([1, 1]);
+    expect((await filesOf(muster)).arriving).toEqual([]);
   });
 
   it('with another content, name or field under the same key is 422 and leaves nothing more', async () => {
@@ -118,7 +119,7 @@ describe('D49 an upload that is sent again', () => {
       { fields: { documentType: 'grievance_evidence' } },
     ])
       expect((await upload(muster, ann, { ...other, headers: key })).status).toBe(422);
-    expect([filesOf(muster).stored.length, await rowsOf(muster)]).toEqual([1, 1]);
+    expect([(await filesOf(muster)).stored.length, await rowsOf(muster)]).toEqual([1, 1]);
   });
 
   it('under no key is another document, and under a key that is none 400', async () => {
@@ -127,7 +128,7 @@ describe('D49 an upload that is sent again', () => {
     await upload(muster, ann);
     await upload(muster, ann);
     expect((await upload(muster, ann, { headers: { 'idempotency-key': '7' } })).status).toBe(400);
-    expect([filesOf(muster).stored.length, await rowsOf(muster)]).toEqual([2, 2]);
+    expect([(await filesOf(muster)).stored.length, await rowsOf(muster)]).toEqual([2, 2]);
   });
 });
 

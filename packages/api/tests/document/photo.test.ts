@@ -36,7 +36,7 @@ describe('D22 a photo', () => {
     const send = () =>
       upload(muster, ann, { fileName: 'a.jpg', content: Buffer.from(phonePhoto(1)), headers });
     expect(documentIn(await send())).toEqual(documentIn(await send()));
-    expect(filesOf(muster).stored).toHaveLength(1);
+    expect((await filesOf(muster)).stored).toHaveLength(1);
   });
 
   it('that is damaged behind its header is refused', async () => {
@@ -44,6 +44,6 @@ describe('D22 a photo', () => {
     const ann = await muster.person('E1');
     const content = Buffer.concat([jpeg().subarray(0, -2), Buffer.from('noise')]);
     expect((await upload(muster, ann, { fileName: 'a.jpg', content })).status).toBe(400);
-    expect(filesOf(muster)).toEqual({ stored: [], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] });
   });
 });

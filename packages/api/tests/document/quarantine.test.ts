@@ -42,8 +42,8 @@ describe('D23 what a crash left', () => {
     const young = [put(nameOf(2), hour - 1), put('notes-of-an-operator', 9 * hour)];
     put(`tmp/${'b'.repeat(32)}`, hour - 1);
     expect(await sweep()).toEqual({ ...nothing, removed: 1, setAside: 1 });
-    expect(filesOf(muster).stored.sort()).toEqual([kept.fileName, ...young].sort());
-    expect(filesOf(muster).arriving).toEqual(['b'.repeat(32)]);
+    expect((await filesOf(muster)).stored.sort()).toEqual([kept.fileName, ...young].sort());
+    expect((await filesOf(muster)).arriving).toEqual(['b'.repeat(32)]);
     expect(quarantineOf(muster)).toEqual({ [muster.now().slice(0, 10)]: [nameOf(1)] });
   });
 
@@ -52,7 +52,7 @@ describe('D23 what a crash left', () => {
     put(nameOf(1), 0);
     put(`tmp/${'a'.repeat(32)}`, -60);
     expect(await sweep('at start')).toEqual({ ...nothing, removed: 1, setAside: 1 });
-    expect(filesOf(muster)).toEqual({ stored: [], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] });
   });
 
   it('leaves alone what is being placed, however old its clock says it is', async () => {
@@ -114,7 +114,7 @@ describe('D23 D48 more than a handful of files without a row', () => {
     expect(kinds(ten.muster)).toEqual([]);
     const { muster, sweep } = await many(11);
     expect(await sweep('at start')).toEqual(nothing);
-    expect([filesOf(muster).stored.length, kinds(muster)]).toEqual([11, ['quarantine_waiting']]);
+    expect([(await filesOf(muster)).stored.length, kinds(muster)]).toEqual([11, ['quarantine_waiting']]);
     expect((await muster.call('GET', '/health')).body).toMatchObject({ problems: ['quarantine_waiting'] });
     expect(muster.deps.problems.list()[0]?.detail).toMatch(/^11 files/);
   });
@@ -124,7 +124,7 @@ describe('D23 D48 more than a handful of files without a row', () => {
     for (let n = 1; n <= 11; n += 1) put(nameOf(n), 0);
     expect(await sweep('at start')).toEqual(nothing);
     expect(await sweep()).toEqual(nothing);
-    expect([filesOf(muster).stored.length, kinds(muster)]).toEqual([11, ['quarantine_waiting']]);
+    expect([(await filesOf(muster)).stored.length, kinds(muster)]).toEqual([11, ['quarantine_waiting']]);
   });
 
   it('are no question any more once the right database is back', async () => {
@@ -145,10 +145,10 @@ describe('D23 D48 more than a handful of files without a row', () => {
     expect((await answer(ann)).status).toBe(403);
     const unconfirmed = await answer(await muster.device(boss, { confirmed: false }));
     expect(unconfirmed).toMatchObject({ status: 403, body: { code: 'confirm_password' } });
-    expect(filesOf(muster).stored).toHaveLength(11);
+    expect((await filesOf(muster)).stored).toHaveLength(11);
     const { status, body } = await answer();
     expect([status, body]).toEqual([200, { files: 11 }]);
-    expect([filesOf(muster).stored, kinds(muster)]).toEqual([[], []]);
+    expect([(await filesOf(muster)).stored, kinds(muster)]).toEqual([[], []]);
     expect(quarantineOf(muster)[muster.now().slice(0, 10)]).toHaveLength(11);
     const acts = await muster.store.read
       .selectFrom('audit_log')

@@ -32,8 +32,8 @@ async function expectNotThere(muster: Muster, as: Person, fields: Record<string,
   const before = await rowsOf(muster);
   const answer = await upload(muster, as, { fields });
   expect([answer.status, answer.body]).toEqual([404, { message }]);
-  expect(filesOf(muster).arriving).toEqual([]);
-  expect([filesOf(muster).stored.length, await rowsOf(muster)]).toEqual([before, before]);
+  expect((await filesOf(muster)).arriving).toEqual([]);
+  expect([(await filesOf(muster)).stored.length, await rowsOf(muster)]).toEqual([before, before]);
 }
 
 describe('D23 what a file belongs to', () => {
@@ -114,6 +114,6 @@ describe('D23 what a file belongs to', () => {
       { ...evidence, relatedId: '1', relatedType: 'leave_request' },
     ])
       expect((await upload(muster, ann, { fields })).status).toBe(400);
-    expect(filesOf(muster)).toEqual({ stored: [], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] });
   });
 });

@@ -38,11 +38,11 @@ describe('D22 the storage per account', () => {
           'Your files can take 1 MB, which this one would exceed. Ask an administrator for more storage, then send it again.',
       },
     ]);
-    expect([filesOf(muster).stored.length, filesOf(muster).arriving, await rowsOf(muster)]).toEqual([
-      1,
-      [],
-      1,
-    ]);
+    expect([
+      (await filesOf(muster)).stored.length,
+      (await filesOf(muster)).arriving,
+      await rowsOf(muster),
+    ]).toEqual([1, [], 1]);
     expect((await send(muster, ann, 1)).status).toBe(201);
     expect((await send(muster, await muster.person('E2'), 3)).status).toBe(201);
     await setQuotas(muster, boss, { accountQuotaMegabytes: 2 });
@@ -53,7 +53,7 @@ describe('D22 the storage per account', () => {
     const { muster, ann } = await office();
     const answers = await Promise.all([1, 2, 3].map((index) => send(muster, ann, index)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 413, 413]);
-    expect([filesOf(muster).stored.length, await rowsOf(muster)]).toEqual([1, 1]);
+    expect([(await filesOf(muster)).stored.length, await rowsOf(muster)]).toEqual([1, 1]);
   });
 
   it('refuses before the body arrives, where its length says so', async () => {

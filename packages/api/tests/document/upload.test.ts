@@ -35,7 +35,7 @@ describe('D22 an upload', () => {
       createdAt: muster.now(),
       updatedAt: muster.now(),
     });
-    expect(filesOf(muster)).toEqual({ stored: [stored.fileName], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [stored.fileName], arriving: [] });
     const folder = `${muster.store.folder}/uploads`;
     expect(readFileSync(`${folder}/${stored.fileName}`)).toEqual(pdf());
     const modes = [folder, `${folder}/tmp`, `${folder}/${stored.fileName}`].map(
@@ -71,7 +71,7 @@ describe('D22 an upload', () => {
     expect((await send(muster, undefined, partsOf())).status).toBe(401);
     const meant = await upload(muster, ann, { headers: { 'muster-account': '99' } });
     expect(meant.status).toBe(401);
-    expect([filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
+    expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('D45 a form that is none', () => {
     const ann = await muster.person('E1');
     const answer = await send(muster, ann, parts);
     expect([answer.status, answer.body]).toEqual([400, { message }]);
-    expect([filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
+    expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('D45 a form that is none', () => {
       headers: { 'content-type': type },
     });
     expect(answer.status).toBe(400);
-    expect([filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
+    expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
     expect(muster.log.join('')).toBe('');
   });
 });
@@ -168,7 +168,7 @@ describe('D22 10,485,760 bytes, inclusive', () => {
     socket.write(bodyOf(payload.subarray(0, -48)));
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
-    await vi.waitFor(() => expect(filesOf(muster)).toEqual(nothing));
+    await vi.waitFor(async () => expect(await filesOf(muster)).toEqual(nothing));
   });
 
   it('and one more is 413 that leaves the connection of use', async () => {
@@ -184,6 +184,6 @@ describe('D22 10,485,760 bytes, inclusive', () => {
     });
     expect([answer.status, await answer.json()]).toEqual([413, { message: 'A file can be at most 10 MB' }]);
     expect((await fetch(`${address}/api/documents`, { headers })).status).toBe(200);
-    expect([filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
+    expect([await filesOf(muster), await rowsOf(muster)]).toEqual([nothing, 0]);
   });
 });

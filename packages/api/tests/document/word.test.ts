@@ -105,7 +105,7 @@ describe('D22 a Word document with something that runs or loads', () => {
     const ann = await muster.person('E1');
     const { status, body } = await upload(muster, ann, { fileName: 'a.docx', content });
     expect([status, body]).toEqual([400, { message: expect.stringMatching(found) }]);
-    expect(filesOf(muster)).toEqual({ stored: [], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] });
   });
 
   it.each<[string, Buffer]>([

@@ -59,3 +59,17 @@ describe('D47 a page that is opened by plain http although PUBLIC_URL is https',
     expect(await isIgnored()).toMatchObject({ openedByHttp: true });
   });
 });
+
+describe('D47 a socket whose upgrade a proxy dropped', () => {
+  it('is logged once and shown to administrators; a socket that arrives whole and a page are not', async () => {
+    const { muster, isIgnored } = await bootWithBoss();
+    const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const open = (headers: Record<string, string>) => muster.call('GET', '/ws', undefined, { headers });
+    await open({});
+    await open({ ...key, upgrade: 'websocket' });
+    expect([muster.log, await isIgnored()]).toEqual([[], expect.objectContaining({ upgradeMissing: false })]);
+    for (let time = 0; time < 3; time += 1) await open(key);
+    expect(muster.log).toEqual([expect.stringContaining('pass WebSocket upgrades on /ws')]);
+    expect(await isIgnored()).toMatchObject({ upgradeMissing: true });
+  });
+});

@@ -47,7 +47,7 @@ describe('a request whose body does not come', () => {
     const { muster, begin } = await serving({ whole: 200, stall: ages });
     const { socket, answer } = await begin(uploadPath, payload.length, type);
     socket.write(payload.subarray(0, 1_000));
-    await vi.waitFor(() => expect(filesOf(muster).arriving).toHaveLength(1));
+    await vi.waitFor(async () => expect((await filesOf(muster)).arriving).toHaveLength(1));
     // Another request that began later has run out of its time.
     expect(await (await begin('/api/login', 100)).answer).toEqual(tooLong);
     socket.write(payload.subarray(1_000));
@@ -60,7 +60,7 @@ describe('a request whose body does not come', () => {
     const { socket, answer } = await begin(uploadPath, payload.length, type);
     socket.write(payload.subarray(0, 20_000));
     expect(await answer).toEqual(tooLong);
-    await vi.waitFor(() => expect(filesOf(muster)).toEqual({ stored: [], arriving: [] }));
+    await vi.waitFor(async () => expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] }));
     expect(await rowsOf(muster)).toBe(0);
   });
 
@@ -84,6 +84,6 @@ describe('a request whose body does not come', () => {
     const { socket, answer } = await begin(uploadPath, payload.length, type);
     socket.write(payload.subarray(0, 1_000));
     expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(filesOf(muster).arriving).toEqual([]);
+    expect((await filesOf(muster)).arriving).toEqual([]);
   });
 });

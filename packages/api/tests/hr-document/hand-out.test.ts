@@ -63,7 +63,7 @@ describe('D38 handing out an HR document', () => {
     const opened = await Promise.all([ann, boss, ben].map((as) => get(muster, `/uploads/${fileName}`, as)));
     expect(opened.map(({ status }) => status)).toEqual([200, 200, 404]);
     expect(opened[0]?.text).toBe(pdf().toString());
-    expect(filesOf(muster)).toEqual({ stored: [fileName], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [fileName], arriving: [] });
   });
 
   it('answers the request that it is for', async () => {
@@ -86,7 +86,7 @@ describe('D38 handing out an HR document', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [row, ...others] = await hrDocuments(muster);
     expect(others).toEqual([]);
-    expect(filesOf(muster)).toEqual({ stored: [row?.fileName], arriving: [] });
+    expect(await filesOf(muster)).toEqual({ stored: [row?.fileName], arriving: [] });
   });
 
   it('is for administrators: 403 for others, 401 for no one, and nothing is left', async () => {
@@ -95,7 +95,7 @@ describe('D38 handing out an HR document', () => {
       ({ status }) => status,
     );
     expect(statuses).toEqual([403, 401]);
-    expect([await hrDocuments(muster), filesOf(muster)]).toEqual([[], nothing]);
+    expect([await hrDocuments(muster), await filesOf(muster)]).toEqual([[], nothing]);
   });
 
   it.each<[string, HandOut, number]>([
@@ -117,7 +117,7 @@ describe('D38 handing out an HR document', () => {
     await askFor(muster, ann);
     const answer = await handOut(muster, boss, ann, sent);
     expect(answer.status).toBe(status);
-    expect([await hrDocuments(muster), filesOf(muster)]).toEqual([[], nothing]);
+    expect([await hrDocuments(muster), await filesOf(muster)]).toEqual([[], nothing]);
     const requests = await muster.store.read.selectFrom('paper_requests').select('status').execute();
     expect(requests).toEqual([{ status: 'pending' }]);
   });
@@ -130,7 +130,7 @@ describe('D38 handing out an HR document', () => {
     const other = await handOut(muster, boss, ann, { fields });
     await muster.store.write((tx) => setActive(tx, 'E1', false, monday));
     expect([other.status, (await handOut(muster, boss, ann)).status]).toEqual([404, 404]);
-    expect([await hrDocuments(muster), filesOf(muster)]).toEqual([[], nothing]);
+    expect([await hrDocuments(muster), await filesOf(muster)]).toEqual([[], nothing]);
   });
 
   it('D49 repeated under its key is one document and one file', async () => {
@@ -139,7 +139,7 @@ describe('D38 handing out an HR document', () => {
     const first = await handOut(muster, boss, ann, { headers });
     expect((await handOut(muster, boss, ann, { headers })).body).toEqual(first.body);
     expect((await handOut(muster, boss, ann, { headers, content: pdf(2) })).status).toBe(422);
-    expect(filesOf(muster).stored).toHaveLength(1);
+    expect((await filesOf(muster)).stored).toHaveLength(1);
   });
 
   it('D51 counts as an upload, and is in the audit log', async () => {

@@ -67,7 +67,7 @@ describe('D40 adding a person', () => {
     ]);
     expect(await auditOf(muster)).toMatchObject([
       { actorId: boss.id, action: 'people.add', subjectId: nora.id },
-      { actorId: nora.id, action: 'account.reset-password', subjectId: nora.id },
+      { actorId: nora.id, action: 'account.accept-invitation', subjectId: nora.id },
     ]);
   });
 

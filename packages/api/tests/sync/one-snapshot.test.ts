@@ -25,7 +25,13 @@ import { checkIn } from '../attendance/transports.ts';
 import { boot, monday } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
 
-const session = { isAdmin: true, accountCreatedAt: monday, sessionHash: Buffer.alloc(0), signedInAt: monday };
+const session = {
+  isAdmin: true,
+  accountCreatedAt: monday,
+  by: 'session' as const,
+  sessionHash: Buffer.alloc(0),
+  signedInAt: monday,
+};
 const date = '2026-03-02';
 
 /** The answers of several queries, except what a write reads. */

@@ -41,11 +41,11 @@ export interface FileViewer {
   readonly isAdmin: boolean;
 }
 
-/** A file to serve: its owner, and its path in the data folder. */
+/** A file to serve, and its owner. */
 export type DocumentFile = Pick<
   Document,
-  'userId' | 'originalName' | 'mimeType' | 'fileSize' | 'relatedId' | 'relatedType'
-> & { readonly filePath: string };
+  'userId' | 'originalName' | 'mimeType' | 'relatedId' | 'relatedType'
+>;
 
 /** Finds a document's file by the name in its address; undefined if this person may not open one (D21, D22). */
 export async function findDocumentFile(
@@ -56,7 +56,7 @@ export async function findDocumentFile(
   const known = documentsKnownTo(db, viewer.id).select('documents.id');
   return db
     .selectFrom('documents')
-    .select(['userId', 'filePath', 'originalName', 'mimeType', 'fileSize', 'relatedId', 'relatedType'])
+    .select(['userId', 'originalName', 'mimeType', 'relatedId', 'relatedType'])
     .where('fileName', '=', fileName)
     .where('deleted', '=', 0)
     .where((eb) =>

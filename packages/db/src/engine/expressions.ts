@@ -34,4 +34,6 @@ export interface Expressions {
   later<T>(instant: Part, seconds: number): RawBuilder<T>;
   /** True if a text contains another. */
   contains(text: Part, part: string): Part;
+  /** The end of a query of rows that a write will change: rows that another server is changing are passed over. */
+  readonly passOverLocked: Part;
 }

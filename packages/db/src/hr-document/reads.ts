@@ -61,7 +61,7 @@ export async function withFile<R extends HrDocumentRequestRow>(
 export async function findHrDocumentFile(db: Db, fileName: string) {
   return db
     .selectFrom('papers')
-    .select(['userId', 'filePath', 'originalName', 'mimeType', 'fileSize'])
+    .select(['userId', 'originalName', 'mimeType'])
     .where('fileName', '=', fileName)
     .executeTakeFirst();
 }

@@ -39,3 +39,10 @@ export async function listMessages(
 ): Promise<Message[]> {
   return (await history.all(db, { before, limit, today })).map(toMessage);
 }
+
+/** The messages of these ids that are there, oldest first. */
+export async function findMessages(db: Db, ids: readonly number[]): Promise<Message[]> {
+  if (ids.length === 0) return [];
+  const found = wireMessages(db).where('messages.id', 'in', ids).where('deleted', '=', 0);
+  return (await found.orderBy('messages.id').execute()).map(toMessage);
+}

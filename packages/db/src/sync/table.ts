@@ -40,6 +40,15 @@ export interface RemovedRowsTable {
   removedOn: PlainDate;
 }
 
+/** What a server committed, for the others on its database; `id` counts without gaps. */
+export interface ChangesTable {
+  id: number;
+  seq: number;
+  /** JSON (`LoggedChange`). */
+  what: string;
+  at: Instant;
+}
+
 /** The kinds of mirrored rows that retention removes. */
 export type RemovedKind = Extract<MirroredKind, 'attendance' | 'correction' | 'leave' | 'document'>;
 
@@ -48,4 +57,5 @@ export interface SyncSchema {
   change_clock: ChangeClockTable;
   own_clocks: OwnClocksTable;
   mutation_ledger: MutationLedgerTable;
+  changes: ChangesTable;
 }

@@ -85,3 +85,12 @@ export async function deleteOldMutations(tx: WriteTransaction, before: Instant):
     )
     .execute();
 }
+
+/** Deletes rows of the log of changes from before `before` (L50). The newest stays: the numbers of the next ones follow it. */
+export async function deleteOldChanges({ db }: WriteTransaction, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('changes')
+    .where('at', '<', before)
+    .where('id', '<', (eb) => eb.selectFrom('changes').select((all) => all.fn.max('id').as('newest')))
+    .execute();
+}

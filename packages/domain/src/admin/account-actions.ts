@@ -31,6 +31,11 @@ export const accountActions = {
     sentence: 'reset the password of {person}',
     own: 'reset their password',
   },
+  'accept-invitation': {
+    label: 'Invitation accepted',
+    sentence: 'accepted the invitation of {person}',
+    own: 'accepted the invitation',
+  },
   'change-password': {
     label: 'Password changed',
     sentence: 'changed the password of {person}',

@@ -174,6 +174,23 @@ export const adminFeatures = {
     },
   },
   account: { audit: { label: 'Accounts', actions: accountActions } },
+  token: {
+    audit: {
+      label: 'Access tokens',
+      actions: {
+        make: {
+          label: 'Access token created',
+          sentence: 'created an access token for {person}',
+          own: 'created an access token',
+        },
+        revoke: {
+          label: 'Access token revoked',
+          sentence: 'revoked an access token of {person}',
+          own: 'revoked an access token',
+        },
+      },
+    },
+  },
   'sign-in': { audit: { label: 'Sign-ins', actions: signInActions } },
   audit: {
     audit: {

@@ -43,6 +43,7 @@ export const systemStatus = z.object({
   forwardingIgnored: z.boolean(),
   forwardingMissing: z.boolean(),
   openedByHttp: z.boolean(),
+  upgradeMissing: z.boolean(),
 });
 
 /** What is wrong with the server, oldest first (D48). */

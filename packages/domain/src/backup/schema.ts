@@ -16,8 +16,8 @@ export type ListedBackup = z.infer<typeof listedBackup>;
 export const backupStatus = z.object({
   /** Newest first. */
   backups: z.array(listedBackup),
-  /** Where they are kept: in the data folder, or in BACKUP_DIR. */
-  place: z.enum(['data folder', 'BACKUP_DIR']),
+  /** Where they are kept: in the data folder, in BACKUP_DIR, or in the database that several servers share. */
+  place: z.enum(['data folder', 'BACKUP_DIR', 'database']),
   /** Whether BACKUP_PASSPHRASE encrypts new ones. */
   encrypts: z.boolean(),
   lastSucceededAt: z.nullable(wireInstant),

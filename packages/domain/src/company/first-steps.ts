@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The name of a company that no one has named yet. */
+export const nameOfNew = 'My company';
+
 /** What a new company sets up first, in order (U142). */
 export const firstSteps = ['name', 'zone', 'hours', 'holidays', 'people', 'announcement'] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -15,6 +15,7 @@ export const securityChanges = [
   'factor_added',
   'factor_removed',
   'factor_reset',
+  'token_made',
   'signed_in',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
@@ -59,6 +60,10 @@ const sentences = {
   factor_reset: {
     own: 'Your second factor was reset',
     other: 'The second factor of {person} was reset',
+  },
+  token_made: {
+    own: 'An access token for your account was created',
+    other: '{person} created an access token',
   },
   signed_in: { own: 'New sign-in to your account', other: 'New sign-in to the account of {person}' },
 } as const satisfies Record<SecurityChange, Sentences>;

@@ -8,7 +8,7 @@ export function showNotSetUp(): void {
   note.id = id;
   note.className = 'bg-warn-soft px-4 py-3 text-center text-warn';
   note.textContent =
-    'Muster is not set up yet. Open the set-up link that the server printed when it was started with “npm start”.';
+    'Muster is not set up yet. Open the set-up link that the server printed when it was started.';
   document.body.prepend(note);
 }
 

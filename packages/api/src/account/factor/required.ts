@@ -12,7 +12,7 @@ import { confirmCodes, startCodes } from './set-up.ts';
  */
 export async function startRequiredCodes(ctx: Context, input: CredentialsInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
-    attempt.release();
+    await attempt.release();
     await expectRequired(ctx, found);
     return startCodes(ctx, found.id);
   });
@@ -21,7 +21,7 @@ export async function startRequiredCodes(ctx: Context, input: CredentialsInput) 
 /** Finishes it with the first code, and signs in. Answers the recovery codes, which no one sees again. */
 export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
-    attempt.release();
+    await attempt.release();
     await expectRequired(ctx, found);
     const codes = await confirmCodes(ctx, found.id, input);
     await ctx.device().signIn(found.id, found.password);

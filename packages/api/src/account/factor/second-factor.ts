@@ -4,7 +4,9 @@ import type { WriteTransaction } from '@muster/db/write-batch';
 import type { FactorMethod } from '@muster/domain/account/factor-schema';
 import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
 import { type DomainError, SecondFactorNeeded } from '@muster/domain/errors';
+import type { WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { inTurn } from '../in-turn.ts';
 import { stepOfCode } from './app-code.ts';
 import { matchRecoveryCode } from './recovery-codes.ts';
 import { type FactorAccount, requiresFactor, setupNeeded } from './requirement.ts';
@@ -42,6 +44,29 @@ export async function checkSecondFactor(
   return { is: 'right', use };
 }
 
+/** Makes a code of the second factor a used one. Throws if another call was quicker. */
+type UseCode = (tx: WriteTransaction) => Promise<void>;
+
+/**
+ * Checks the second factor of a signed-in person for a call that asks for it again; there is nothing to use up for an
+ * account without one. Throws `not_allowed` without a code, or for a wrong one, of which a session has as many tries as of
+ * passwords (D51).
+ */
+export async function expectOwnFactor(ctx: WriterContext, code: string | undefined): Promise<UseCode> {
+  const { id: userId, sessionHash } = ctx.viewer;
+  const methods = await methodsOf(ctx, userId);
+  if (methods.length === 0) return async () => undefined;
+  if (code === undefined) throw new SecondFactorNeeded(needed, methods, undefined, 'not_allowed');
+  const refusal = new SecondFactorNeeded(wrong, methods, 'code', 'not_allowed');
+  const attempt = await ctx.limits.signIn.beginOwn(sessionHash, ctx.now);
+  const spend = await inTurn(ctx, attempt, () => checkCode(ctx, userId, code));
+  if (!spend) throw refusal;
+  await attempt.release();
+  return async (tx) => {
+    if (!(await spend(tx))) throw refusal;
+  };
+}
+
 const needed = 'Enter the code from your authenticator app, or a recovery code';
 const wrong = 'This code is wrong or was already used';
 
@@ -63,13 +88,13 @@ async function checkCode(ctx: Context, userId: number, typed: string): Promise<S
 /** Wrong codes have a limit for a day, too: an attacker with the password could go through six digits in weeks (D51). */
 async function checkAppCode(ctx: Context, userId: number, code: string): Promise<Spend | undefined> {
   const { limits, store, secretKey, now } = ctx;
-  limits.appCode.take(String(userId), now);
+  await limits.appCode.take(String(userId), now);
   const stored = await findCodeSecret(store.read, userId);
   if (!stored || stored.confirmedAt === null) return undefined;
   const secret = openSecret(stored.sealedSecret, userId, secretKey);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, stored.lastStep, now);
   if (step === undefined) return undefined;
-  limits.appCode.giveBack(String(userId));
+  await limits.appCode.giveBack(String(userId));
   return (tx) => spendStep(tx, userId, step);
 }
 

@@ -30,7 +30,7 @@ export async function startPasskeySignIn(ctx: Context) {
  */
 export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInInput) {
   const { limits, store, address, now } = ctx;
-  limits.passkey.take(address, now);
+  await limits.passkey.take(address, now);
   const challenge = challengeOf(ctx, 'sign-in');
   const found = await findPasskey(store.read, answer.id);
   const counter = found && (await newCounter(ctx, challenge.challenge, answer, found));
@@ -42,7 +42,7 @@ export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInI
     await useChallenge(tx, challenge);
     if (!(await notePasskeyUse(tx, found.id, counter, now))) throw wrongPasskey();
   });
-  limits.passkey.giveBack(address);
+  await limits.passkey.giveBack(address);
   return getCurrentUser(store.read, found.userId);
 }
 

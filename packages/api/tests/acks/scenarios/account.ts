@@ -4,7 +4,7 @@ import { createAuthenticator } from '../../account/authenticator.ts';
 import { password } from '../../harness.ts';
 import type { Client } from '../client.ts';
 import type { Member } from '../office.ts';
-import { type Scenario, single } from '../scenario.ts';
+import { daysAfter, type Scenario, single } from '../scenario.ts';
 
 const newPassword = 'nine green boats';
 const secretIn = (answer: unknown) => z.object({ secret: z.string() }).parse(answer).secret;
@@ -128,6 +128,22 @@ export const passkeys: Scenario = {
     await stranger.write('account.passkeySignIn', { answer: authenticator.answer(asked, at) });
     const [own] = keys.parse(await device.read('account.factors')).passkeys;
     await device.write('account.removePasskey', { id: own?.id });
+  },
+};
+
+/** Access tokens, of which one is revoked. */
+export const tokens: Scenario = {
+  name: 'tokens',
+  writes: ['token.make', 'token.revoke'],
+  every: 4,
+  people: 1,
+  async play(cast) {
+    const device = cast.device(single(cast));
+    const wanted = { scopes: ['attendance:read'], expiresAt: daysAfter(cast, 30) };
+    await device.write('token.make', { ...wanted, name: `${cast.label} 1` });
+    await device.write('token.make', { ...wanted, name: `${cast.label} 2` });
+    const [newest] = z.array(z.object({ id: z.int() })).parse(await device.read('token.list'));
+    await device.write('token.revoke', { id: newest?.id });
   },
 };
 

@@ -8,6 +8,7 @@ import { endHandling, offerHandler } from '../../grievance/handlers.ts';
 import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import { removePhoto } from '../../people/photo-writes.ts';
+import { deleteTokensOf } from '../../token/writes.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { countOtherAdmins, noSuchAccount } from '../reads.ts';
 import { forgetDevicesOf } from './known-devices.ts';
@@ -18,7 +19,7 @@ import { deleteSessionsOf } from './sessions.ts';
 export type Who = string | number;
 
 /**
- * Grants or removes the administrator's role. Removing it ends the person's sessions and voids their one-time link
+ * Grants or removes the administrator's role. Removing it ends the person's sessions and tokens, and voids their one-time link
  * (D27). Throws `conflict` for the last administrator (D29). `actorId` is null for the command line.
  */
 export async function setAdmin(
@@ -46,7 +47,7 @@ export async function setAdmin(
 }
 
 /**
- * Closes or reopens an account. Closing ends its sessions, voids its one-time link (D27) and removes its photo (U210). Throws `conflict` for
+ * Closes or reopens an account. Closing ends its sessions and tokens, voids its one-time link (D27) and removes its photo (U210). Throws `conflict` for
  * the last administrator (D29).
  */
 export async function setActive(
@@ -76,7 +77,7 @@ export async function setActive(
 }
 
 /**
- * Stores a new password hash, ends all sessions (D27) and voids the one-time link. The first password of an invited
+ * Stores a new password hash, ends all sessions and tokens (D27) and voids the one-time link. The first password of an invited
  * person replaces none, so it is not announced (D40).
  */
 export async function setPassword(
@@ -93,8 +94,9 @@ export async function setPassword(
     .where('id', '=', user.id)
     .execute();
   await shutOut(tx, user.id);
-  await audit(tx, actorId, 'account.reset-password', user.id, now);
-  if (user.invited === 1 && actorId !== null) return;
+  const isAccepted = user.invited === 1 && actorId !== null;
+  await audit(tx, actorId, isAccepted ? 'account.accept-invitation' : 'account.reset-password', user.id, now);
+  if (isAccepted) return;
   // A person who resets it without the command line has used a one-time link.
   const change = actorId === null ? 'password_reset' : 'reset_link_used';
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
@@ -113,6 +115,7 @@ export async function storeOwnPassword(
   await tx.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
   await deleteResetLinkOf(tx, userId);
   await deleteCalendarLink(tx, userId);
+  await deleteTokensOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.change-password', userId, now);
   const event = { change: 'password_changed' as const, subjectId: userId, actorId: userId };
@@ -122,6 +125,7 @@ export async function storeOwnPassword(
 /** Ends every session of an account at its person's request (D26). */
 export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteSessionsOf(tx, userId);
+  await deleteTokensOf(tx, userId);
   await deleteCalendarLink(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
@@ -148,9 +152,10 @@ async function moveHandling(tx: WriteTransaction, before: Rights, after: Rights,
   if (can && !could) await offerHandler(tx, after.id, now);
 }
 
-/** Ends every access without the password, sessions and the one-time link, and forgets the devices. */
+/** Ends every access without the password, sessions, tokens and the one-time link, and forgets the devices. */
 async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await deleteSessionsOf(tx, userId);
+  await deleteTokensOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await deleteResetLinkOf(tx, userId);
   await deleteCalendarLink(tx, userId);

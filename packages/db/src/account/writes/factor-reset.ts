@@ -2,12 +2,13 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../../audit/writes.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
+import { deleteTokensOf } from '../../token/writes.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { findAccount, type Who } from './account.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
 /**
- * Removes every second factor of an account and ends its sessions, because a factor that is gone was often stolen
+ * Removes every second factor of an account and ends its sessions and tokens, because a factor that is gone was often stolen
  * (D26). Throws `conflict` for an account without one. `actorId` is null for the command line.
  */
 export async function resetFactors(
@@ -24,6 +25,7 @@ export async function resetFactors(
   }
   if (removed === 0n) throw new DomainError('conflict', 'This account has no second factor');
   await deleteSessionsOf(tx, subjectId);
+  await deleteTokensOf(tx, subjectId);
   tx.touch('people');
   await recordAudit(tx, { actorId, action: 'account.reset-factors', subjectType: 'user', subjectId }, now);
   await announceSecurityChange(tx, { change: 'factor_reset', subjectId, actorId }, now);

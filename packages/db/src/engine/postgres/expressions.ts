@@ -24,6 +24,7 @@ export const postgresExpressions: Expressions = {
   later: (instant, seconds) =>
     sql`to_char(${timestamp(instant)} + cast(${`${seconds} seconds`} AS interval), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+  passOverLocked: sql`FOR UPDATE SKIP LOCKED`,
 };
 
 /** All instants are UTC, and this type ignores the time zone of the session. */

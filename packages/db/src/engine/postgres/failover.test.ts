@@ -60,22 +60,54 @@ test('a commit whose answer is lost is refused with busy, is not repeated, and e
   expect(await advance()).toBe(before + 2);
 });
 
+test('a query that failed is no reason for half a write, also while the line has only said that it failed', async () => {
+  const before = await advance();
+  const goOn = line.holdBackAfterError();
+  const outcomes = await Promise.allSettled([
+    advance(),
+    store.write(async (tx) => {
+      tx.seq('everyone');
+      await sql`SELECT 1 / 0`.execute(tx.db).catch(() => setImmediate(goOn));
+    }),
+    advance(),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await readChangeClock(store.read)).toBe(before + 2);
+});
+
 /** A line to a server that a test can cut. */
 interface Line {
   readonly port: number;
   cut(): void;
   mend(): Promise<void>;
+  /** Passes the next error on, and what the server says after it only once the answered function is called. */
+  holdBackAfterError(): () => void;
   /** Cuts a connection when the server answers what carries this text. */
   swallowAnswerTo(text: string): void;
   close(): void;
 }
 
+/** What follows an error and is not passed on yet. */
+interface HeldBack {
+  readonly hasBegun: boolean;
+  readonly rest: (() => void)[];
+}
+
+/** The first byte of an error; its length follows. */
+const errorMessage = 'E'.charCodeAt(0);
+
 async function openLine(to: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let swallowed: string | undefined;
+  let heldBack: HeldBack | undefined;
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
     let isSwallowing = false;
+    const holdBackFrom = (end: number, bytes: Buffer, { rest }: HeldBack) => {
+      heldBack = { hasBegun: true, rest };
+      near.write(bytes.subarray(0, end));
+      rest.push(() => near.write(bytes.subarray(end)));
+    };
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -91,6 +123,8 @@ async function openLine(to: number): Promise<Line> {
     });
     far.on('data', (bytes) => {
       if (isSwallowing) near.destroy();
+      else if (heldBack?.hasBegun) heldBack.rest.push(() => near.write(bytes));
+      else if (heldBack && bytes[0] === errorMessage) holdBackFrom(1 + bytes.readInt32BE(1), bytes, heldBack);
       else near.write(bytes);
     });
   });
@@ -110,6 +144,14 @@ async function openLine(to: number): Promise<Line> {
       if (server.listening) return;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
+    },
+    holdBackAfterError() {
+      const rest: HeldBack['rest'] = [];
+      heldBack = { hasBegun: false, rest };
+      return () => {
+        heldBack = undefined;
+        for (const passOn of rest) passOn();
+      };
     },
     swallowAnswerTo(text) {
       swallowed = text;

@@ -36,7 +36,7 @@ async function migrateOn(client: PoolClient, migrations: readonly string[]): Pro
 }
 
 /** How many migrations a database has; 0 for an empty one. */
-async function schemaOf(client: PoolClient): Promise<number> {
+export async function schemaOf(client: PoolClient): Promise<number> {
   const { rows } = await runOn(client, { text: findTable });
   if (rows.length === 0) return 0;
   return Number((await runOn(client, { text: 'SELECT version FROM schema_version' })).rows[0]?.version ?? 0);

@@ -1,17 +1,21 @@
 import type { Pool } from 'pg';
-import { createChangeNotifier } from '../../change-notifier.ts';
+import type { ChangeNotifier } from '../../change-notifier.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
 import { randomId, randomSalt } from '../../random-id.ts';
 import type { Store, StoreOptions } from '../../store.ts';
 import { batchWrites } from '../../write-batch.ts';
 import { guardWrites, unwatched } from '../../write-guard.ts';
+import { createLoggedNotifier } from './change-log.ts';
 import { readHandle } from './connection.ts';
 import { expectUsable } from './expectations.ts';
+import { createLead } from './lead.ts';
+import { createListener, type Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createPool } from './pool.ts';
 import { snapshotsOf } from './snapshots.ts';
-import { createWriter } from './writer.ts';
+import { createTryCounter } from './tries.ts';
+import { createWriter, type PostgresWriter } from './writer.ts';
 
 /**
  * Opens the database at a `postgres://` address and migrates it. Throws {@link UnusableDatabase} with one line for the
@@ -21,11 +25,19 @@ export async function openPostgres(url: string, options: StoreOptions): Promise<
   const settings = settingsOf(url);
   await prepareDatabase(settings);
   const pools = poolsOf(settings);
-  const close = async () => void (await Promise.all([pools.reading.end(), pools.writing.end()]));
+  const { reading, writing, leading, counting, listener } = pools;
+  const end = async () => {
+    await Promise.all([reading, writing, leading, counting, listener].map((each) => each.end()));
+  };
   try {
-    return { ...(await storeOn(pools, options)), close };
+    const store = await storeOn(pools, options);
+    const close = async () => {
+      await store.close();
+      await end();
+    };
+    return { ...store, close };
   } catch (error) {
-    await close();
+    await end();
     throw error;
   }
 }
@@ -34,6 +46,10 @@ export async function openPostgres(url: string, options: StoreOptions): Promise<
 export interface Pools {
   readonly reading: Pool;
   readonly writing: Pool;
+  readonly leading: Pool;
+  readonly counting: Pool;
+  /** Hears of what other servers commit. */
+  readonly listener: Listener;
   /** The database, as failures name it. */
   readonly name: string;
 }
@@ -43,27 +59,64 @@ export function poolsOf(settings: ConnectionSettings): Pools {
   return {
     reading: createPool(settings, 'read'),
     writing: createPool(settings, 'write'),
+    leading: createPool(settings, 'lead'),
+    counting: createPool(settings, 'count'),
+    listener: createListener(createPool(settings, 'listen')),
     name: placeOf(settings),
   };
 }
 
-/** A store of a database that has this release's schema. The caller ends the pools. */
+/** A store of a database that has this release's schema. The caller ends the connections, after the store was closed. */
 export async function storeOn(
-  { reading, writing, name }: Pools,
+  { reading, writing, leading, counting, listener, name }: Pools,
   { newId = randomId, watch = unwatched }: StoreOptions,
-): Promise<Omit<Store, 'close'>> {
+): Promise<Store> {
   const read = readHandle(reading, snapshotsOf(reading));
-  const notifier = await createChangeNotifier(read);
+  const writer = createWriter(writing);
+  const notifier = await createLoggedNotifier(read);
+  const { stop, ...announcing } = listeningTo(listener, notifier, writer);
   const guard = guardWrites(noFiles, name, watch);
+  const lead = createLead(leading);
   return {
     read,
-    write: batchWrites(createWriter(writing), notifier, { newId, newSalt: randomSalt }, guard),
+    write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }, guard),
+    claimLasts,
+    lead,
+    tries: createTryCounter(counting),
     expectFiles: () => undefined,
     stopWaiting: guard.stopWaiting,
-    onChange: notifier.onChange,
-    notifyExternalWrites: notifier.notifyExternalWrites,
+    ...announcing,
+    async close() {
+      stop();
+      await lead.close();
+    },
   };
 }
+
+/** A store that announces changes listens to what other servers commit; the command line announces none. */
+function listeningTo(
+  listener: Listener,
+  { onChange, notifyExternalWrites }: ChangeNotifier,
+  { isOwn }: PostgresWriter,
+): Pick<Store, 'onChange' | 'notifyExternalWrites'> & { stop(): void } {
+  let unsubscribe: (() => void) | undefined;
+  const heard = (processId?: number) => {
+    if (processId !== undefined && isOwn(processId)) return;
+    // What cannot be read now is looked for again within half a second.
+    notifyExternalWrites().catch(() => undefined);
+  };
+  return {
+    onChange(announce) {
+      unsubscribe ??= listener.subscribe(heard);
+      return onChange(announce);
+    },
+    notifyExternalWrites,
+    stop: () => unsubscribe?.(),
+  };
+}
+
+/** Longer than any try takes, so that a row is taken over from servers that died only. */
+const claimLasts = 180_000;
 
 /** The files are the server's. */
 const noFiles = { look: () => undefined, close: () => undefined };

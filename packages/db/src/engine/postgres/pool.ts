@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '../../database-url.ts';
 import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
 
 /** What the connections of a pool are for. */
-export type Purpose = 'read' | 'write' | 'migrate';
+export type Purpose = 'read' | 'write' | 'lead' | 'count' | 'listen' | 'migrate' | 'move';
 
 /** Connections of one purpose to one database. */
 export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool {
@@ -16,7 +16,7 @@ export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool
     keepAlive: true,
     application_name: `muster ${purpose}`,
     // Short queries gain nothing from compiled plans.
-    options: `-c TimeZone=UTC -c jit=off -c client_min_messages=error${purpose === 'read' ? ' -c default_transaction_read_only=on' : ''}`,
+    options: `-c TimeZone=UTC -c jit=off -c client_min_messages=error${settingsFor[purpose] ?? ''}`,
     types: { getTypeParser: parserOf },
   });
   // A connection that breaks while nothing waits for it: the next query gets another.
@@ -24,6 +24,14 @@ export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+const settingsFor: Readonly<Partial<Record<Purpose, string>>> = {
+  read: ' -c default_transaction_read_only=on',
+  // A server that stands still, or whose host vanished, must not lead for long.
+  lead: ' -c idle_session_timeout=10000',
+  // What is counted need not survive a crash.
+  count: ' -c synchronous_commit=off',
+};
 
 /**
  * Milliseconds. A server that hangs must not hold the lock of the writers for long, and a host that vanished answers
@@ -46,7 +54,18 @@ const limits = {
     idle_in_transaction_session_timeout: 5_000,
     query_timeout: 20_000,
   },
+  count: { max: 2, idleTimeoutMillis: 30_000, statement_timeout: 2_000, query_timeout: 3_000 },
+  lead: { max: 1, idleTimeoutMillis: 0, statement_timeout: 2_000, query_timeout: 3_000 },
+  listen: { max: 1, idleTimeoutMillis: 0, statement_timeout: 15_000, query_timeout: 20_000 },
   migrate: { max: 1, idleTimeoutMillis: 0, statement_timeout: 0, lock_timeout: 60_000 },
+  // One transaction, in which nothing is asked while the other side works.
+  move: {
+    max: 1,
+    idleTimeoutMillis: 0,
+    statement_timeout: 0,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 0,
+  },
 } as const;
 
 const asText = (text: string) => text;

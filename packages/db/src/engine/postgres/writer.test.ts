@@ -123,5 +123,5 @@ test('what another server wrote is announced once it is looked for', async () =>
   await other.notifyExternalWrites();
   stop();
   await setImmediate();
-  expect(changes.at(-1)).toEqual({ seq: await clock(), accounts: 'everyone', touched: 'any' });
+  expect(changes.at(-1)).toEqual({ seq: await clock(), accounts: 'everyone', touched: [], frames: [] });
 });

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { CommittedBatch } from '../../change-notifier.ts';
 import type { Writer } from '../../writer.ts';
+import { textForOthers } from './change-log.ts';
 import { clientHandle } from './connection.ts';
 import { ConnectionLost } from './failures.ts';
 import { connectionOf, isUnusable, runOn, runTogether } from './pool.ts';
@@ -7,26 +9,38 @@ import { connectionOf, isUnusable, runOn, runTogether } from './pool.ts';
 /** The key of the lock that a batch holds: one server writes at a time. Migrations take it too. */
 export const writersLock = 7_120_559_004_273_315;
 
-/** The channel on which a commit says how far the change clock is. */
+/** The channel on which a commit that others must hear of says how far the change clock is. */
 export const changesChannel = 'muster';
 
 /** More savepoints than this in one transaction make the server look them up on disk. */
 const mostSavepoints = 64;
 
 /** READ COMMITTED: the clock is read after the lock was taken, and must be that of the last batch. */
-const begin = `BEGIN; SELECT pg_advisory_xact_lock(${writersLock}); SELECT seq FROM change_clock; SAVEPOINT job`;
+const begin = `BEGIN; SELECT pg_advisory_xact_lock(${writersLock}); SELECT seq, pg_backend_pid() AS pid FROM change_clock; SAVEPOINT job`;
 
 /** Milliseconds between two looks whether a batch may wait for the lock any longer. */
 const lookEvery = 100;
+
+/** The writer of this engine. */
+export interface PostgresWriter extends Writer {
+  /** Whether a notification comes from its connection. */
+  isOwn(processId: number): boolean;
+}
 
 /**
  * Makes the writer of a pool of one connection. Statements that need no answer of their own travel together, because
  * each round trip keeps every other server from writing.
  */
-export function createWriter(pool: Pool): Writer {
+export function createWriter(pool: Pool): PostgresWriter {
   let client: PoolClient | undefined;
+  let ownPid: number | undefined;
   /** Whether a savepoint is there that nothing was written since. */
   let isFresh = false;
+  /**
+   * Whether a query failed since the last savepoint. The driver does not know yet: the error arrives before the state of
+   * the transaction does.
+   */
+  let hasFailed = false;
   /** Whether the connection leads to a server that may not be written any more. */
   let isSpent = false;
   const current = () => {
@@ -38,6 +52,7 @@ export function createWriter(pool: Pool): Writer {
     try {
       return await runOn(current(), config);
     } catch (error) {
+      hasFailed = true;
       isSpent ||= isUnusable(error);
       throw error;
     }
@@ -52,26 +67,29 @@ export function createWriter(pool: Pool): Writer {
     async begin(mayWait) {
       const begun = await beginOn(pool, mayWait);
       client = begun.client;
-      [isFresh, isSpent] = [true, false];
+      ownPid = begun.pid;
+      [isFresh, hasFailed, isSpent] = [true, false, false];
       return begun.seq;
     },
     async savepoint() {
       if (!isFresh) await run('RELEASE SAVEPOINT job; SAVEPOINT job');
-      isFresh = false;
+      [isFresh, hasFailed] = [false, false];
     },
     release() {
-      if (current().getTransactionStatus() !== 'T')
+      if (hasFailed || current().getTransactionStatus() !== 'T')
         throw new Error('A write went on after one of its queries had failed');
     },
     async undo() {
       await run('ROLLBACK TO SAVEPOINT job');
       isFresh = true;
     },
-    async commit(seq) {
-      const moved = seq === undefined ? '' : moveClock(seq);
-      expectCommitted(await run(`${moved}COMMIT`));
+    async commit(batch) {
+      const results = await run(`${moveClock(batch)}${logChange(current(), batch)}COMMIT`);
+      expectCommitted(results);
       release();
+      return placeIn(results);
     },
+    isOwn: (processId) => processId === ownPid,
     async rollback() {
       if (!client) return;
       await run('ROLLBACK').catch(() => {
@@ -93,7 +111,7 @@ async function beginOn(pool: Pool, mayWait: () => boolean, isSecondTry = false) 
     void client.end();
   }, lookEvery);
   try {
-    return { client, seq: seqIn(await runTogether(client, begin)) };
+    return { client, ...clockIn(await runTogether(client, begin)) };
   } catch (error) {
     client.release(true);
     if (isSecondTry || !isUnusable(error) || !mayWait()) throw error;
@@ -103,14 +121,28 @@ async function beginOn(pool: Pool, mayWait: () => boolean, isSecondTry = false) 
   }
 }
 
-function seqIn(results: readonly QueryResult[]): number {
-  const seq: unknown = results[2]?.rows[0]?.seq;
+function clockIn(results: readonly QueryResult[]): { seq: number; pid: number } {
+  const { seq, pid } = results[2]?.rows[0] ?? {};
   if (typeof seq !== 'number') throw new Error('The change clock is gone');
-  return seq;
+  return { seq, pid };
 }
 
-function moveClock(seq: number): string {
-  return `UPDATE change_clock SET seq = ${seq}; SELECT pg_notify('${changesChannel}', '${seq}'); `;
+function moveClock({ before, seq }: CommittedBatch): string {
+  return seq === before ? '' : `UPDATE change_clock SET seq = ${seq}; `;
+}
+
+/** What others must hear is a row of the same transaction, and its places have no gaps: one server writes at a time. */
+function logChange(client: PoolClient, batch: CommittedBatch): string {
+  const what = textForOthers(batch);
+  if (what === undefined) return '';
+  return `INSERT INTO changes SELECT coalesce(max(id), 0) + 1, ${batch.seq}, ${client.escapeLiteral(what)}, ${utcNow} FROM changes
+    RETURNING id AS place; SELECT pg_notify('${changesChannel}', '${batch.seq}'); `;
+}
+
+const utcNow = `to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+function placeIn(results: readonly QueryResult[]): number | undefined {
+  return results.find(({ command }) => command === 'INSERT')?.rows[0]?.place;
 }
 
 /** COMMIT of a transaction that failed before is answered without an error, and nothing is saved. */

@@ -3,7 +3,7 @@ import { DamagedDatabase, fileProblems } from './database-file.ts';
 
 /**
  * Names the history of the database file at `path` again, so that devices pull everything again (S5), and ends all sessions
- * if asked to. Works on the schema of any release, before it is migrated. Throws {@link DamagedDatabase} unless the file is
+ * and tokens if asked to. Works on the schema of any release, before it is migrated. Throws {@link DamagedDatabase} unless the file is
  * an intact database of Muster.
  */
 export function beginHistory(path: string, { endSessions }: { readonly endSessions: boolean }): void {
@@ -14,10 +14,17 @@ export function beginHistory(path: string, { endSessions }: { readonly endSessio
     sqlite
       .transaction(() => {
         sqlite.exec('UPDATE change_clock SET epoch = lower(hex(randomblob(16)))');
-        if (endSessions) sqlite.exec('DELETE FROM sessions');
+        if (endSessions) endAccess(sqlite);
       })
       .immediate();
   } finally {
     sqlite.close();
   }
+}
+
+/** Releases of before had no tokens. */
+function endAccess(sqlite: ReturnType<typeof sqliteOf>): void {
+  sqlite.exec('DELETE FROM sessions');
+  const known = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'access_tokens'").get();
+  if (known !== undefined) sqlite.exec('DELETE FROM access_tokens');
 }

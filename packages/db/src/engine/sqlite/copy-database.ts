@@ -46,10 +46,11 @@ export async function copyDatabase(from: string, to: string): Promise<CopiedData
   chmodSync(to, 0o600);
   const [problem] = fileProblems(to, 'in full');
   if (problem !== undefined) throw new DamagedDatabase(problem);
-  return describe(to);
+  return describeDatabase(to);
 }
 
-async function describe(path: string): Promise<CopiedDatabase> {
+/** What the database file at `path` holds, which is a copy. */
+export async function describeDatabase(path: string): Promise<CopiedDatabase> {
   const db = connect(path, true);
   try {
     const schema = Number(sqliteOf(db).pragma('user_version', { simple: true }));

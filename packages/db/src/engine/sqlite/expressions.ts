@@ -14,4 +14,5 @@ export const sqliteExpressions: Expressions = {
   unixSeconds: (instant) => sql`unixepoch(${instant})`,
   later: (instant, seconds) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${`${seconds} seconds`})`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+  passOverLocked: sql``,
 };

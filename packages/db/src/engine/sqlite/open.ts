@@ -1,8 +1,10 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { createChangeNotifier } from '../../change-notifier.ts';
 import type { Db } from '../../connection.ts';
+import { onlyServer } from '../../lead.ts';
 import { randomId, randomSalt } from '../../random-id.ts';
 import type { Store, StoreOptions } from '../../store.ts';
+import { triesInMemory } from '../../tries-in-memory.ts';
 import { batchWrites } from '../../write-batch.ts';
 import { guardWrites, unwatched } from '../../write-guard.ts';
 import { connect, sqliteOf } from './connection.ts';
@@ -48,6 +50,9 @@ async function storeOf(
   return {
     read,
     write: batchWrites(createWriter(writer), notifier, { newId, newSalt: randomSalt }, guard),
+    claimLasts: 0,
+    lead: onlyServer,
+    tries: triesInMemory(),
     expectFiles: () => guard.expectFiles('now'),
     stopWaiting: guard.stopWaiting,
     onChange: notifier.onChange,

@@ -28,9 +28,10 @@ export function createWriter(db: Db): Writer {
       await beginWhenFree(begin, mayWait);
       return readChangeClock(db);
     },
-    async commit(seq) {
-      if (seq !== undefined) await storeChangeClock(db, seq);
+    async commit({ before, seq }) {
+      if (seq !== before) await storeChangeClock(db, seq);
       commit.run();
+      return undefined;
     },
     rollback() {
       if (sqlite.inTransaction) sqlite.exec('ROLLBACK');

@@ -4,7 +4,16 @@ import { sqliteOf } from '../../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { sqliteTest } from '../../testing-engine.ts';
 import { listDue } from '../reads.ts';
-import { countAttempt, forgetSettled, giveUp, markFailed, markSent, queueMail, queuePush } from './outbox.ts';
+import {
+  claimDue,
+  forgetSettled,
+  giveUp,
+  markFailed,
+  markSent,
+  queueMail,
+  queuePush,
+  type Wanted,
+} from './outbox.ts';
 
 const now: Instant = '2026-03-02T09:00:00.000Z';
 const later = (minutes: number) => instantAt(epochMilliseconds(now) + minutes * 60_000);
@@ -19,6 +28,10 @@ const mail = (leaveRequestId: number, at = now) =>
   store.write((tx) => queueMail(tx, { event: 'leave_requested', leaveRequestId }, at));
 const due = async (at = now, kind: 'mail' | 'push' = 'mail', limit = 10) =>
   (await listDue(store.read, kind, at, limit)).map(({ id }) => id);
+const claim = (at: Instant, minutes: number, wanted: Partial<Wanted> = {}) =>
+  store.write((tx) =>
+    claimDue(tx, { kind: 'mail', now: at, limit: 10, except: [], ...wanted }, () => later(minutes)),
+  );
 const rows = () => store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('L21 what is due', () => {
@@ -38,9 +51,42 @@ describe('L21 what is due', () => {
 
   it('is not what is being tried, until that try must have failed', async () => {
     await mail(1);
-    await store.write((tx) => countAttempt(tx, 1, later(5)));
+    await claim(now, 5);
     expect([await due(later(4)), await due(later(5))]).toEqual([[], [1]]);
     expect(await rows()).toMatchObject([{ attempts: 1, lastError: null }]);
+  });
+
+  it('is claimed once, as far as there is room, with the attempt counted', async () => {
+    for (const id of [1, 2, 3, 4]) await mail(id);
+    await store.write((tx) => queuePush(tx, { notice: 'announcement', exceptUserId: 1 }, now));
+    expect(await claim(now, 5, { limit: 2, except: [2] })).toMatchObject([
+      { id: 1, attempts: 1 },
+      { id: 3, attempts: 1 },
+    ]);
+    expect((await claim(now, 5)).map(({ id }) => id)).toEqual([2, 4]);
+    expect(await claim(later(4), 5)).toEqual([]);
+    expect(await claim(later(5), 9, { limit: 1 })).toMatchObject([{ id: 1, attempts: 2 }]);
+  });
+
+  it('is settled once, and a failure only by who claimed it last', async () => {
+    for (const id of [1, 2]) await mail(id);
+    const failure = { lastError: 'No answer', nextAttemptAt: now };
+    const [first, second] = [await claim(now, 1), await claim(later(1), 2)];
+    const settle = async (rows: typeof first, index: number) =>
+      store.write(async (tx) => [
+        await markFailed(tx, rows[index] ?? { id: 0, attempts: 0 }, failure),
+        await giveUp(tx, rows[index] ?? { id: 0, attempts: 0 }, 'Gone', now),
+      ]);
+    expect([await settle(first, 0), await settle(second, 0)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    const mark = () => store.write((tx) => markSent(tx, 2, now));
+    expect([await mark(), await mark(), await settle(second, 1)]).toEqual([true, false, [false, false]]);
+    expect(await rows()).toMatchObject([
+      { sentAt: null, givenUpAt: now, lastError: 'Gone' },
+      { sentAt: now, givenUpAt: null, lastError: null },
+    ]);
   });
 
   it('is never what was sent or given up', async () => {
@@ -48,10 +94,10 @@ describe('L21 what is due', () => {
     await mail(2);
     await mail(3);
     await store.write(async (tx) => {
-      await markFailed(tx, 1, { lastError: 'No answer', nextAttemptAt: later(1) });
+      await markFailed(tx, { id: 1, attempts: 0 }, { lastError: 'No answer', nextAttemptAt: later(1) });
       await markSent(tx, 1, later(1));
-      await giveUp(tx, 2, 'Three days', later(1));
-      await markFailed(tx, 3, { lastError: 'No answer', nextAttemptAt: later(60) });
+      await giveUp(tx, { id: 2, attempts: 0 }, 'Three days', later(1));
+      await markFailed(tx, { id: 3, attempts: 0 }, { lastError: 'No answer', nextAttemptAt: later(60) });
     });
     expect([await due(later(59)), await due(later(60))]).toEqual([[], [3]]);
     expect(await rows()).toMatchObject([
@@ -76,7 +122,9 @@ describe('L21 what is due', () => {
 
 describe('the forgetting of what left the outbox', () => {
   const settle = async (id: number, how: 'sent' | 'given up') =>
-    store.write((tx) => (how === 'sent' ? markSent(tx, id, now) : giveUp(tx, id, 'Gone', now)));
+    store.write((tx) =>
+      how === 'sent' ? markSent(tx, id, now) : giveUp(tx, { id, attempts: 0 }, 'Gone', now),
+    );
   const forget = async (before: Instant) => {
     await store.write((tx) => forgetSettled(tx, before));
     return (await rows()).map(({ id }) => id);

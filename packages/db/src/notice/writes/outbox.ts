@@ -1,8 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
 import type { Updateable } from 'kysely';
+import { expressionsOf } from '../../connection.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
-import type { OutboxKind } from '../reads.ts';
+import type { DueRow, OutboxKind } from '../reads.ts';
 import type { OutboxTable } from '../table.ts';
 
 /** What is known of a mail besides its text. */
@@ -40,48 +41,90 @@ export async function queuePush(tx: WriteTransaction, payload: PushPayload, now:
   await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
 }
 
-/** Counts an attempt before it is made: even after a crash the next one is not before `nextAttemptAt` (L21). */
-export async function countAttempt(tx: WriteTransaction, id: number, nextAttemptAt: Instant): Promise<void> {
-  await tx.db
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt }))
-    .where('id', '=', id)
+/** What a server asks for. */
+export interface Wanted {
+  readonly kind: OutboxKind;
+  readonly now: Instant;
+  readonly limit: number;
+  /** Rows that it is trying already. */
+  readonly except: readonly number[];
+}
+
+/**
+ * Claims rows that are due, longest due first, for the server that will try them: no other one gets them. Each attempt is
+ * counted before it is made, and the next one is not before `until`, whatever becomes of the server (L21).
+ */
+export async function claimDue(
+  tx: WriteTransaction,
+  { kind, now, limit, except }: Wanted,
+  until: (row: DueRow) => Instant,
+): Promise<DueRow[]> {
+  const due = await tx.db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'payload', 'attempts', 'createdAt'])
+    .where('kind', '=', kind)
+    .where('nextAttemptAt', '<=', now)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where('id', 'not in', except)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(limit)
+    .modifyEnd(expressionsOf(tx.db).passOverLocked)
     .execute();
+  const claimed = due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  for (const row of claimed) await update(tx, row.id, { attempts: row.attempts, nextAttemptAt: until(row) });
+  return claimed;
 }
 
-/** Records that the receiver took it (L22). */
-export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<void> {
-  await settle(tx, id, { sentAt: now, lastError: null });
+/** A row as it was claimed: another claim counts one more attempt. */
+export type Claim = Pick<DueRow, 'id' | 'attempts'>;
+
+/** Records that the receiver took it (L22); false if that was recorded before, or the row was given up. */
+export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<boolean> {
+  return settle(tx, { id }, { sentAt: now, lastError: null });
 }
 
-/** Records a failed attempt. `lastError` must name no one. */
+/** Records a failed attempt, unless the row was claimed again. `lastError` must name no one. */
 export async function markFailed(
   tx: WriteTransaction,
-  id: number,
+  claim: Claim,
   { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Instant },
-): Promise<void> {
-  await settle(tx, id, { lastError, nextAttemptAt });
+): Promise<boolean> {
+  return settle(tx, claim, { lastError, nextAttemptAt });
 }
 
-/** Gives a row up (L21). `lastError` must name no one. */
+/** Gives a row up (L21), unless it was claimed again. `lastError` must name no one. */
 export async function giveUp(
   tx: WriteTransaction,
-  id: number,
+  claim: Claim,
   lastError: string,
   now: Instant,
-): Promise<void> {
-  await settle(tx, id, { givenUpAt: now, lastError });
+): Promise<boolean> {
+  return settle(tx, claim, { givenUpAt: now, lastError });
 }
 
 /** Records the outcome of an attempt. Administrators see the state of mail, but not of pushes. */
-async function settle(tx: WriteTransaction, id: number, outcome: Updateable<OutboxTable>): Promise<void> {
+async function settle(
+  tx: WriteTransaction,
+  { id, attempts }: Pick<Claim, 'id'> & Partial<Claim>,
+  outcome: Updateable<OutboxTable>,
+): Promise<boolean> {
   const row = await tx.db
     .updateTable('outbox')
     .set(outcome)
     .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .$if(attempts !== undefined, (query) => query.where('attempts', '=', attempts ?? 0))
     .returning('kind')
     .executeTakeFirst();
   if (row?.kind === 'mail') tx.touch('mail');
+  return row !== undefined;
+}
+
+async function update(tx: WriteTransaction, id: number, changes: Updateable<OutboxTable>): Promise<void> {
+  await tx.db.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
 /** Deletes settled rows queued before `before`. Reads no newer rows: ids rise with time. */

@@ -1,4 +1,5 @@
 import { newPassword } from '@muster/domain/account/schema';
+import { nameOfNew } from '@muster/domain/company/first-steps';
 import { type FormEvent, useState } from 'react';
 import { Logo } from '../../shell/logo.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
   return (
     <Entrance
       title="Welcome"
-      heading={`Welcome to ${companyName}, ${fullName}`}
+      heading={`Welcome${companyName === nameOfNew ? '' : ` to ${companyName}`}, ${fullName}`}
       lead="Choose a password and you’re in."
       {...(link.logo && {
         mark: (

@@ -25,4 +25,8 @@ const notes = [
     'openedByHttp',
     'Someone opened Muster by plain http, where browsers drop the cookie and no one stays signed in. Let your proxy redirect http to https.',
   ],
+  [
+    'upgradeMissing',
+    'A proxy dropped the upgrade of a WebSocket connection, so the chat doesn’t connect there and nothing updates live. Let it pass upgrades on /ws.',
+  ],
 ] as const;

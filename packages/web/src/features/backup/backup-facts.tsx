@@ -2,6 +2,12 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import type { BackupStatus } from './use-backups.ts';
 
+const places = {
+  'data folder': 'The “backups” folder of the server’s data',
+  BACKUP_DIR: 'The folder BACKUP_DIR',
+  database: 'The database',
+} as const;
+
 /** When the last backup was made, when the next one comes, where they are, and the last failure (D34, D48). */
 export function BackupFacts({ status }: { status: BackupStatus }) {
   const { lastSucceededAt, lastFailure, nextAt, place, encrypts, runningSince } = status;
@@ -20,7 +26,7 @@ export function BackupFacts({ status }: { status: BackupStatus }) {
         )}
       </Fact>
       <Fact name="Kept in" strong>
-        {place === 'BACKUP_DIR' ? 'The folder BACKUP_DIR' : 'The “backups” folder of the server’s data'}
+        {places[place]}
       </Fact>
       <Fact name="Encrypted" strong>
         {encrypts ? 'Yes' : 'No'}

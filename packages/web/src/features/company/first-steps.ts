@@ -1,5 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
+import { type FirstStep, firstSteps, nameOfNew } from '@muster/domain/company/first-steps';
 import type { Settings } from './settings.ts';
 
 /** What the steps go by. */
@@ -14,8 +14,6 @@ export interface FirstFacts {
   readonly people: number;
   readonly announcements: number;
 }
-
-const nameOfNew = 'My company';
 
 /** What is left to do. A step that needs no change is done once it is confirmed. */
 export function stepsLeft(facts: FirstFacts): FirstStep[] {

@@ -2,6 +2,7 @@ import { LogoutButton } from '../../features/account/logout-button.tsx';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
 import { Page } from '../../shell/page.tsx';
+import { AccessTokens } from './access-tokens.tsx';
 import { AccountSafety } from './account-safety.tsx';
 import { AttendanceHistory } from './attendance-history.tsx';
 import { GrievanceHistory } from './grievance-history.tsx';
@@ -39,6 +40,7 @@ export function ProfileScreen() {
           <div className="flex flex-col gap-4">
             <SignInSecurity />
             <SignedInDevices />
+            <AccessTokens />
             <AccountSafety />
           </div>
         </div>

@@ -3,6 +3,10 @@ import { indexes } from './035-indexes.ts';
 import { records } from './035-records.ts';
 import { triggers } from './035-triggers.ts';
 import { serverKeys } from './036-server-keys.ts';
+import { storedFiles } from './037-stored-files.ts';
+import { accessTokens } from './038-access-tokens.ts';
+import { changes } from './039-changes.ts';
+import { limitTries } from './040-limit-tries.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -13,4 +17,12 @@ const schema35 = [company, records, indexes, triggers].join('\n');
  * The migrations in order, forward only; each has the number of SQLite's. `schema_version` holds the number of the last
  * one that was applied. A released migration never changes.
  */
-export const migrations: readonly string[] = [...Array<string>(first - 1).fill(''), schema35, serverKeys];
+export const migrations: readonly string[] = [
+  ...Array<string>(first - 1).fill(''),
+  schema35,
+  serverKeys,
+  storedFiles,
+  accessTokens,
+  changes,
+  limitTries,
+];

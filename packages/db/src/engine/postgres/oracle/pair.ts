@@ -102,12 +102,16 @@ const ownValues: Readonly<Record<string, readonly string[]>> = {
   record_versions: ['salt', 'contentHash', 'hash'],
 };
 
+/** What servers tell each other, which SQLite has no need of. */
+const notCompared = 'changes';
+
 /** All rows of all tables of a store as texts, in the order of the texts. */
 export async function rowsOf(store: Store, { sqlite }: Pair): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`.execute(sqlite.read);
   const all: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
+    if (name === notCompared) continue;
     const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(name)}`.execute(store.read);
     all[name] = rows.map((row) => textOf(row, ownValues[name] ?? [])).sort();
   }

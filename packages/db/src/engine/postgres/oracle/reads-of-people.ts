@@ -31,6 +31,7 @@ import * as removeOld from '../../../retention/remove-old.ts';
 import * as reviewer from '../../../reviewer.ts';
 import * as pull from '../../../sync/pull.ts';
 import * as mutations from '../../../sync/writes.ts';
+import * as token from '../../../token/reads.ts';
 import * as versionCheck from '../../../version/check.ts';
 import * as versions from '../../../version/reads.ts';
 import type { Draw } from './draw.ts';
@@ -68,6 +69,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     listPasskeys: ofPerson,
     findPasskey: (d) => [d.name()],
   }),
+  ...reading('token/reads', token)({ findToken: (d) => [d.hash()], listTokens: ofPerson }),
   ...reading(
     'account/reads',
     account,

@@ -14,6 +14,8 @@ import * as relation from '../../../document/relation.ts';
 import * as documentReview from '../../../document/review.ts';
 import * as storage from '../../../document/storage.ts';
 import * as documentPage from '../../../document/sync-page.ts';
+import * as files from '../../../file/reads.ts';
+import * as fileWrites from '../../../file/writes.ts';
 import * as grievanceList from '../../../grievance/admin-list.ts';
 import * as grievance from '../../../grievance/reads.ts';
 import * as grievanceReview from '../../../grievance/review.ts';
@@ -60,6 +62,18 @@ const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 
 /** The questions about what people record. */
 export const readsOfRecords: readonly Question<Db>[] = [
+  ...reading(
+    'file/reads',
+    files,
+  )({
+    findFileSize: (d) => [d.pick(['upload', 'backup'] as const), d.name()],
+    readChunks: (d) => [d.name(), d.upTo(64)],
+    listUploads: () => [],
+    listArchives: (d) => [d.upTo(40)],
+    hasUnfinishedArchive: (d) => [d.instant()],
+  }),
+  // Only the rows of documents and papers store these.
+  ...reading('file/writes', fileWrites)({ insertChunk: null, insertUpload: null }),
   ...reading(
     'attendance/correction-review',
     correctionReview,
@@ -326,6 +340,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
   )({
     listAnnouncements: (d) => [1 + d.upTo(5), d.date()],
     listMessages: (d) => [d.id(), 1 + d.upTo(5), d.date()],
+    findMessages: (d) => [d.flag() ? [] : [d.id(), d.id(), d.id()]],
   }),
   ...reading(
     'message/sync-page',

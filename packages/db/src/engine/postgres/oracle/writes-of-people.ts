@@ -34,6 +34,7 @@ import * as randomId from '../../../random-id.ts';
 import * as retention from '../../../retention/remove-old.ts';
 import * as removedRows from '../../../sync/removed-rows.ts';
 import * as mutations from '../../../sync/writes.ts';
+import * as tokens from '../../../token/writes.ts';
 import * as forget from '../../../version/forget.ts';
 import * as versions from '../../../version/write.ts';
 import type { WriteTransaction } from '../../../write-batch.ts';
@@ -53,6 +54,7 @@ const facts = (d: Draw) => ({
 const hashed = (d: Draw) => ({ salt: d.hash(), hashes: [1, 2, 3].map((n) => Buffer.alloc(32, n)) });
 const kinds = ['attendance', 'correction', 'leave', 'document'] as const;
 const mail = (d: Draw) => ({ event: 'leave_requested' as const, leaveRequestId: d.id() });
+const claim = (d: Draw) => ({ id: d.id(), attempts: d.upTo(2) });
 const link = (d: Draw) => ({
   userId: d.person(),
   tokenHash: d.hash(),
@@ -312,10 +314,16 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     mailAdministrator: (d) => [mail(d), d.instant()],
     queueMail: (d) => [mail(d), d.instant(), d.flag() ? {} : { aboutUserId: d.person() }],
     queuePush: (d) => [{ notice: 'leave_approved', subscriptionId: d.id() }, d.instant()],
-    countAttempt: (d) => [d.id(), d.instant()],
+    claimDue: (d) => {
+      const until = d.instant();
+      return [
+        { kind: d.pick(['mail', 'push'] as const), now: d.instant(), limit: d.upTo(9), except: [d.id()] },
+        () => until,
+      ];
+    },
     markSent: (d) => [d.id(), d.instant()],
-    markFailed: (d) => [d.id(), { lastError: d.text(), nextAttemptAt: d.instant() }],
-    giveUp: (d) => [d.id(), d.text(), d.instant()],
+    markFailed: (d) => [claim(d), { lastError: d.text(), nextAttemptAt: d.instant() }],
+    giveUp: (d) => [claim(d), d.text(), d.instant()],
     forgetSettled: (d) => [d.instant()],
     forgetQueued: () => [],
   }),
@@ -368,6 +376,25 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
       { action: 'people.import', password: 'x', actorId: d.admin(), now: d.instant() },
     ],
   }),
+  ...writing(
+    'token/writes',
+    tokens,
+  )({
+    insertToken: (d) => [
+      {
+        userId: d.person(),
+        tokenHash: d.hash(),
+        name: d.text(),
+        scopes: ['leave:read'],
+        createdAt: d.instant(),
+        expiresAt: d.instant(),
+      },
+    ],
+    deleteToken: (d) => [d.person(), d.id(), d.instant()],
+    deleteTokensOf: (d) => [d.person()],
+    touchToken: (d) => [d.id(), d.instant()],
+    deleteOldTokens: (d) => [d.instant()],
+  }),
   ...writing('probe-write', probe)({ probeWrite: () => [] }),
   ...writing('random-id', randomId)({ insertUnderRandomId: null, randomId: null, randomSalt: null }),
   ...writing(
@@ -397,6 +424,7 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
       d.instant(),
     ],
     deleteOldMutations: (d) => [d.instant()],
+    deleteOldChanges: (d) => [d.instant()],
   }),
   ...writing(
     'version/forget',

@@ -5,6 +5,7 @@ import * as attendanceRetention from '../../../attendance/writes/retention.ts';
 import * as attendanceReview from '../../../attendance/writes/review.ts';
 import * as takeBack from '../../../attendance/writes/take-back.ts';
 import * as document from '../../../document/writes.ts';
+import * as archives from '../../../file/archives.ts';
 import * as handlers from '../../../grievance/handlers.ts';
 import * as grievance from '../../../grievance/writes.ts';
 import * as hrDocument from '../../../hr-document/writes.ts';
@@ -68,6 +69,16 @@ const alert = (d: Draw) => ({
 
 /** The writes of what people record. */
 export const writesOfRecords: readonly Question<WriteTransaction>[] = [
+  ...writing(
+    'file/archives',
+    archives,
+  )({
+    claimArchive: (d) => [d.name(), d.instant(), d.instant()],
+    touchArchive: (d) => [d.name(), d.instant()],
+    appendArchive: (d) => [{ fileName: d.name(), number: d.upTo(2), content: d.hash() }, d.instant()],
+    completeArchive: (d) => [d.name(), d.upTo(64)],
+    removeArchives: (d) => [[d.name(), d.name()]],
+  }),
   ...writing(
     'attendance/writes/check-in',
     checkIn,

@@ -37,6 +37,12 @@ import { savedFilters } from './034-saved-filters.ts';
 import { plainLists } from './035-plain-lists.ts';
 import { roundedAddressOfMigration35 } from './035-rounded-address.ts';
 import { serverKeys } from './036-server-keys.ts';
+import { storedFiles } from './037-stored-files.ts';
+import { accessTokens } from './038-access-tokens.ts';
+import { changes } from './039-changes.ts';
+
+/** A table of what servers share: a data folder has one server, which remembers it. */
+const onPostgresAlone = '';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -79,6 +85,10 @@ export const migrations: readonly string[] = [
   savedFilters,
   plainLists,
   serverKeys,
+  storedFiles,
+  accessTokens,
+  changes,
+  onPostgresAlone,
 ];
 
 /** SQL functions that migrations call. */

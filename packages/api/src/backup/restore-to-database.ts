@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UnusableDatabase } from '@muster/db/database-url';
+import { MoveRefused } from '@muster/db/move/ends';
+import { openStore } from '@muster/db/open';
+import type { Config } from '../config.ts';
+import { pathsOf } from '../data-folder.ts';
+import { moveToDatabase } from '../move/to-database.ts';
+import { type ArchiveContent, BackupRefused } from './archive-format.ts';
+import { restoreBackup } from './restore.ts';
+import type { UnpackOptions } from './unpack-backup.ts';
+
+type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'secretKey'>;
+
+/**
+ * Restores a backup of either engine into the database of DATABASE_URL, which has no account yet (D46). All of it is
+ * verified in the data folder first; then the database gets it in one transaction, under the new name of its history.
+ * Throws {@link BackupRefused}; then the database is as it was.
+ */
+export async function restoreToDatabase(
+  file: string,
+  target: Target,
+  options: UnpackOptions,
+): Promise<ArchiveContent> {
+  const { copying } = pathsOf(target.dataFolder);
+  const folder = join(copying, randomBytes(8).toString('hex'));
+  await mkdir(copying, { recursive: true, mode: 0o700 });
+  try {
+    const content = await restoreBackup(file, folder, options);
+    await moveRestored(folder, target);
+    return content;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Moves a restored data folder into the database, which has no account yet. Throws {@link BackupRefused} if it has one, or
+ * cannot keep what was backed up.
+ */
+export async function moveRestored(folder: string, { databaseUrl, secretKey }: Target): Promise<void> {
+  if (databaseUrl === undefined) throw new Error('There is no database on a server to restore into');
+  // An earlier release's backup gets this release's schema.
+  await (await openStore(pathsOf(folder).database)).close();
+  const config = { dataFolder: folder, databaseUrl: undefined, secretKey };
+  const order = { config, to: databaseUrl, say: () => undefined };
+  try {
+    await moveToDatabase(order, { replacesFounded: true });
+  } catch (error) {
+    if (!(error instanceof MoveRefused || error instanceof UnusableDatabase)) throw error;
+    throw new BackupRefused(error.message.replaceAll('--to', 'DATABASE_URL'));
+  }
+}

@@ -1,0 +1,51 @@
+import { findCompany } from '@muster/db/company/reads';
+import { openStore } from '@muster/db/open';
+import type { Store } from '@muster/db/store';
+import { historyProblems } from '@muster/db/version/check';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { clockFinding } from '../clock-report.ts';
+import type { Config } from '../config.ts';
+import { openFiles } from '../document/open-files.ts';
+import { createServerClock, machineTime } from '../server-clock.ts';
+import { uploadProblems } from './check-uploads.ts';
+
+/** Runs a part of the check. Its problems, each with the part's name before it; an error is one. */
+export async function attempt(what: string, look: () => string[] | Promise<string[]>): Promise<string[]> {
+  try {
+    return (await look()).map((problem) => `${what}: ${problem}`);
+  } catch (error) {
+    return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/**
+ * What is wrong with the company in a database on a server: the clock, rewritten versions (D57), and files that do not fit
+ * their rows (D23). The pages of the tables are the server's to check.
+ */
+export async function databaseFindings(config: Config, databaseUrl: string, now: Instant): Promise<string[]> {
+  let findings: string[] = [];
+  const problems = await attempt('database', async () => {
+    const store = await openStore(databaseUrl);
+    try {
+      if (!(await findCompany(store.read))) return ['there is no company: start a server on it once'];
+      findings = await companyFindings(config, store, now);
+      return [];
+    } finally {
+      await store.close();
+    }
+  });
+  return [...problems, ...findings];
+}
+
+async function companyFindings(config: Config, store: Store, now: Instant): Promise<string[]> {
+  return [
+    ...(await attempt('clock', () => clockProblems(store))),
+    ...(await attempt('history', () => historyProblems(store.read, now))),
+    ...(await attempt('uploads', () => uploadProblems(store.read, openFiles(config, store)))),
+  ];
+}
+
+async function clockProblems(store: Store): Promise<string[]> {
+  const time = (await createServerClock(store, machineTime)).read();
+  return time.state === 'right' ? [] : [clockFinding(time)];
+}

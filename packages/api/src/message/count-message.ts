@@ -1,0 +1,35 @@
+import type { WriterContext } from '../command.ts';
+
+/** What a write learns of the limit of messages (L3). */
+export interface MessageCount {
+  /** Throws `too_many` if the account's messages are used up; otherwise this message counts if the write succeeds. */
+  expectRoom(): void;
+}
+
+/**
+ * Counts a message before its write, because a write waits for nothing but its database. One that turns out to be sent
+ * before, to change nothing or to be refused does not count.
+ */
+export async function countMessage<T>(
+  { limits, viewer, now }: Pick<WriterContext, 'limits' | 'viewer' | 'now'>,
+  write: (count: MessageCount) => Promise<T>,
+): Promise<T> {
+  const key = String(viewer.id);
+  const refusal = await limits.chat.attempt(key, now);
+  let isCounted = false;
+  const expectRoom = () => {
+    if (refusal) throw refusal;
+    isCounted = true;
+  };
+  const giveBack = async () => {
+    if (!refusal) await limits.chat.giveBack(key);
+  };
+  try {
+    const result = await write({ expectRoom });
+    if (!isCounted) await giveBack();
+    return result;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}

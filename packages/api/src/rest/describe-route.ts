@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { KnownProcedure } from '../procedures.ts';
+import { failure, refusal } from './failures.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import type { DescribedRoute } from './route-table.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** What Fastify and the OpenAPI document get of a path: its answers for the serialisers, its input for people and programs. */
+export function describeRoute(route: DescribedRoute, { inputs, confirmed }: KnownProcedure) {
+  const [input] = inputs;
+  return {
+    summary: route.summary,
+    ...(confirmed && { description: confirmationNote(confirmed) }),
+    tags: [route.procedure.split('.')[0] ?? ''],
+    ...(input instanceof z.core.$ZodType ? inputOf(route, jsonSchemaOf(input, 'input')) : {}),
+    response: {
+      [route.status]: jsonSchemaOf(route.output, 'output'),
+      '4xx': refusal,
+      '5xx': failure,
+    },
+  };
+}
+
+/** The parts of an input by where each is sent: what the path names is not sent a second time. */
+function inputOf({ method, url }: DescribedRoute, schema: JsonSchema) {
+  const named = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const rest = named.length === 0 ? schema : without(schema, named);
+  const params = Object.fromEntries(named.map((name) => [name, schema.properties?.[name] ?? {}]));
+  return {
+    ...(named.length > 0 && { params: { type: 'object', properties: params, required: named } }),
+    ...(Object.keys(rest.properties ?? {}).length > 0 && {
+      [method === 'GET' ? 'querystring' : 'body']: rest,
+    }),
+  };
+}
+
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
+  const required = schema.required?.filter((name) => !names.includes(name)) ?? [];
+  const { required: _, ...rest } = schema;
+  return {
+    ...rest,
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function confirmationNote(confirmed: NonNullable<KnownProcedure['confirmed']>): string {
+  const when = confirmed === true ? '' : ` if the input names ${confirmed.join(' or ')}`;
+  return `Answers 403 with the code confirm_password${when}, until POST /api/auth/confirm was answered in the last five minutes.`;
+}

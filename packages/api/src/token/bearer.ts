@@ -1,0 +1,94 @@
+import { findToken } from '@muster/db/token/reads';
+import { touchToken } from '@muster/db/token/writes';
+import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { TokenScope } from '@muster/domain/token/scopes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { networkOf } from '../limits.ts';
+import { noTokens } from '../refusals.ts';
+import { hashOf, isMeant, type Viewer } from '../viewer.ts';
+import { secretForm } from './secret.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of the request's personal access token, which counts instead of a session (D58). */
+    bearer?: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    /** What a token must be allowed to call this route; without it, no token may. */
+    scope?: TokenScope | undefined;
+  }
+}
+
+/** Milliseconds between two records of a token's use. */
+const touchEvery = 60_000;
+
+const api = /^\/api\//;
+
+/** True for a request that brings a token to /api: its cookies do not count, so no other site can make a browser send it. */
+export function hasBearer({ headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return api.test(url) && /^bearer /i.test(headers.authorization ?? '');
+}
+
+/** Looks up the token of a request to /api, before anything else of the request is read (D58). */
+export function addBearers(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { config } = request.routeOptions;
+    if (!hasBearer(request) || !config.access) return;
+    const token = await findValid(request, reply, deps);
+    await deps.limits.token.take(String(token.id), deps.clock());
+    expectScope(token.scopes, config.scope, reply);
+    request.bearer = token.viewer;
+    await noteUse(token, request, deps);
+  });
+}
+
+/** Throws `unauthenticated` for a secret that is unknown, revoked or expired. Failures of an address are limited. */
+async function findValid(request: FastifyRequest, reply: FastifyReply, { store, clock, limits }: Deps) {
+  const now = clock();
+  const secret = request.headers.authorization?.slice('bearer '.length).trim() ?? '';
+  const tokenHash = hashOf(secret);
+  const found = secretForm.test(secret) ? await findToken(store.read, tokenHash) : undefined;
+  if (found && found.expiresAt > now && isMeant(request, found.userId)) {
+    const { id, scopes, lastUsedAt, ...account } = found;
+    const viewer: Viewer = {
+      id: account.userId,
+      isAdmin: account.isAdmin === 1,
+      accountCreatedAt: account.accountCreatedAt,
+      signedInAt: account.createdAt,
+      by: 'token',
+      sessionHash: tokenHash,
+      confirmedAt: null,
+    };
+    return { id, scopes, lastUsedAt, viewer };
+  }
+  await limits.wrongToken.take(networkOf(request.ip), now);
+  reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  throw new DomainError('unauthenticated', 'This token is unknown, was revoked, or has expired');
+}
+
+function expectScope(
+  scopes: readonly TokenScope[],
+  needed: TokenScope | undefined,
+  reply: FastifyReply,
+): void {
+  if (needed === undefined) throw noTokens();
+  if (scopes.includes(needed)) return;
+  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${needed}"`);
+  const message = `This token lacks the scope ${needed}`;
+  throw new DomainError('not_allowed', message, undefined, 'missing_scope');
+}
+
+/** Records the use of a token at most once a minute. A failure of the storage does not refuse the call. */
+async function noteUse(
+  { id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Instant | null },
+  { log }: FastifyRequest,
+  { store, clock }: Deps,
+): Promise<void> {
+  const now = clock();
+  if (lastUsedAt !== null && millisecondsBetween(lastUsedAt, now) < touchEvery) return;
+  await store
+    .write((tx) => touchToken(tx, id, now))
+    .catch((error: unknown) => log.warn({ err: error }, 'the use of a token was not recorded'));
+}

@@ -1,0 +1,86 @@
+import { isAdminScope, scopeNames, type TokenScope } from '@muster/domain/token/scopes';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { restRoutes } from '../../src/router.ts';
+import { agreedScopes } from '../agreed-scopes.ts';
+import type { Method } from '../calling.ts';
+import { boot, type Muster } from '../harness.ts';
+import { callWith, writtenToken } from './fixture.ts';
+
+const procedureOf = new Map(restRoutes.map(({ method, url, procedure }) => [`${method} ${url}`, procedure]));
+const refusal = z.object({ message: z.string(), code: z.string().optional() });
+
+/** The routes of /api, without those that Fastify adds for HEAD and the pages of the documentation. */
+function routesOf({ app }: Muster) {
+  return app.routes.filter(
+    ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/') && !url.startsWith('/api/docs'),
+  );
+}
+
+const refusalOf = (scope: TokenScope | undefined) =>
+  scope
+    ? { message: `This token lacks the scope ${scope}`, code: 'missing_scope' }
+    : { message: 'No access token can do this: sign in with your password' };
+
+describe('D58 the inventory of what tokens reach', { timeout: 60_000 }, () => {
+  it('is what was agreed for each scope', async () => {
+    const found = Object.fromEntries(scopeNames.map((scope) => [scope, new Set<string>()]));
+    for (const { method, url, scope } of routesOf(await boot())) {
+      const route = `${method} ${url}`;
+      if (scope) found[scope]?.add(procedureOf.get(route) ?? route);
+    }
+    const sorted = Object.entries(found).map(([scope, names]) => [scope, [...names].sort()]);
+    expect(Object.fromEntries(sorted)).toEqual(agreedScopes);
+  });
+
+  it('opens every route to a token with its scope, and to no other', async () => {
+    const muster = await boot();
+    const boss = await muster.person('BOSS', { isAdmin: true });
+    const ann = await muster.person('E1');
+    const made = scopeNames.map(async (scope) => [scope, await writtenToken(muster, boss, [scope])] as const);
+    const one = new Map(await Promise.all(made));
+    const others = new Map<TokenScope | undefined, string>();
+    for (const scope of [undefined, ...scopeNames])
+      others.set(
+        scope,
+        await writtenToken(
+          muster,
+          boss,
+          scopeNames.filter((each) => each !== scope),
+        ),
+      );
+    const anns = await writtenToken(muster, ann, [...scopeNames]);
+    const walk = async ({ method, url, scope }: ReturnType<typeof routesOf>[number]) => {
+      const path = url.replaceAll(/:\w+/g, '1');
+      const ask = (token = '') =>
+        callWith(muster, token, method as Method, path, method === 'GET' ? undefined : {});
+      const refused = await ask(others.get(scope));
+      expect([url, refused.status, refusal.parse(refused.body)]).toEqual([url, 403, refusalOf(scope)]);
+      if (!scope) return;
+      const { status } = await ask(one.get(scope));
+      expect([401, 403], url).not.toContain(status);
+      expect(status, url).toBeLessThan(500);
+      expect((await ask(anns)).status === 403, url).toBe(isAdminScope(scope));
+    };
+    for (const route of routesOf(muster)) await walk(route);
+  });
+
+  it('has no scope for grievances, accounts, sessions, backups or tokens', async () => {
+    const secret = /grievance|auth|account|login|logout|register|backup|tokens|quarantine|prediction|restore/;
+    const open = routesOf(await boot()).filter(({ scope }) => scope !== undefined);
+    expect(open.length).toBeGreaterThan(60);
+    expect(open.filter(({ url }) => secret.test(url)).map(({ url }) => url)).toEqual([]);
+  });
+
+  it('asks for the password where a field is protected, and no token has one', async () => {
+    const muster = await boot();
+    const boss = await muster.person('BOSS', { isAdmin: true });
+    const token = await writtenToken(muster, boss, [...scopeNames]);
+    const change = (body: object) => callWith(muster, token, 'PATCH', '/api/admin/settings', body);
+    expect((await change({ graceMinutes: 5 })).status).toBe(200);
+    const refused = await change({ secondFactor: 'nobody' });
+    expect([refused.status, refusal.parse(refused.body).code]).toEqual([403, undefined]);
+    const added = { employeeId: 'N1', fullName: 'Nora', isAdmin: true };
+    expect((await callWith(muster, token, 'POST', '/api/admin/people', added)).status).toBe(403);
+  });
+});

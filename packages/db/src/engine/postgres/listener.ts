@@ -1,0 +1,81 @@
+import type { Pool, PoolClient } from 'pg';
+import { connectionOf, runOn } from './pool.ts';
+import { changesChannel } from './writer.ts';
+
+/** Hears when any server commits what others must hear of. */
+export interface Listener {
+  /**
+   * Calls `heard` with the process of the server that committed, and without one whenever the connection is there (again):
+   * something may have been committed before. Returns the unsubscriber.
+   */
+  subscribe(heard: Heard): () => void;
+  end(): Promise<void>;
+}
+
+type Heard = (processId?: number) => void;
+
+/** Milliseconds before the connection is made again; doubled with each failure. */
+const pauses = { shortest: 100, longest: 5_000 } as const;
+
+/**
+ * Makes a listener on the one connection of a pool, which is made with the first subscription and made again whenever it
+ * is lost. Meanwhile the look for changes twice a second finds them (ws/poll.ts).
+ */
+export function createListener(pool: Pool): Listener {
+  const subscribers = new Set<Heard>();
+  let begun = false;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client: PoolClient | undefined;
+  const tell: Heard = (processId) => {
+    for (const heard of subscribers) heard(processId);
+  };
+  const release = () => {
+    client?.release(true);
+    client = undefined;
+  };
+  const tryAgain = (pause: number) => {
+    if (ended) return;
+    timer = setTimeout(() => void open(Math.min(pause * 2, pauses.longest)), pause);
+    timer.unref();
+  };
+  const open = async (nextPause: number) => {
+    try {
+      client = await listening(pool, tell);
+      if (ended) return release();
+      client.once('end', () => {
+        release();
+        tryAgain(pauses.shortest);
+      });
+      tell();
+    } catch {
+      tryAgain(nextPause);
+    }
+  };
+  return {
+    subscribe(heard) {
+      subscribers.add(heard);
+      if (!begun) void open(pauses.shortest);
+      begun = true;
+      return () => void subscribers.delete(heard);
+    },
+    async end() {
+      ended = true;
+      clearTimeout(timer);
+      release();
+      await pool.end();
+    },
+  };
+}
+
+async function listening(pool: Pool, heard: Heard): Promise<PoolClient> {
+  const client = await connectionOf(pool);
+  client.on('notification', ({ processId }) => heard(processId));
+  try {
+    await runOn(client, { text: `LISTEN ${changesChannel}` });
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Db } from '../connection.ts';
+
+/** A value of a row: whole numbers exactly, whatever their size. */
+export type MovedValue = bigint | number | string | Buffer | null;
+
+/** The values of a row, in the order of the table's columns. */
+export type MovedRow = readonly MovedValue[];
+
+interface MovedColumn {
+  readonly name: string;
+  readonly kind: 'integer' | 'real' | 'text' | 'blob';
+}
+
+/** A table that moves, as an engine's catalog describes it. */
+export interface MovedTable {
+  readonly name: string;
+  readonly columns: readonly MovedColumn[];
+  /** The columns by which its rows are read: those of the primary key, or all. */
+  readonly order: readonly string[];
+  /** The tables that its rows refer to. */
+  readonly references: readonly string[];
+}
+
+/** One end of a move: a database that is read in one state. */
+interface MoveEnd {
+  /** Its queries run within that state; those of a target within its transaction. */
+  readonly db: Db;
+  readonly tables: readonly MovedTable[];
+  /** All rows of a table in its order, some hundred at a time. */
+  rows(table: MovedTable): AsyncIterable<readonly MovedRow[]>;
+}
+
+/** The database that is copied. */
+export interface MoveSource extends MoveEnd {
+  /** How many migrations it has. */
+  readonly schema: number;
+  /** The last id that each table with ids of its own gave to a row, also one that is gone. */
+  lastIds(): Promise<ReadonlyMap<string, bigint>>;
+  /**
+   * Whether the target may go on with this history under its name. Then this database has another name, if it is started
+   * again. False while a server uses it: what that writes is missing in the copy.
+   */
+  handOverHistory(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The database that a move fills, in one transaction. It has the schema of this release and no rows. */
+export interface MoveTarget extends MoveEnd {
+  /** Throws {@link MoveRefused} for a text that the engine cannot keep. */
+  insert(table: MovedTable, rows: readonly MovedRow[]): Promise<void>;
+  /** New rows get ids after these, and after those that are there. */
+  continueIds(lastIds: ReadonlyMap<string, bigint>): Promise<void>;
+  /** Names the history again, so that devices pull everything again (S5). */
+  renameEpoch(): Promise<void>;
+  commit(): Promise<void>;
+  /** Leaves the target without rows, unless the move was committed. */
+  close(): Promise<void>;
+}
+
+/** Whether a database is left with the copy, or stays in use: a backup must not change or lock it. */
+export type SourceUse = 'left' | 'stays in use';
+
+/** What a move may do to a database that is not empty. */
+export interface MoveTargetOptions {
+  /** Replace a company that was founded there and has no account yet. */
+  readonly replacesFounded?: boolean;
+}
+
+/** Rows that are read at once: of a table with binary values fewer, because one may have 64 KiB. */
+export function pageSizeOf({ columns }: MovedTable): number {
+  return columns.some(({ kind }) => kind === 'blob') ? 250 : 1_000;
+}
+
+/** A move that is refused or failed. The message says why and what to do. */
+export class MoveRefused extends Error {}
+
+/** A row for people: its table, and its id if it has one. Other keys may be secret. */
+export function rowName({ name, columns, order: [key] }: MovedTable, row: MovedRow): string {
+  const value = row[columns.findIndex((column) => column.name === key)];
+  return typeof value === 'bigint' ? `${name}, ${key} ${value}` : name;
+}
+
+/** What was read of the catalog, one row for each column of a table and each table that it refers to. */
+export interface CatalogRow {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  /** The place in the primary key, from 1 on; 0 outside of it. */
+  readonly key: number;
+}
+
+/** Puts tables together from their columns. Throws for a column of a kind that does not move. */
+export function tablesOf(
+  columns: readonly CatalogRow[],
+  references: readonly { readonly table: string; readonly target: string }[],
+): MovedTable[] {
+  return [...new Set(columns.map(({ table }) => table))].map((name) => {
+    const own = columns.filter(({ table }) => table === name);
+    const key = own.filter((column) => column.key > 0).sort((a, b) => a.key - b.key);
+    return {
+      name,
+      columns: own.map(({ column, type }) => ({ name: column, kind: kindOf(type) })),
+      order: (key.length > 0 ? key : own).map(({ column }) => column),
+      references: references.filter(({ table }) => table === name).map(({ target }) => target),
+    };
+  });
+}
+
+const kinds: Readonly<Record<string, MovedColumn['kind']>> = {
+  integer: 'integer',
+  bigint: 'integer',
+  real: 'real',
+  'double precision': 'real',
+  text: 'text',
+  blob: 'blob',
+  bytea: 'blob',
+};
+
+function kindOf(type: string): MovedColumn['kind'] {
+  const kind = kinds[type.toLowerCase()];
+  if (!kind) throw new Error(`A column of type ${type} does not move`);
+  return kind;
+}

@@ -1,0 +1,114 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { isAdminScope, scopeNames, type TokenScope, tokenScopes } from '@muster/domain/token/scopes';
+import { type ComponentProps, useId, useState } from 'react';
+import { useNow } from '../../../company-time/use-now.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useViewer } from '../use-viewer.ts';
+import { NewToken } from './new-token.tsx';
+import { useMakeToken } from './use-make-token.ts';
+
+/** Makes a token by its name, end and scopes, and shows its secret once (D58). */
+export function MakeToken(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      title="New access token"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" {...blocked}>
+          New token
+        </Button>
+      }
+    >
+      <Steps onDone={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+/** Days after which a token ends, with their names. */
+const lives = [
+  [7, '7 days'],
+  [30, '30 days'],
+  [90, '90 days'],
+  [365, 'A year'],
+] as const;
+
+function Steps({ onDone }: { onDone: () => void }) {
+  const today = companyDate(useNow(), useZone());
+  const { form, asksForCode, isPending, made, send } = useMakeToken(addDays(today, 90));
+  const { errors } = form.formState;
+  const wire = (name: 'name' | 'expiresAt' | 'code') => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+  if (made) return <NewToken secret={made.token} onDone={onDone} />;
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <TextField label="Name" hint="Which program it is for" maxLength={60} {...wire('name')} />
+      <SelectField
+        label="Lasts for"
+        options={lives.map(([days, label]) => ({ value: addDays(today, days), label }))}
+        {...wire('expiresAt')}
+      />
+      <ScopeFields register={() => form.register('scopes')} error={errors.scopes?.message} />
+      {asksForCode && (
+        <TextField
+          label="Code"
+          hint="From your authenticator app, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...wire('code')}
+        />
+      )}
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
+        Create token
+      </Button>
+    </form>
+  );
+}
+
+interface ScopeFieldsProps {
+  readonly register: () => ComponentProps<'input'>;
+  readonly error: string | undefined;
+}
+
+/** What the token may do; what concerns everyone is offered to administrators only. */
+function ScopeFields({ register, error }: ScopeFieldsProps) {
+  const { isAdmin } = useViewer();
+  const id = useId();
+  const group = (legend: string, scopes: readonly TokenScope[]) => (
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error && id}>
+      <legend className="mb-2 font-medium">{legend}</legend>
+      {scopes.map((scope) => (
+        <CheckField key={scope} label={tokenScopes[scope]} hint={scope} value={scope} {...register()} />
+      ))}
+    </fieldset>
+  );
+  return (
+    <>
+      {group(
+        'What it may do for you',
+        scopeNames.filter((scope) => !isAdminScope(scope)),
+      )}
+      {isAdmin && group('What it may do as an administrator', scopeNames.filter(isAdminScope))}
+      {error && (
+        <p id={id} className="text-bad">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

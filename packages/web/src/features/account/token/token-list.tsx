@@ -1,0 +1,76 @@
+import { messageOf, trpcClient } from '../../../client.ts';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
+import { useNow } from '../../../company-time/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type OwnTokens, useTokenWrite } from './use-tokens.ts';
+
+type Token = OwnTokens[number];
+
+interface TokenListProps {
+  readonly tokens: OwnTokens;
+  readonly blocked: { readonly disabled?: boolean; readonly 'aria-describedby'?: string };
+}
+
+/** The person's tokens by their names, each with a button that revokes it (D58). */
+export function TokenList({ tokens, blocked }: TokenListProps) {
+  const { mutate, isPending, variables } = useTokenWrite(trpcClient.token.revoke, {
+    onSuccess: () => toast({ title: 'Token revoked' }),
+    onError: (error) =>
+      toast({ title: 'Failed to revoke the token', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ul aria-label="Access tokens" className="flex flex-col divide-y divide-line">
+      {tokens.map((token) => (
+        <li key={token.id} className="flex items-center justify-between gap-3 py-3 *:last:shrink-0">
+          <Facts token={token} />
+          <ConfirmDialog
+            title={`Revoke “${token.name}”?`}
+            confirm="Revoke token"
+            cancel="Keep it"
+            destructive
+            onConfirm={() => mutate({ id: token.id })}
+            trigger={
+              <Button
+                variant="danger-outline"
+                size="small"
+                aria-label={`Revoke ${token.name}`}
+                pending={isPending && variables.id === token.id}
+                {...blocked}
+              >
+                Revoke
+              </Button>
+            }
+          >
+            <p>Programs that use it are refused at once. This cannot be undone.</p>
+          </ConfirmDialog>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ token: { name, scopes, expiresAt, lastUsedAt } }: { token: Token }) {
+  const isOver = expiresAt <= useNow();
+  return (
+    <div className="min-w-0">
+      <h3 className="wrap-anywhere font-medium">
+        <span dir="auto">{name}</span> {isOver && <Badge tone="warn">Expired</Badge>}
+      </h3>
+      <p className="text-ink-soft">
+        {isOver ? 'Until' : 'Expires'} <DayOf at={expiresAt} />,{' '}
+        {lastUsedAt === null ? (
+          'not used yet'
+        ) : (
+          <>
+            last used <Moment at={lastUsedAt} />
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere text-ink-soft text-xs">{scopes.join(', ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWrite, type Write } from '../../../store/mutate.ts';
+import { trpc } from '../../../trpc.ts';
+
+/** The person's own access tokens (D58). They are on the server only, and programs use them meanwhile. */
+export function useTokens() {
+  return trpc.token.list.useQuery(undefined, { gcTime: 0 });
+}
+
+export type OwnTokens = NonNullable<ReturnType<typeof useTokens>['data']>;
+
+/** A write about the person's own tokens, which are read again afterwards. */
+export function useTokenWrite<Input, Answer>(
+  write: Write<Input, Answer>,
+  reactions: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void },
+) {
+  const utils = trpc.useUtils();
+  return useWrite(write, { ...reactions, onSettled: () => void utils.token.list.invalidate() });
+}
