@@ -14,6 +14,7 @@ export const agreed: Record<string, Access> = {
   'account.confirm': 'employee',
   'account.setPhoto': 'employee',
   'account.removePhoto': 'employee',
+  'account.exportData': 'employee',
   'account.factors': 'employee',
   'account.startRequiredCodes': 'anyone',
   'account.confirmRequiredCodes': 'anyone',
@@ -144,6 +145,7 @@ export const agreed: Record<string, Access> = {
   'people.removePhoto': 'admin',
   'people.importCsv': 'admin',
   'people.exportCsv': 'admin',
+  'people.exportData': 'admin',
   'audit.exportCsv': 'admin',
   'prediction.load': 'admin',
   'prediction.open': 'admin',
@@ -166,6 +168,7 @@ export const agreed: Record<string, Access> = {
 
 /** What asks for the password again (D26), and the fields for which it does, where not every call asks. */
 export const confirmed: Record<string, true | readonly string[]> = {
+  'account.exportData': true,
   'account.newRecoveryCodes': true,
   'account.startPasskey': true,
   'account.addPasskey': true,
@@ -188,6 +191,7 @@ export const confirmed: Record<string, true | readonly string[]> = {
   ],
   'leave.makeCalendarLink': true,
   'people.add': ['isAdmin'],
+  'people.exportData': true,
   'people.invite': true,
   'people.resetPassword': true,
   'people.resetFactors': true,

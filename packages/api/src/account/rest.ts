@@ -8,6 +8,7 @@ import { passkeyOptions, passkeySignInOptions } from '@muster/domain/account/pas
 import { currentUser, linkPurpose } from '@muster/domain/account/schema';
 import { ownSession } from '@muster/domain/account/session-schema';
 import { photoVersion } from '@muster/domain/people/photo-schema';
+import { personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
 import type { accountRouter } from './router.ts';
@@ -45,6 +46,10 @@ export const accountRest = [
     output: photoVersion,
   }),
   rest('DELETE', '/api/account/photo', 'account.removePhoto', { summary: 'Remove your photo', output: told }),
+  rest('POST', '/api/account/export-data', 'account.exportData', {
+    summary: 'The path from which your personal data is downloaded',
+    output: personalExport,
+  }),
   rest('POST', '/api/auth/confirm', 'account.confirm', {
     summary: 'Confirm your password for calls that need it',
     output: z.object({ confirmedUntil: z.string() }),

@@ -16,6 +16,7 @@ import { sessionKey } from '@muster/domain/account/session-schema';
 import { photoInput } from '@muster/domain/people/photo-schema';
 import { command } from '../command.ts';
 import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
+import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm.ts';
@@ -78,6 +79,9 @@ export const accountRouter = router({
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+
+  /** Names the path of one's own export, after the password was given again (D60). */
+  exportData: employee.meta({ unlimited: namesAPath, confirmed: true }).mutation(prepareOwnExport),
 
   /** The person's own photo (U210). */
   setPhoto: employee.meta({ limit: 'ownChange' }).input(photoInput).mutation(setOwnPhoto),

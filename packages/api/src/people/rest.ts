@@ -7,6 +7,7 @@ import {
   personName,
   resetLink,
 } from '@muster/domain/people/schema';
+import { personalExport } from '@muster/domain/personal-data/schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -67,6 +68,10 @@ export const peopleRest = [
   rest('POST', '/api/admin/people/:userId/reset-factors', 'people.resetFactors', {
     summary: 'Remove the second factors of a person, who is signed out everywhere',
     output: person,
+  }),
+  rest('POST', '/api/admin/people/:userId/export-data', 'people.exportData', {
+    summary: 'The path from which the personal data of a person is downloaded',
+    output: personalExport,
   }),
   rest('DELETE', '/api/admin/people/:userId/photo', 'people.removePhoto', {
     summary: 'Remove the photo of a person',

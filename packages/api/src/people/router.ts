@@ -11,6 +11,7 @@ import {
   personRoleInput,
 } from '@muster/domain/people/schema';
 import { command } from '../command.ts';
+import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
 import { admin, router } from '../trpc.ts';
 import { addPerson, suggestId } from './add.ts';
 import { changePerson, changePersonActive, changePersonBalance, changePersonRole } from './change.ts';
@@ -74,6 +75,12 @@ export const peopleRouter = router({
     .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
     .mutation(command(resetPersonFactors)),
+
+  /** Names the path of an export of a person's data (D60). */
+  exportData: admin
+    .meta({ unlimited: namesAPath, confirmed: true })
+    .input(personKey)
+    .mutation(({ ctx, input }) => prepareExport(ctx, input.userId)),
 
   /** Removes a photo that should not be shown (U210); only its person sets one. */
   removePhoto: admin.meta({ limit: 'administration' }).input(personKey).mutation(command(removePersonPhoto)),

@@ -26,7 +26,9 @@ const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 const ownRoutes = [
   '/health',
   '/api/admin/backups/{name}',
+  '/api/account/personal-data',
   '/api/admin/calendar/{file}',
+  '/api/admin/people/{userId}/personal-data',
   '/api/documents/upload',
   '/api/admin/papers',
   '/api/papers/employment-letter',

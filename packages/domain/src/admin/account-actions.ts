@@ -80,6 +80,11 @@ export const accountActions = {
     sentence: 'signed {person} out on every device',
     own: 'signed out on every device',
   },
+  'export-data': {
+    label: 'Personal data exported',
+    sentence: 'exported the personal data of {person}',
+    own: 'exported their own personal data',
+  },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
 /** What the log keeps of sign-ins for 90 days. */

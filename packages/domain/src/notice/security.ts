@@ -16,6 +16,7 @@ export const securityChanges = [
   'factor_removed',
   'factor_reset',
   'token_made',
+  'data_exported',
   'signed_in',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
@@ -64,6 +65,10 @@ const sentences = {
   token_made: {
     own: 'An access token for your account was created',
     other: '{person} created an access token',
+  },
+  data_exported: {
+    own: 'Your personal data was exported',
+    other: 'The personal data of {person} was exported',
   },
   signed_in: { own: 'New sign-in to your account', other: 'New sign-in to the account of {person}' },
 } as const satisfies Record<SecurityChange, Sentences>;

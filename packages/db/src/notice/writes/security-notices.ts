@@ -47,6 +47,11 @@ export async function announceSignIn(
   await tell(tx, userId, { change: 'signed_in', subjectId: userId, actorId: userId, device }, now);
 }
 
+/** Tells a person of an export that they made of their own data (D60); of an administrator's, {@link announceSecurityChange} does. */
+export async function announceOwnExport(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
+  await tell(tx, userId, { change: 'data_exported', subjectId: userId, actorId: userId }, now);
+}
+
 async function tell(
   tx: WriteTransaction,
   userId: number,

@@ -28,6 +28,9 @@ import * as people from '../../../people/reads.ts';
 import * as photoPage from '../../../people/sync-page.ts';
 import * as countOld from '../../../retention/count-old.ts';
 import * as removeOld from '../../../retention/remove-old.ts';
+import { sectionsOf } from '../../../personal-data/catalogue.ts';
+import * as personalFiles from '../../../personal-data/files.ts';
+import * as personalRows from '../../../personal-data/rows.ts';
 import * as reviewer from '../../../reviewer.ts';
 import * as pull from '../../../sync/pull.ts';
 import * as mutations from '../../../sync/writes.ts';
@@ -162,6 +165,21 @@ export const readsOfPeople: readonly Question<Db>[] = [
     getListedPerson: ofPerson,
     getPerson: (d) => [d.person(), d.instant()],
   }),
+  ...reading(
+    'personal-data/files',
+    personalFiles,
+  )({
+    listFilesOf: (d) => [{ personId: d.person(), madeBy: 'person' }],
+    findPhotoOf: ofPerson,
+  }),
+  ...(['person', 'administrator'] as const).flatMap((madeBy) =>
+    sectionsOf(madeBy).flatMap((section) =>
+      reading(
+        'personal-data/rows',
+        personalRows,
+      )({ rowsAbout: (d) => [{ personId: d.person(), madeBy }, section, (read) => read()] }),
+    ),
+  ),
   ...reading('people/person', person)({ wirePeople: null }),
   ...reading('people/photo-reads', photoReads)({ findPhoto: (d) => [d.person(), 'a'.repeat(22)] }),
   ...reading(

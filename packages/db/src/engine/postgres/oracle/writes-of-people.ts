@@ -29,6 +29,7 @@ import * as pushSubscriptions from '../../../notice/writes/push-subscriptions.ts
 import * as securityNotices from '../../../notice/writes/security-notices.ts';
 import * as photos from '../../../people/photo-writes.ts';
 import * as people from '../../../people/writes.ts';
+import * as personalData from '../../../personal-data/writes.ts';
 import * as probe from '../../../probe-write.ts';
 import * as randomId from '../../../random-id.ts';
 import * as retention from '../../../retention/remove-old.ts';
@@ -352,8 +353,15 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
       { change: 'password_changed', subjectId: d.person(), actorId: d.maybe(d.person()) },
       d.instant(),
     ],
+    announceOwnExport: personNow,
     announceSignIn: (d) => [d.person(), d.text(), d.instant()],
     forgetSecurityNotices: (d) => [d.instant()],
+  }),
+  ...writing(
+    'personal-data/writes',
+    personalData,
+  )({
+    recordExport: (d) => [{ personId: d.person(), actorId: d.person() }, d.instant()],
   }),
   ...writing(
     'people/photo-writes',

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** A file of an archive. */
+export interface Entry {
+  readonly path: string;
+  /** Its bytes, read when it is its turn. */
+  readonly content: () => AsyncIterable<Buffer | string>;
+  /** Whether it becomes smaller; what is uploaded is compressed already. */
+  readonly compress: boolean;
+}
+
+/**
+ * A ZIP archive as a stream. Entries are asked for and read one after the other, as fast as the reader takes them, so no
+ * file and no list is in memory as a whole. What fails while an entry is read destroys the stream, and a reader that leaves
+ * ends the entries.
+ */
+export function zipStream(entries: AsyncIterable<Entry>, mtime: Date): Readable {
+  const zip = new ZipFile();
+  const output = new Readable().wrap(zip.outputStream);
+  const gone = new AbortController();
+  output.once('close', () => gone.abort());
+  zip.on('error', (error: Error) => output.destroy(error));
+  fill(zip, entries, mtime, gone.signal).catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+async function fill(
+  zip: ZipFile,
+  entries: AsyncIterable<Entry>,
+  mtime: Date,
+  gone: AbortSignal,
+): Promise<void> {
+  for await (const { path, content, compress } of entries) {
+    if (gone.aborted) return;
+    const source = Readable.from(content(), { objectMode: false });
+    const leave = () => void source.destroy();
+    gone.addEventListener('abort', leave);
+    zip.addReadStream(source, path, { mtime, mode: 0o100600, compress });
+    await once(source, 'close');
+    gone.removeEventListener('abort', leave);
+    if (!source.readableEnded) throw source.errored ?? new Error(`${path} was not read to its end`);
+  }
+  zip.end();
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { type Asked, derived, filed, internal, type Rules } from './rule.ts';
+
+const theirs = ({ personId }: Asked) => sql<boolean>`"userId" = ${personId}`;
+
+const decision = {
+  adminResponse: 'text',
+  reviewedBy: 'person',
+  reviewedAt: 'instant',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+} as const;
+
+const file = { originalName: 'text', mimeType: 'text', fileSize: 'number', filePath: internal } as const;
+
+const place = { own: 'number' } as const;
+
+/** Versions of rows of the person, those of removed ones included. */
+const versionsOf = ({ personId }: Asked) => sql<boolean>`(
+  ("kind" = 'attendance' and "subjectId" in (select id from attendance where "userId" = ${personId}
+    union all select id from removed_attendance where "userId" = ${personId}))
+  or ("kind" = 'correction' and "subjectId" in (select id from corrections where "userId" = ${personId}))
+  or ("kind" = 'leave' and "subjectId" in (select id from leave_requests where "userId" = ${personId}))
+  or ("kind" = 'balance' and "subjectId" in (select id from leave_ledger where "userId" = ${personId})))
+  and "content" is not null`;
+
+/** Attendance, leave, documents and what administrators decided. */
+export const recordRules = {
+  attendance: {
+    title: 'Attendance',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      date: 'date',
+      status: 'text',
+      checkInTime: 'instant',
+      checkOutTime: 'instant',
+      // Exports that others make have no place (D6).
+      checkInLatitude: place,
+      checkInLongitude: place,
+      checkInAddress: { own: 'text' },
+      roundedAddress: { own: 'text' },
+      manual: 'flag',
+      lateSync: 'flag',
+      checkInReceivedAt: 'instant',
+      checkOutReceivedAt: 'instant',
+      checkInPressedAt: 'instant',
+      checkInClockChanged: 'flag',
+      checkOutClockChanged: 'flag',
+      createdAt: 'instant',
+      seq: internal,
+      jobRunId: internal,
+    },
+  },
+  corrections: {
+    title: 'Corrections of attendance',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      attendanceId: 'number',
+      checkInTime: 'instant',
+      checkOutTime: 'instant',
+      reason: 'text',
+      status: 'text',
+      ...decision,
+      deleted: 'flag',
+      seq: internal,
+    },
+  },
+  removed_attendance: {
+    title: 'Attendance that was taken back',
+    rows: theirs,
+    key: 'id',
+    columns: { id: 'number', userId: 'self', date: 'date', seq: internal },
+  },
+  reviewed_attendance: {
+    title: 'Records that were reviewed',
+    rows: ({ personId }) =>
+      sql`"attendanceId" in (select id from attendance where "userId" = ${personId})`,
+    key: 'attendanceId',
+    columns: { attendanceId: 'number', reviewedBy: 'person', reviewedAt: 'instant' },
+  },
+  leave_requests: {
+    title: 'Leave requests',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      leaveType: 'text',
+      startDate: 'date',
+      endDate: 'date',
+      duration: 'text',
+      half: 'text',
+      reason: 'text',
+      status: 'text',
+      halfDays: 'halfDays',
+      cancelRequestedAt: 'instant',
+      ...decision,
+      deleted: 'flag',
+      seq: internal,
+    },
+  },
+  leave_ledger: {
+    title: 'Leave balance',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      halfDays: 'halfDays',
+      kind: 'text',
+      leaveRequestId: 'number',
+      actorId: 'person',
+      reason: 'text',
+      createdAt: 'instant',
+      carried: 'flag',
+      jobRunId: internal,
+    },
+  },
+  record_versions: {
+    title: 'Earlier versions of attendance and leave',
+    rows: versionsOf,
+    key: 'id',
+    columns: {
+      id: 'number',
+      kind: 'text',
+      subjectId: 'number',
+      change: 'text',
+      at: 'instant',
+      content: 'json',
+      salt: internal,
+      contentHash: internal,
+      hash: internal,
+    },
+  },
+  documents: {
+    title: 'Uploaded documents',
+    // Files of grievances are in the person's own export only (D20).
+    rows: ({ personId, madeBy }) =>
+      madeBy === 'person'
+        ? sql`"userId" = ${personId}`
+        : sql`"userId" = ${personId} and "documentType" != 'grievance_evidence'
+            and coalesce("relatedType", '') != 'grievance'`,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      documentType: 'text',
+      ...file,
+      fileName: filed,
+      nameKey: derived,
+      relatedType: 'text',
+      relatedId: 'number',
+      status: 'text',
+      ...decision,
+      deleted: 'flag',
+      seq: internal,
+    },
+  },
+  papers: {
+    title: 'HR documents',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      kind: 'text',
+      title: 'text',
+      requestId: 'number',
+      ...file,
+      fileName: filed,
+      issuedBy: 'person',
+      createdAt: 'instant',
+    },
+  },
+  paper_requests: {
+    title: 'Requests for HR documents',
+    rows: theirs,
+    key: 'id',
+    columns: { id: 'number', userId: 'self', paper: 'text', details: 'text', status: 'text', ...decision },
+  },
+  warnings: {
+    title: 'Warnings',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      title: 'text',
+      reason: 'text',
+      issuedBy: 'person',
+      createdAt: 'instant',
+      deleted: 'flag',
+      seq: internal,
+    },
+  },
+} as const satisfies Rules<
+  | 'attendance'
+  | 'corrections'
+  | 'removed_attendance'
+  | 'reviewed_attendance'
+  | 'leave_requests'
+  | 'leave_ledger'
+  | 'record_versions'
+  | 'documents'
+  | 'papers'
+  | 'paper_requests'
+  | 'warnings'
+>;

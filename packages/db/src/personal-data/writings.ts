@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { type Asked, derived, internal, type Rules, secret } from './rule.ts';
+
+const theirs = ({ personId }: Asked) => sql<boolean>`"userId" = ${personId}`;
+
+/** Grievances are in no export but their filer's (D20). */
+const filers = {
+  madeBy: 'person',
+  why: 'grievances and their files are only in the export that a person makes of their own data',
+} as const;
+
+/** Follow-ups and alerts are for administrators (D37). */
+const administrators = {
+  madeBy: 'administrator',
+  why: 'notes of administrators on absences are only in an export that an administrator makes',
+} as const;
+
+/** What the person wrote, what was written about them, and what they were notified of. */
+export const writingRules = {
+  grievances: {
+    title: 'Grievances',
+    rows: theirs,
+    key: 'id',
+    only: filers,
+    columns: {
+      id: 'number',
+      userId: 'self',
+      subject: 'text',
+      subjectKey: derived,
+      description: 'text',
+      category: 'text',
+      status: 'text',
+      excludedAdminId: 'person',
+      handedOverAt: 'instant',
+      unhandledSince: 'instant',
+      adminResponse: 'text',
+      reviewedBy: 'person',
+      reviewedAt: 'instant',
+      createdAt: 'instant',
+      updatedAt: 'instant',
+      deleted: 'flag',
+      seq: internal,
+    },
+  },
+  grievance_handlers: {
+    title: 'Who may see the grievances',
+    rows: ({ personId }) =>
+      sql`"grievanceId" in (select id from grievances where "userId" = ${personId})`,
+    key: 'grievanceId',
+    only: filers,
+    columns: {
+      grievanceId: 'number',
+      adminId: 'person',
+      since: 'instant',
+      until: 'instant',
+      grantedBy: 'person',
+    },
+  },
+  former_grievance_ids: { without: 'numbers that grievances had in an earlier release' },
+  messages: {
+    title: 'Messages and announcements',
+    rows: ({ personId }) => sql`"senderId" = ${personId}`,
+    key: 'id',
+    columns: {
+      id: 'number',
+      senderId: 'self',
+      content: 'text',
+      isAnnouncement: 'flag',
+      clientId: internal,
+      createdAt: 'instant',
+      editedAt: 'instant',
+      deletedAt: 'instant',
+      endsOn: 'date',
+      deleted: 'flag',
+      seq: internal,
+    },
+  },
+  read_marks: {
+    title: 'How far messages and notices were read',
+    rows: ({ personId }) => sql`id = ${personId}`,
+    key: 'id',
+    columns: {
+      id: 'self',
+      chatUpTo: 'number',
+      announcementsUpTo: 'number',
+      noticesUpTo: 'instant',
+      seq: internal,
+    },
+  },
+  security_notices: {
+    title: 'Notices about the security of accounts',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      change: 'text',
+      subjectId: 'person',
+      actorId: 'person',
+      device: 'text',
+      createdAt: 'instant',
+      seq: internal,
+    },
+  },
+  push_subscriptions: {
+    title: 'Devices that get notifications',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      sessionHash: secret,
+      endpoint: secret,
+      p256dh: secret,
+      auth: secret,
+      createdAt: 'instant',
+    },
+  },
+  outbox: {
+    title: 'Emails about leave requests',
+    rows: ({ personId }) => sql`"aboutUserId" = ${personId}`,
+    key: 'id',
+    columns: {
+      id: 'number',
+      kind: 'text',
+      payload: { without: 'which request it is about, in a form for the server’s own use' },
+      attempts: 'number',
+      nextAttemptAt: internal,
+      createdAt: 'instant',
+      sentAt: 'instant',
+      givenUpAt: 'instant',
+      lastError: internal,
+      aboutUserId: 'self',
+    },
+  },
+  follow_ups: {
+    title: 'Follow-ups',
+    rows: theirs,
+    key: 'id',
+    only: administrators,
+    columns: { id: 'number', userId: 'self', note: 'text', createdBy: 'person', createdAt: 'instant' },
+  },
+  alert_acknowledgements: {
+    title: 'Acknowledged alerts',
+    rows: theirs,
+    key: 'type',
+    only: administrators,
+    columns: {
+      userId: 'self',
+      type: 'text',
+      evidence: 'text',
+      acknowledgedBy: 'person',
+      acknowledgedAt: 'instant',
+    },
+  },
+  saved_filters: {
+    title: 'Saved filters',
+    rows: theirs,
+    key: 'id',
+    only: { madeBy: 'person', why: 'filters that a person saved are only in their own export' },
+    columns: { id: 'number', userId: 'self', list: 'text', name: 'text', search: 'json' },
+  },
+} as const satisfies Rules<
+  | 'grievances'
+  | 'grievance_handlers'
+  | 'former_grievance_ids'
+  | 'messages'
+  | 'read_marks'
+  | 'security_notices'
+  | 'push_subscriptions'
+  | 'outbox'
+  | 'follow_ups'
+  | 'alert_acknowledgements'
+  | 'saved_filters'
+>;
