@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { filesOf, pdf, upload } from '../document/forms.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+import { exportOf, ownPath, pathOf } from './archive.ts';
+
+async function company() {
+  const muster = await boot();
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const ann = await muster.person('ANN');
+  const eve = await muster.person('EVE');
+  return { muster, boss, ann, eve };
+}
+
+const post = async (muster: Muster, as: Person, url: string, body: object) => {
+  const answer = await muster.call('POST', url, body, { as });
+  expect(answer.status, `${url} ${answer.text}`).toBeLessThan(300);
+};
+
+const leave = {
+  leaveType: 'Annual Leave',
+  startDate: '2026-03-09',
+  endDate: '2026-03-09',
+  duration: 'full_day',
+  reason: 'A <b>wedding</b> & a "feast"',
+};
+
+describe('D60 the export of one’s own data', () => {
+  it('has a row for what was recorded, with names and without secrets', async () => {
+    const { muster, ann, boss } = await company();
+    const place = { latitude: 52.520008, longitude: 13.404954, address: '52.520008, 13.404954' };
+    await post(muster, ann, '/api/attendance/checkin', place);
+    await post(muster, ann, '/api/leave-requests', leave);
+    const [request] = await muster.store.read.selectFrom('leave_requests').select('id').execute();
+    await post(muster, boss, '/api/admin/warnings', { userId: ann.id, title: 'Late', reason: 'Again' });
+    expect(request?.id).toBeGreaterThan(0);
+    const { data, headers } = await exportOf(muster, ann);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringContaining('attachment; filename="personal-data-ANN.zip"'),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(data.person).toBe('Person ANN');
+    expect(data.tables['users']).toEqual([expect.objectContaining({ employeeId: 'ANN', isAdmin: false })]);
+    expect(data.tables['attendance']).toEqual([
+      expect.objectContaining({ checkInTime: muster.now(), checkInLatitude: 52.520008, manual: false }),
+    ]);
+    expect(data.tables['leave_requests']).toEqual([expect.objectContaining({ reason: leave.reason, halfDays: 2 })]);
+    expect(data.tables['leave_ledger']).toEqual([expect.objectContaining({ halfDays: 50, kind: 'grant' })]);
+    expect(data.tables['warnings']).toEqual([
+      expect.objectContaining({ title: 'Late', issuedBy: { id: boss.id, name: 'Person BOSS' } }),
+    ]);
+    expect(data.tables['record_versions']?.map(({ kind }) => kind)).toEqual(['balance', 'attendance', 'leave']);
+    expect(data.tables['sessions']).toHaveLength(1);
+    const stored = await muster.store.read.selectFrom('users').select('password').execute();
+    const text = JSON.stringify(data);
+    for (const { password } of stored) expect(text).not.toContain(password);
+    expect(text).not.toMatch(/argon2/);
+    expect(data.notIncluded).toContainEqual({
+      table: 'users',
+      column: 'password',
+      why: 'a secret, or the hash of one',
+    });
+  });
+
+  it('is a page without a script, a request or markup of its people, in the company’s time', async () => {
+    const { muster, ann } = await company();
+    await post(muster, ann, '/api/attendance/checkin', {});
+    await post(muster, ann, '/api/leave-requests', leave);
+    await post(muster, ann, '/api/messages', { content: '<script>alert(1)</script>' });
+    const { page } = await exportOf(muster, ann);
+    expect(page).toContain('A &lt;b&gt;wedding&lt;/b&gt; &amp; a &quot;feast&quot;');
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toMatch(/<script|<b>|https?:|src=|javascript:/);
+    expect(page).toContain('<time datetime="2026-03-02T09:00:00.000Z">2026-03-02 10:00:00</time>');
+    for (const heading of ['Profile', 'Attendance', 'Leave requests', 'Grievances', 'Files', 'Not included'])
+      expect(page).toMatch(new RegExp(`<h2 id="[\\w-]+">${heading}</h2>`));
+    expect(page.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
+  it('has the person’s files under their names, and names one that was lost', async () => {
+    const { muster, ann, eve } = await company();
+    const certificate = { documentType: 'medical_certificate' };
+    await upload(muster, ann, { fields: certificate, content: pdf(1), fileName: 'Attest: März.pdf' });
+    await upload(muster, ann, { fields: certificate, content: pdf(2), fileName: 'lost.pdf' });
+    await upload(muster, eve, { fields: certificate, content: pdf(3), fileName: 'of-eve.pdf' });
+    const rows = await muster.store.read.selectFrom('documents').select(['fileName', 'originalName']).execute();
+    const lost = rows.find(({ originalName }) => originalName === 'lost.pdf')?.fileName ?? '';
+    const isFolder = muster.deps.uploads.files.place === 'folder';
+    await muster.deps.uploads.files.remove([lost]);
+    expect((await filesOf(muster)).stored).toHaveLength(isFolder ? 2 : 3);
+    const { files, data, page, all } = await exportOf(muster, ann);
+    const path = [...files.keys()].find((each) => each.includes('Attest')) ?? '';
+    expect(path).toMatch(/^files\/documents\/\d+-Attest_ März\.pdf$/);
+    expect(files.get(path)).toEqual(pdf(1));
+    expect(data.files.map(({ name, missing }) => [name, missing]).sort()).toEqual([
+      ['Attest: März.pdf', false],
+      ['lost.pdf', isFolder],
+    ]);
+    expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`);
+    expect(all).not.toMatch(/of-eve|% 3\n/);
+  });
+
+  it('has nothing that others wrote: no message, record, grievance or account of theirs', async () => {
+    const { muster, boss, ann, eve } = await company();
+    const secret = 'a secret of Eve';
+    await post(muster, eve, '/api/messages', { content: secret });
+    await post(muster, eve, '/api/leave-requests', { ...leave, reason: secret });
+    await post(muster, eve, '/api/attendance/checkin', { latitude: 1.234567, longitude: 2, address: secret });
+    await post(muster, eve, '/api/grievances', { category: 'other', subject: secret, description: secret });
+    await post(muster, ann, '/api/messages', { content: 'of Ann' });
+    for (const as of [ann, boss]) {
+      const { all, data } = await exportOf(muster, as);
+      expect(all).not.toContain(secret);
+      expect(all).not.toContain('1.234567');
+      expect(data.tables['messages']).toHaveLength(as === ann ? 1 : 0);
+    }
+  });
+
+  it('has one’s own grievances, and who may see and who opened them', async () => {
+    const { muster, boss, ann } = await company();
+    await post(muster, ann, '/api/grievances', { category: 'other', subject: 'Noise', description: 'All day' });
+    expect((await muster.call('GET', '/api/admin/grievances', undefined, { as: boss })).status).toBe(200);
+    const { data } = await exportOf(muster, ann);
+    expect(data.tables['grievances']).toEqual([expect.objectContaining({ description: 'All day' })]);
+    expect(data.tables['grievance_handlers']).toEqual([
+      expect.objectContaining({ adminId: { id: boss.id, name: 'Person BOSS' } }),
+    ]);
+    expect(data.tables['audit_log']).toContainEqual(expect.objectContaining({ action: 'grievance.read' }));
+  });
+
+  it('D56 asks for the password, is in the audit log and the person gets a notice', async () => {
+    const { muster, ann } = await company();
+    const idle = await muster.device(ann, { confirmed: false });
+    const refused = { status: 403, body: { code: 'confirm_password' } };
+    expect(await muster.call('GET', ownPath, undefined, { as: idle })).toMatchObject(refused);
+    expect(await muster.call('POST', '/api/account/export-data', {}, { as: idle })).toMatchObject(refused);
+    expect(await muster.call('POST', '/api/account/export-data', {}, { as: ann })).toMatchObject({
+      status: 200,
+      body: { path: ownPath },
+    });
+    expect(await audited(muster)).toEqual([]);
+    await exportOf(muster, ann);
+    expect(await audited(muster)).toEqual([
+      { actorId: ann.id, action: 'account.export-data', subjectType: 'user', subjectId: ann.id, details: null },
+    ]);
+    expect(await notified(muster)).toEqual([[ann.id, ann.id]]);
+    expect(await muster.store.read.selectFrom('outbox').where('kind', '=', 'mail').select('id').execute()).toEqual([]);
+  });
+
+  it('is one at a time for an account, and counts towards the limit of exports', async () => {
+    const { muster, ann, eve } = await company();
+    const ask = (as: Person) => muster.app.server.inject({ url: ownPath, headers: { cookie: as.cookie } });
+    const answers = await Promise.all([ask(ann), ask(ann), ask(eve)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+    for (let count = 1; count < 60; count += 1) expect((await ask(ann)).statusCode).toBe(200);
+    const refused = await ask(ann);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    expect((await ask(eve)).statusCode).toBe(200);
+  });
+
+  it('ends with its reader: who left in the middle can begin again', async () => {
+    const { muster, ann } = await company();
+    const content = Buffer.concat([pdf(), Buffer.alloc(9_000_000, '%')]);
+    for (let count = 0; count < 3; count += 1)
+      expect((await upload(muster, ann, { content, fileName: `${count}.pdf` })).status).toBe(201);
+    const address = await muster.listen();
+    const begin = async () => {
+      const asked = get(`${address}${ownPath}`, { headers: { cookie: ann.cookie }, agent: false });
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      if (!answer) throw new Error('no answer');
+      return answer;
+    };
+    const first = await begin();
+    await once(first, 'readable');
+    expect((await begin()).resume().statusCode).toBe(409);
+    first.destroy();
+    const again = async () => {
+      const answer = await begin();
+      return [answer.statusCode, (await buffer(answer)).byteLength > 27_000_000];
+    };
+    await expect.poll(again).toEqual([200, true]);
+  });
+});
+
+const audited = async ({ store }: Muster) =>
+  store.read
+    .selectFrom('audit_log')
+    .select(['actorId', 'action', 'subjectType', 'subjectId', 'details'])
+    .where('action', '=', 'account.export-data')
+    .execute();
+
+const notified = async ({ store }: Muster) => {
+  const rows = await store.read
+    .selectFrom('security_notices')
+    .select(['userId', 'subjectId'])
+    .where('change', '=', 'data_exported')
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId, subjectId }) => [userId, subjectId]);
+};
+
+describe('D60 the export that an administrator makes', () => {
+  it('D20 is the same whether there are grievances or not, seen or hidden', async () => {
+    const contents = [];
+    for (const filing of ['none', 'seen', 'hidden'] as const) {
+      const { muster, boss, ann } = await company();
+      const chief = await muster.person('CHIEF', { isAdmin: true });
+      const excluded = filing === 'hidden' ? { excludedAdminId: boss.id } : {};
+      const grievance = { category: 'other', subject: 'Noise', description: 'All day long', ...excluded };
+      if (filing !== 'none') {
+        await post(muster, ann, '/api/grievances', grievance);
+        const { id } = await muster.store.read.selectFrom('grievances').select('id').executeTakeFirstOrThrow();
+        const fields = { documentType: 'grievance_evidence', relatedId: String(id), relatedType: 'grievance' };
+        expect((await upload(muster, ann, { fields, fileName: 'proof.pdf' })).status).toBe(201);
+        expect((await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } })).status).toBe(201);
+        expect((await muster.call('GET', '/api/admin/grievances', undefined, { as: chief })).status).toBe(200);
+      }
+      const { data, files, page, all } = await exportOf(muster, boss, pathOf(ann.id));
+      expect(all).not.toMatch(/Noise|All day|proof|grievance_evidence|grievance\.read/);
+      contents.push([[...files.keys()], data.notIncluded, page, { ...data.tables, sessions: [] }]);
+    }
+    expect(contents[1]).toEqual(contents[0]);
+    expect(contents[2]).toEqual(contents[0]);
+  });
+
+  it('D20 of an administrator has nothing of the grievances that they handled', async () => {
+    const { muster, boss, ann } = await company();
+    const chief = await muster.person('CHIEF', { isAdmin: true });
+    await post(muster, ann, '/api/grievances', {
+      category: 'other',
+      subject: 'Noise',
+      description: 'All day',
+      excludedAdminId: boss.id,
+    });
+    expect((await muster.call('GET', '/api/admin/grievances', undefined, { as: chief })).status).toBe(200);
+    const { data } = await exportOf(muster, boss, pathOf(chief.id));
+    expect(data.tables['audit_log']?.filter(({ action }) => /grievance/.test(String(action)))).toEqual([]);
+    const own = await exportOf(muster, chief);
+    expect(own.data.tables['audit_log']).toContainEqual(expect.objectContaining({ action: 'grievance.read' }));
+    expect(own.all).not.toContain('All day');
+  });
+
+  it('D6, D37 has no place of a check-in, and the follow-ups, which the person’s own has not', async () => {
+    const { muster, boss, ann } = await company();
+    await post(muster, ann, '/api/attendance/checkin', { latitude: 52.520008, longitude: 13.4, address: 'Alexanderplatz' });
+    const note = { userId: ann.id, note: 'Spoke with her', createdBy: boss.id, createdAt: muster.now() };
+    await muster.store.write(({ db }) => db.insertInto('follow_ups').values(note).execute());
+    const made = await exportOf(muster, boss, pathOf(ann.id));
+    expect(made.all).not.toMatch(/52\.52|Alexanderplatz/);
+    expect(made.data.tables['follow_ups']).toEqual([expect.objectContaining({ note: 'Spoke with her' })]);
+    expect((await exportOf(muster, ann)).all).not.toContain('Spoke with her');
+  });
+
+  it('is for administrators who gave their password, audited, and the person gets a notice', async () => {
+    const { muster, boss, ann, eve } = await company();
+    const chief = await muster.person('CHIEF', { isAdmin: true });
+    const get = (as: Person | undefined, id: number | string) =>
+      muster.call('GET', `/api/admin/people/${id}/personal-data`, undefined, as ? { as } : {});
+    expect((await get(undefined, ann.id)).status).toBe(401);
+    for (const id of [ann.id, eve.id, 999, 'x']) expect((await get(eve, id)).status).toBe(403);
+    const idle = await muster.device(boss, { confirmed: false });
+    for (const id of [ann.id, 999]) expect((await get(idle, id)).body).toMatchObject({ code: 'confirm_password' });
+    for (const id of [999, 'x', 0, '1e99']) expect((await get(boss, id)).status).toBe(404);
+    const prepare = (userId: number) =>
+      muster.call('POST', `/api/admin/people/${userId}/export-data`, {}, { as: boss });
+    expect(await prepare(ann.id)).toMatchObject({ status: 200, body: { path: pathOf(ann.id) } });
+    expect((await prepare(999)).status).toBe(404);
+    expect(await audited(muster)).toEqual([]);
+    await exportOf(muster, boss, pathOf(ann.id));
+    expect(await audited(muster)).toMatchObject([{ actorId: boss.id, subjectId: ann.id }]);
+    expect(await notified(muster)).toEqual([boss.id, ann.id, chief.id].map((id) => [id, ann.id]).sort());
+  });
+});
