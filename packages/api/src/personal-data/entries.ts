@@ -1,8 +1,8 @@
+import type { Db } from '@muster/db/connection';
 import type { Omission, Section } from '@muster/db/personal-data/catalogue';
 import { omissionsOf, sectionsOf } from '@muster/db/personal-data/catalogue';
 import { findPhotoOf, listFilesOf, type PersonalFile } from '@muster/db/personal-data/files';
 import { type ReadInTurn, rowsAbout } from '@muster/db/personal-data/rows';
-import type { Db } from '@muster/db/connection';
 import type { Asked } from '@muster/db/personal-data/rule';
 import { safeName } from '@muster/domain/document/rules';
 import type { FileStore } from '../document/file-store.ts';
@@ -91,6 +91,7 @@ async function* html(
   files: readonly ListedFile[],
 ): AsyncGenerator<string> {
   yield headOf(head, sections);
-  for (const section of sections) yield* sectionHtml(section, rowsAbout(db, asked, section, inTurn), head.zone);
+  for (const section of sections)
+    yield* sectionHtml(section, rowsAbout(db, asked, section, inTurn), head.zone);
   yield footOf(files, omissions);
 }

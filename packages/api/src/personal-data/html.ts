@@ -24,7 +24,11 @@ th{background:#f0f0f0;white-space:nowrap}td{white-space:pre-wrap;overflow-wrap:a
 export function headOf(head: ExportHead, sections: readonly Section[]): string {
   const { company, person, employeeId, madeBy, madeAt, zone } = head;
   const title = `Personal data of ${person}`;
-  const links = [...sections.map(({ table, title }) => [table, title] as const), ['files', 'Files'], ['left-out', 'Not included']];
+  const links = [
+    ...sections.map(({ table, title }) => [table, title] as const),
+    ['files', 'Files'],
+    ['left-out', 'Not included'],
+  ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -95,7 +99,8 @@ function labelOf(name: string): string {
 function valueHtml(value: ExportedValue, kind: ColumnKind, zone: Zone): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object') return escaped(kind === 'person' ? nameOf(value) : JSON.stringify(value, null, 1));
+  if (typeof value === 'object')
+    return escaped(kind === 'person' ? nameOf(value) : JSON.stringify(value, null, 1));
   if (kind === 'instant' && isInstant(value)) return momentOf(value, zone);
   return escaped(kind === 'halfDays' ? `${Number(value) / 2} days` : String(value));
 }

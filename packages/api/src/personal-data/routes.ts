@@ -23,7 +23,11 @@ export function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
   const exposeHeadRoute = false;
   scope.get(
     '/api/account/personal-data',
-    { config: { access: 'employee' }, exposeHeadRoute, schema: schema('Your personal data, as a ZIP', 'account') },
+    {
+      config: { access: 'employee' },
+      exposeHeadRoute,
+      schema: schema('Your personal data, as a ZIP', 'account'),
+    },
     async (request, reply) => {
       const ctx = await contextOf(request, deps);
       const viewer = confirmed(signedIn(ctx.viewer), ctx.now);
@@ -75,7 +79,14 @@ async function send(
     const entries = entriesOf({
       db: store.read,
       asked: { personId, madeBy: personId === viewer.id ? 'person' : 'administrator' },
-      head: { company: zone.name, person: person.fullName, employeeId: person.employeeId, madeBy, madeAt: now, zone },
+      head: {
+        company: zone.name,
+        person: person.fullName,
+        employeeId: person.employeeId,
+        madeBy,
+        madeAt: now,
+        zone,
+      },
       files: uploads.files,
       inTurn: (read) => limits.bigReads.run(viewer.id, read),
     });

@@ -48,12 +48,18 @@ describe('D60 the export of one’s own data', () => {
     expect(data.tables['attendance']).toEqual([
       expect.objectContaining({ checkInTime: muster.now(), checkInLatitude: 52.520008, manual: false }),
     ]);
-    expect(data.tables['leave_requests']).toEqual([expect.objectContaining({ reason: leave.reason, halfDays: 2 })]);
+    expect(data.tables['leave_requests']).toEqual([
+      expect.objectContaining({ reason: leave.reason, halfDays: 2 }),
+    ]);
     expect(data.tables['leave_ledger']).toEqual([expect.objectContaining({ halfDays: 50, kind: 'grant' })]);
     expect(data.tables['warnings']).toEqual([
       expect.objectContaining({ title: 'Late', issuedBy: { id: boss.id, name: 'Person BOSS' } }),
     ]);
-    expect(data.tables['record_versions']?.map(({ kind }) => kind)).toEqual(['balance', 'attendance', 'leave']);
+    expect(data.tables['record_versions']?.map(({ kind }) => kind)).toEqual([
+      'balance',
+      'attendance',
+      'leave',
+    ]);
     expect(data.tables['sessions']).toHaveLength(1);
     const stored = await muster.store.read.selectFrom('users').select('password').execute();
     const text = JSON.stringify(data);
@@ -87,7 +93,10 @@ describe('D60 the export of one’s own data', () => {
     await upload(muster, ann, { fields: certificate, content: pdf(1), fileName: 'Attest: März.pdf' });
     await upload(muster, ann, { fields: certificate, content: pdf(2), fileName: 'lost.pdf' });
     await upload(muster, eve, { fields: certificate, content: pdf(3), fileName: 'of-eve.pdf' });
-    const rows = await muster.store.read.selectFrom('documents').select(['fileName', 'originalName']).execute();
+    const rows = await muster.store.read
+      .selectFrom('documents')
+      .select(['fileName', 'originalName'])
+      .execute();
     const lost = rows.find(({ originalName }) => originalName === 'lost.pdf')?.fileName ?? '';
     const isFolder = muster.deps.uploads.files.place === 'folder';
     await muster.deps.uploads.files.remove([lost]);
@@ -122,7 +131,11 @@ describe('D60 the export of one’s own data', () => {
 
   it('has one’s own grievances, and who may see and who opened them', async () => {
     const { muster, boss, ann } = await company();
-    await post(muster, ann, '/api/grievances', { category: 'other', subject: 'Noise', description: 'All day' });
+    await post(muster, ann, '/api/grievances', {
+      category: 'other',
+      subject: 'Noise',
+      description: 'All day',
+    });
     expect((await muster.call('GET', '/api/admin/grievances', undefined, { as: boss })).status).toBe(200);
     const { data } = await exportOf(muster, ann);
     expect(data.tables['grievances']).toEqual([expect.objectContaining({ description: 'All day' })]);
@@ -145,10 +158,18 @@ describe('D60 the export of one’s own data', () => {
     expect(await audited(muster)).toEqual([]);
     await exportOf(muster, ann);
     expect(await audited(muster)).toEqual([
-      { actorId: ann.id, action: 'account.export-data', subjectType: 'user', subjectId: ann.id, details: null },
+      {
+        actorId: ann.id,
+        action: 'account.export-data',
+        subjectType: 'user',
+        subjectId: ann.id,
+        details: null,
+      },
     ]);
     expect(await notified(muster)).toEqual([[ann.id, ann.id]]);
-    expect(await muster.store.read.selectFrom('outbox').where('kind', '=', 'mail').select('id').execute()).toEqual([]);
+    expect(
+      await muster.store.read.selectFrom('outbox').where('kind', '=', 'mail').select('id').execute(),
+    ).toEqual([]);
   });
 
   it('is one at a time for an account, and counts towards the limit of exports', async () => {
@@ -213,11 +234,22 @@ describe('D60 the export that an administrator makes', () => {
       const grievance = { category: 'other', subject: 'Noise', description: 'All day long', ...excluded };
       if (filing !== 'none') {
         await post(muster, ann, '/api/grievances', grievance);
-        const { id } = await muster.store.read.selectFrom('grievances').select('id').executeTakeFirstOrThrow();
-        const fields = { documentType: 'grievance_evidence', relatedId: String(id), relatedType: 'grievance' };
+        const { id } = await muster.store.read
+          .selectFrom('grievances')
+          .select('id')
+          .executeTakeFirstOrThrow();
+        const fields = {
+          documentType: 'grievance_evidence',
+          relatedId: String(id),
+          relatedType: 'grievance',
+        };
         expect((await upload(muster, ann, { fields, fileName: 'proof.pdf' })).status).toBe(201);
-        expect((await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } })).status).toBe(201);
-        expect((await muster.call('GET', '/api/admin/grievances', undefined, { as: chief })).status).toBe(200);
+        expect((await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } })).status).toBe(
+          201,
+        );
+        expect((await muster.call('GET', '/api/admin/grievances', undefined, { as: chief })).status).toBe(
+          200,
+        );
       }
       const { data, files, page, all } = await exportOf(muster, boss, pathOf(ann.id));
       expect(all).not.toMatch(/Noise|All day|proof|grievance_evidence|grievance\.read/);
@@ -240,13 +272,19 @@ describe('D60 the export that an administrator makes', () => {
     const { data } = await exportOf(muster, boss, pathOf(chief.id));
     expect(data.tables['audit_log']?.filter(({ action }) => /grievance/.test(String(action)))).toEqual([]);
     const own = await exportOf(muster, chief);
-    expect(own.data.tables['audit_log']).toContainEqual(expect.objectContaining({ action: 'grievance.read' }));
+    expect(own.data.tables['audit_log']).toContainEqual(
+      expect.objectContaining({ action: 'grievance.read' }),
+    );
     expect(own.all).not.toContain('All day');
   });
 
   it('D6, D37 has no place of a check-in, and the follow-ups, which the person’s own has not', async () => {
     const { muster, boss, ann } = await company();
-    await post(muster, ann, '/api/attendance/checkin', { latitude: 52.520008, longitude: 13.4, address: 'Alexanderplatz' });
+    await post(muster, ann, '/api/attendance/checkin', {
+      latitude: 52.520008,
+      longitude: 13.4,
+      address: 'Alexanderplatz',
+    });
     const note = { userId: ann.id, note: 'Spoke with her', createdBy: boss.id, createdAt: muster.now() };
     await muster.store.write(({ db }) => db.insertInto('follow_ups').values(note).execute());
     const made = await exportOf(muster, boss, pathOf(ann.id));
@@ -263,7 +301,8 @@ describe('D60 the export that an administrator makes', () => {
     expect((await get(undefined, ann.id)).status).toBe(401);
     for (const id of [ann.id, eve.id, 999, 'x']) expect((await get(eve, id)).status).toBe(403);
     const idle = await muster.device(boss, { confirmed: false });
-    for (const id of [ann.id, 999]) expect((await get(idle, id)).body).toMatchObject({ code: 'confirm_password' });
+    for (const id of [ann.id, 999])
+      expect((await get(idle, id)).body).toMatchObject({ code: 'confirm_password' });
     for (const id of [999, 'x', 0, '1e99']) expect((await get(boss, id)).status).toBe(404);
     const prepare = (userId: number) =>
       muster.call('POST', `/api/admin/people/${userId}/export-data`, {}, { as: boss });

@@ -45,7 +45,8 @@ async function columnsOf(db: Db): Promise<Column[]> {
 }
 
 /** Columns with the id of an account that no foreign key says, because its row may be gone. */
-const byName = /^(userId|senderId|adminId|actorId|aboutUserId|reviewedBy|issuedBy|askedBy|createdBy|grantedBy)$/;
+const byName =
+  /^(userId|senderId|adminId|actorId|aboutUserId|reviewedBy|issuedBy|askedBy|createdBy|grantedBy)$/;
 
 describe('D60 what an export has of the database', () => {
   test('every table and column has a rule, and no other has', async () => {
@@ -85,9 +86,9 @@ describe('D60 what an export has of the database', () => {
 
   test('no secret is in it by another name', () => {
     const exported = sectionsOf('person').flatMap(({ columns }) => columns.map(({ name }) => name));
-    expect(exported.filter((name) => /password|secret|hash|salt|token|p256dh|auth|endpoint|sealed/i.test(name))).toEqual(
-      [],
-    );
+    expect(
+      exported.filter((name) => /password|secret|hash|salt|token|p256dh|auth|endpoint|sealed/i.test(name)),
+    ).toEqual([]);
   });
 });
 
@@ -106,7 +107,10 @@ describe('D20 an administrator’s export', () => {
       sectionsOf(madeBy).flatMap(({ table, columns }) => columns.map(({ name }) => `${table}.${name}`));
     const [own, other] = [columns('person'), columns('administrator')];
     expect(own).toContain('attendance.checkInLatitude');
-    expect(other.filter((name) => /itude|ddress$/.test(name))).toEqual(['sessions.address', 'sign_in_events.address']);
+    expect(other.filter((name) => /itude|ddress$/.test(name))).toEqual([
+      'sessions.address',
+      'sign_in_events.address',
+    ]);
     expect(other).toContain('follow_ups.note');
     expect(own).not.toContain('follow_ups.note');
   });

@@ -1,8 +1,15 @@
 import type { Schema } from '../schema.ts';
 import { accountRules } from './accounts.ts';
 import { recordRules } from './records.ts';
-import { type ColumnKind, type ColumnRule, type Exported, impersonal, type MadeBy, type Rules } from './rule.ts';
 import type { Without } from './rule.ts';
+import {
+  type ColumnKind,
+  type ColumnRule,
+  type Exported,
+  impersonal,
+  type MadeBy,
+  type Rules,
+} from './rule.ts';
 import { writingRules } from './writings.ts';
 
 /**
@@ -83,5 +90,7 @@ function kindFor(rule: ColumnRule, madeBy: MadeBy): ColumnKind | undefined {
 function whyWithout(rule: ColumnRule, madeBy: MadeBy): string | undefined {
   if (typeof rule === 'string') return undefined;
   if ('without' in rule) return rule.without;
-  return madeBy === 'person' ? undefined : 'places are only in the export that a person makes of their own data';
+  return madeBy === 'person'
+    ? undefined
+    : 'places are only in the export that a person makes of their own data';
 }

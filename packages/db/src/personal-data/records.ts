@@ -79,8 +79,7 @@ export const recordRules = {
   },
   reviewed_attendance: {
     title: 'Records that were reviewed',
-    rows: ({ personId }) =>
-      sql`"attendanceId" in (select id from attendance where "userId" = ${personId})`,
+    rows: ({ personId }) => sql`"attendanceId" in (select id from attendance where "userId" = ${personId})`,
     key: 'attendanceId',
     columns: { attendanceId: 'number', reviewedBy: 'person', reviewedAt: 'instant' },
   },

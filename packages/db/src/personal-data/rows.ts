@@ -33,7 +33,9 @@ export async function* rowsAbout(
   inTurn: ReadInTurn,
 ): AsyncGenerator<readonly ExportedRow[]> {
   const [key, name, rows] = [sql.ref(rule.key), sql.table(table), rule.rows(asked, db)];
-  const found = await inTurn(() => sql<{ key: Key }>`select ${key} as "key" from ${name} where ${rows}`.execute(db));
+  const found = await inTurn(() =>
+    sql<{ key: Key }>`select ${key} as "key" from ${name} where ${rows}`.execute(db),
+  );
   const keys = [...new Set(found.rows.map((row) => row.key))].sort(ascending);
   const selected = sql.join(columns.map((column) => sql.ref(column.name)));
   for (let at = 0; at < keys.length; at += step) {

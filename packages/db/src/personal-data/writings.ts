@@ -44,8 +44,7 @@ export const writingRules = {
   },
   grievance_handlers: {
     title: 'Who may see the grievances',
-    rows: ({ personId }) =>
-      sql`"grievanceId" in (select id from grievances where "userId" = ${personId})`,
+    rows: ({ personId }) => sql`"grievanceId" in (select id from grievances where "userId" = ${personId})`,
     key: 'grievanceId',
     only: filers,
     columns: {

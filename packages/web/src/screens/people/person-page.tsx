@@ -8,6 +8,7 @@ import { StateBadge } from '../../features/people/labels.tsx';
 import type { Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
+import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
 import { Face } from '../../photo/face.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -67,6 +68,7 @@ function Cards({ person }: { person: Person }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <AccountCard person={person} />
+        <PersonalDataCard userId={person.id} />
         <WarningsCard person={person} mayWarn={!isSelf} />
         <FollowUpsSection person={person} />
         <AuditSection person={person} />

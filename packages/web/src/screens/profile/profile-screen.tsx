@@ -12,6 +12,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { SignInSecurity } from './sign-in-security.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
+import { YourData } from './your-data.tsx';
 
 /** The viewer's facts, records, and account security (U56). */
 export function ProfileScreen() {
@@ -42,6 +43,7 @@ export function ProfileScreen() {
             <SignedInDevices />
             <AccessTokens />
             <AccountSafety />
+            <YourData />
           </div>
         </div>
       </div>

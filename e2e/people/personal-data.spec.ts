@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { check } from '../support/axe.ts';
+import { visit } from '../support/device.ts';
+import { test } from '../support/live-steps.ts';
+import { card, openPerson } from '../support/people-steps.ts';
+
+const heading = Buffer.from('PK');
+
+async function giveAgain(page: Page, password: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function download(page: Page, button: string, password: string) {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  await giveAgain(page, password);
+  const chunks: Buffer[] = [];
+  const file = await begun;
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
+for (const width of [360, 1_280]) {
+  test(`U221 D60 a person downloads their own data after the password, at ${width} px`, async ({
+    page,
+    addPerson,
+    signIn,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of 403/);
+    await page.setViewportSize({ width, height: 800 });
+    const ann = await addPerson();
+    await signIn(ann, { confirmed: false });
+    await visit(page, '/profile');
+    await expect(card(page, 'Your Data')).toContainText('It contains your grievances');
+    const { name, bytes } = await download(page, 'Download My Data', ann.password);
+    expect(name).toBe(`personal-data-${ann.employeeId}.zip`);
+    expect(bytes.subarray(0, 2)).toEqual(heading);
+    await check(page, 'a profile with Your Data');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('U221 D60 an administrator downloads the data of a person, who gets a notice', async ({
+  page,
+  addPerson,
+  signIn,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 403/);
+  const boss = await addPerson({ isAdmin: true });
+  const ann = await addPerson({ fullName: 'Ann Asked' });
+  await signIn(boss, { confirmed: false });
+  await openPerson(page, ann);
+  await expect(card(page, 'Personal Data')).toContainText('without grievances');
+  const { name, bytes } = await download(page, 'Download Data', boss.password);
+  expect(name).toBe(`personal-data-${ann.employeeId}.zip`);
+  expect(bytes.subarray(0, 2)).toEqual(heading);
+  await page
+    .getByRole('button', { name: /notification|notice/i })
+    .first()
+    .click();
+  await expect(page.getByText('The personal data of Ann Asked was exported')).toBeVisible();
+});
+
+test('U221 without a connection the buttons say that they need one', async ({
+  page,
+  addPerson,
+  signIn,
+  context,
+}) => {
+  const ann = await addPerson();
+  await signIn(ann);
+  await visit(page, '/profile');
+  await expect(card(page, 'Your Data').getByRole('button')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(card(page, 'Your Data').getByRole('button')).toBeDisabled();
+  await expect(card(page, 'Your Data')).toContainText(/connection/);
+});

@@ -1,0 +1,27 @@
+import { trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Card } from '../../ui/card.tsx';
+import { needsConnection } from '../../unreachable.ts';
+import { ExportButton } from './export-button.tsx';
+import { exporting } from './exporting.ts';
+
+/** The export of a person's data, for administrators (D60). */
+export function PersonalDataCard({ userId }: { userId: number }) {
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.people.exportData, exporting);
+  return (
+    <Card title="Personal Data">
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-soft">
+          Everything stored about this person and their files, as a ZIP, without grievances and places of
+          check-ins. They get a notice.
+        </p>
+        <ExportButton disabled={!connected} pending={isPending} onPress={() => mutate({ userId })}>
+          Download Data
+        </ExportButton>
+        {!connected && <p className="text-ink-soft">{needsConnection}</p>}
+      </div>
+    </Card>
+  );
+}
