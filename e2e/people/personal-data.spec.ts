@@ -38,8 +38,8 @@ for (const width of [360, 1_280]) {
     const { name, bytes } = await download(page, 'Download My Data', ann.password);
     expect(name).toBe(`personal-data-${ann.employeeId}.zip`);
     expect(bytes.subarray(0, 2)).toEqual(heading);
-    await check(page, 'a profile with Your Data');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await check(page, 'a profile with Your Data');
   });
 }
 
