@@ -71,6 +71,7 @@ const onBothEngines = [
   'leave/{decision-races,replays}',
   'message/once',
   'people/reset-link',
+  'personal-data/export',
   'sync/{one-snapshot,pull}',
 ];
 

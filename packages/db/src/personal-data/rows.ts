@@ -36,13 +36,16 @@ export async function* rowsAbout(
   const found = await inTurn(() =>
     sql<{ key: Key }>`select ${key} as "key" from ${name} where ${rows}`.execute(db),
   );
-  const keys = [...new Set(found.rows.map((row) => row.key))].sort(ascending);
+  const all = found.rows.map((row) => row.key);
+  // A row never becomes another person's, so one that is named by its id need not be asked again whose it is.
+  const isUnique = rule.key === 'id';
+  const keys = (isUnique ? all : [...new Set(all)]).sort(ascending);
   const selected = sql.join(columns.map((column) => sql.ref(column.name)));
   for (let at = 0; at < keys.length; at += step) {
-    const some = sql.join(keys.slice(at, at + step));
+    const some = sql`${key} in (${sql.join(keys.slice(at, at + step))})`;
     yield await inTurn(async () => {
       const read = await sql<Record<string, unknown>>`select ${selected} from ${name}
-        where ${rows} and ${key} in (${some}) order by ${key}`.execute(db);
+        where ${isUnique ? some : sql`${rows} and ${some}`} order by ${key}`.execute(db);
       return withNames(db, read.rows, columns);
     });
   }
