@@ -54,7 +54,7 @@ test('U221 D60 an administrator downloads the data of a person, who gets a notic
   const ann = await addPerson({ fullName: 'Ann Asked' });
   await signIn(boss, { confirmed: false });
   await openPerson(page, ann);
-  await expect(card(page, 'Personal Data')).toContainText('without grievances');
+  await expect(card(page, 'Personal Data')).toContainText('It says what it leaves out');
   const { name, bytes } = await download(page, 'Download Data', boss.password);
   expect(name).toBe(`personal-data-${ann.employeeId}.zip`);
   expect(bytes.subarray(0, 2)).toEqual(heading);

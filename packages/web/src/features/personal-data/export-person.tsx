@@ -14,8 +14,8 @@ export function PersonalDataCard({ userId }: { userId: number }) {
     <Card title="Personal Data">
       <div className="flex flex-col gap-3">
         <p className="text-ink-soft">
-          Everything stored about this person and their files, as a ZIP, without grievances and places of
-          check-ins. They get a notice.
+          The records and files stored about this person, as a ZIP. It says what it leaves out and why. They
+          get a notice.
         </p>
         <ExportButton disabled={!connected} pending={isPending} onPress={() => mutate({ userId })}>
           Download Data
