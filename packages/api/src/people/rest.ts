@@ -7,7 +7,7 @@ import {
   personName,
   resetLink,
 } from '@muster/domain/people/schema';
-import { personalExport } from '@muster/domain/personal-data/schema';
+import { erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -72,6 +72,14 @@ export const peopleRest = [
   rest('POST', '/api/admin/people/:userId/export-data', 'people.exportData', {
     summary: 'The path from which the personal data of a person is downloaded',
     output: personalExport,
+  }),
+  rest('GET', '/api/admin/people/:userId/erasure', 'people.erasure', {
+    summary: 'What an erasure of a leaver would delete, and what stays until when',
+    output: erasurePreview,
+  }),
+  rest('POST', '/api/admin/people/:userId/erase', 'people.erase', {
+    summary: 'Erase the personal data of a leaver, whose full name confirms it',
+    output: person,
   }),
   rest('DELETE', '/api/admin/people/:userId/photo', 'people.removePhoto', {
     summary: 'Remove the photo of a person',

@@ -1,4 +1,5 @@
 import { listDepartments, listNames, listPeople } from '@muster/db/people/admin-list';
+import { previewErasure } from '@muster/db/personal-data/erasure';
 import { importInput } from '@muster/domain/people/import-schema';
 import {
   inviteInput,
@@ -10,7 +11,9 @@ import {
   personKey,
   personRoleInput,
 } from '@muster/domain/people/schema';
+import { erasureInput } from '@muster/domain/personal-data/schema';
 import { command } from '../command.ts';
+import { eraseLeaver } from '../personal-data/erase.ts';
 import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
 import { admin, router } from '../trpc.ts';
 import { addPerson, suggestId } from './add.ts';
@@ -81,6 +84,13 @@ export const peopleRouter = router({
     .meta({ unlimited: namesAPath, confirmed: true })
     .input(personKey)
     .mutation(({ ctx, input }) => prepareExport(ctx, input.userId)),
+
+  /** What an erasure would delete and what stays (D61). */
+  erasure: admin
+    .input(personKey)
+    .query(({ ctx, input }) => previewErasure(ctx.store.read, input.userId, ctx.now)),
+
+  erase: admin.meta({ limit: 'administration', confirmed: true }).input(erasureInput).mutation(eraseLeaver),
 
   /** Removes a photo that should not be shown (U210); only its person sets one. */
   removePhoto: admin.meta({ limit: 'administration' }).input(personKey).mutation(command(removePersonPhoto)),

@@ -80,6 +80,10 @@ export const accountActions = {
     sentence: 'signed {person} out on every device',
     own: 'signed out on every device',
   },
+  erase: {
+    label: 'Personal data erased',
+    sentence: 'erased the personal data of {person}',
+  },
   'export-data': {
     label: 'Personal data exported',
     sentence: 'exported the personal data of {person}',

@@ -1,4 +1,38 @@
 import * as z from 'zod/mini';
+import { personKey } from '../people/schema.ts';
 
 /** Where an export of personal data is downloaded from, within the time for which the password was confirmed (D56, D60). */
 export const personalExport = z.object({ path: z.string() });
+
+/** What an erasure deletes at once (D61). */
+export const erasedKinds = [
+  'messages',
+  'places',
+  'documents',
+  'hr_documents',
+  'warnings',
+  'notes',
+  'notices',
+  'sign_in',
+] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
+/** What it leaves to the years of the company (Retention). */
+export const keptKinds = ['attendance', 'leave', 'audit'] as const;
+export type KeptKind = (typeof keptKinds)[number];
+
+/** What an erasure deletes, and what stays until when. Nothing of grievances: it is the same with and without them (D20). */
+export const erasurePreview = z.object({
+  isErased: z.boolean(),
+  deleted: z.array(z.object({ kind: z.enum(erasedKinds), count: z.int() })),
+  /** `until` is the date on which the newest of them is old enough; null if there are none. */
+  kept: z.array(z.object({ kind: z.enum(keptKinds), count: z.int(), until: z.nullable(z.string()) })),
+});
+export type ErasurePreview = z.infer<typeof erasurePreview>;
+
+/** An erasure names its person as the screen shows them. */
+export const erasureInput = z.extend(personKey, { fullName: z.string('The full name must be typed') });
+export type ErasureInput = z.infer<typeof erasureInput>;
+
+/** The name of everyone whose data was erased. */
+export const erasedName = 'Former employee';

@@ -27,6 +27,7 @@ import * as photoReads from '../../../people/photo-reads.ts';
 import * as people from '../../../people/reads.ts';
 import * as photoPage from '../../../people/sync-page.ts';
 import { sectionsOf } from '../../../personal-data/catalogue.ts';
+import * as personalErasure from '../../../personal-data/erasure.ts';
 import * as personalFiles from '../../../personal-data/files.ts';
 import * as personalRows from '../../../personal-data/rows.ts';
 import * as countOld from '../../../retention/count-old.ts';
@@ -165,6 +166,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     getListedPerson: ofPerson,
     getPerson: (d) => [d.person(), d.instant()],
   }),
+  ...reading('personal-data/erasure', personalErasure)({ previewErasure: (d) => [d.person(), d.instant()] }),
   ...reading(
     'personal-data/files',
     personalFiles,

@@ -29,6 +29,7 @@ import * as pushSubscriptions from '../../../notice/writes/push-subscriptions.ts
 import * as securityNotices from '../../../notice/writes/security-notices.ts';
 import * as photos from '../../../people/photo-writes.ts';
 import * as people from '../../../people/writes.ts';
+import * as personalErase from '../../../personal-data/erase.ts';
 import * as personalData from '../../../personal-data/writes.ts';
 import * as probe from '../../../probe-write.ts';
 import * as randomId from '../../../random-id.ts';
@@ -356,6 +357,15 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     announceOwnExport: personNow,
     announceSignIn: (d) => [d.person(), d.text(), d.instant()],
     forgetSecurityNotices: (d) => [d.instant()],
+  }),
+  ...writing(
+    'personal-data/erase',
+    personalErase,
+  )({
+    erasePerson: (d) => [
+      { personId: d.person(), fullName: d.name(), password: d.name(), actorId: d.admin() },
+      d.instant(),
+    ],
   }),
   ...writing(
     'personal-data/writes',
