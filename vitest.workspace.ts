@@ -71,7 +71,7 @@ const onBothEngines = [
   'leave/{decision-races,replays}',
   'message/once',
   'people/reset-link',
-  'personal-data/export',
+  'personal-data/{erasure,export}',
   'sync/{one-snapshot,pull}',
 ];
 

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import { visit } from '../support/device.ts';
 import { test } from '../support/live-steps.ts';
-import { card, openPerson } from '../support/people-steps.ts';
+import { card, confirm, dialog, openPerson, press } from '../support/people-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const heading = Buffer.from('PK');
 
@@ -79,3 +80,40 @@ test('U221 without a connection the buttons say that they need one', async ({
   await expect(card(page, 'Your Data').getByRole('button')).toBeDisabled();
   await expect(card(page, 'Your Data')).toContainText(/connection/);
 });
+
+for (const width of [360, 1_280]) {
+  test(`U222 D61 a leaver is erased after a preview, by name and password, at ${width} px`, async ({
+    page,
+    addPerson,
+    signIn,
+    sessionOf,
+    muster,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of 4(03|22)/);
+    await page.setViewportSize({ width, height: 800 });
+    const boss = await addPerson({ isAdmin: true });
+    const ann = await addPerson({ fullName: `Ann Leaver ${width}` });
+    const own = restClient(muster.url, await sessionOf(ann));
+    await own.post('/api/messages', { content: `bye from Ann at ${width}` });
+    await signIn(boss);
+    await openPerson(page, ann);
+    await expect(card(page, 'Personal Data').getByRole('button', { name: 'Erase Data' })).toHaveCount(0);
+    await press(page, 'Deactivate');
+    await confirm(page, 'Deactivate');
+    await press(page, 'Erase Data');
+    const window = dialog(page);
+    await expect(window).toContainText('Chat messages, which then read “Message deleted”: 1');
+    await expect(window).not.toContainText(/grievance/i);
+    await check(page, 'the preview of an erasure');
+    await page.setViewportSize({ width, height: 800 });
+    await window.getByLabel('Full name').fill('Someone else');
+    await window.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(window.getByLabel('Full name')).toHaveAccessibleDescription(/exactly as it is shown/);
+    await window.getByLabel('Full name').fill(ann.fullName);
+    await window.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Former employee' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erase Data' })).toHaveCount(0);
+    await expect(page.locator('main')).not.toContainText('Ann Leaver');
+  });
+}

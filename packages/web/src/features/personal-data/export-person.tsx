@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { trpcClient } from '../../client.ts';
 import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -6,8 +7,8 @@ import { needsConnection } from '../../unreachable.ts';
 import { ExportButton } from './export-button.tsx';
 import { exporting } from './exporting.ts';
 
-/** The export of a person's data, for administrators (D60). */
-export function PersonalDataCard({ userId }: { userId: number }) {
+/** The export of a person's data, for administrators (D60), and what else can be done with it. */
+export function PersonalDataCard({ userId, children }: { userId: number; children?: ReactNode }) {
   const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.people.exportData, exporting);
   return (
@@ -20,6 +21,7 @@ export function PersonalDataCard({ userId }: { userId: number }) {
         <ExportButton disabled={!connected} pending={isPending} onPress={() => mutate({ userId })}>
           Download Data
         </ExportButton>
+        {children}
         {!connected && <p className="text-ink-soft">{needsConnection}</p>}
       </div>
     </Card>

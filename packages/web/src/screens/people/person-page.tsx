@@ -1,7 +1,9 @@
+import { erasedName } from '@muster/domain/personal-data/schema';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { AccountCard } from '../../features/people/account-card.tsx';
 import { BalanceCard } from '../../features/people/balance-card.tsx';
+import { EraseButton } from '../../features/people/erase-button.tsx';
 import { FactsCard } from '../../features/people/facts-card.tsx';
 import { HrDocumentsCard } from '../../features/people/hr-documents-card.tsx';
 import { StateBadge } from '../../features/people/labels.tsx';
@@ -68,7 +70,9 @@ function Cards({ person }: { person: Person }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <AccountCard person={person} />
-        <PersonalDataCard userId={person.id} />
+        <PersonalDataCard userId={person.id}>
+          {!person.active && !isErased(person) && <EraseButton person={person} />}
+        </PersonalDataCard>
         <WarningsCard person={person} mayWarn={!isSelf} />
         <FollowUpsSection person={person} />
         <AuditSection person={person} />
@@ -76,6 +80,8 @@ function Cards({ person }: { person: Person }) {
     </div>
   );
 }
+
+const isErased = ({ fullName }: Person) => fullName === erasedName;
 
 function BackLink() {
   const { tab } = useSearch({ from: '/_staff/admin-people' });

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, pdf, upload } from '../document/forms.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+import { exportOf, pathOf } from './archive.ts';
+
+const words = 'only Ann would say this';
+
+async function company() {
+  const muster = await boot();
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const ann = await muster.person('ANN');
+  const eve = await muster.person('EVE');
+  return { muster, boss, ann, eve };
+}
+
+const post = async (muster: Muster, as: Person, url: string, body: object) => {
+  const answer = await muster.call('POST', url, body, { as });
+  expect(answer.status, `${url} ${answer.text}`).toBeLessThan(300);
+};
+
+/** What someone leaves behind in a day. */
+async function work(muster: Muster, { boss, as }: { boss: Person; as: Person }) {
+  await post(muster, as, '/api/attendance/checkin', { latitude: 52.5, longitude: 13.4, address: words });
+  await post(muster, as, '/api/messages', { content: words });
+  const leave = { leaveType: 'Annual Leave', startDate: '2026-03-09', endDate: '2026-03-10' };
+  await post(muster, as, '/api/leave-requests', { ...leave, duration: 'multiple_days', reason: 'Rest' });
+  const { id } = await muster.store.read
+    .selectFrom('leave_requests')
+    .select('id')
+    .where('userId', '=', as.id)
+    .executeTakeFirstOrThrow();
+  const kept = { documentType: 'medical_certificate', relatedType: 'leave_request', relatedId: String(id) };
+  for (const fields of [kept, { documentType: 'medical_certificate' }])
+    expect((await upload(muster, as, { fields, content: pdf(as.id) })).status).toBe(201);
+  await post(muster, boss, '/api/admin/warnings', { userId: as.id, title: 'Late', reason: 'Again' });
+  await post(muster, as, '/api/papers/requests', { paper: 'Employment certificate', details: 'For a flat' });
+  const note = { userId: as.id, note: 'Spoke', createdBy: boss.id, createdAt: muster.now() };
+  await muster.store.write(({ db }) => db.insertInto('follow_ups').values(note).execute());
+}
+
+const deactivate = (muster: Muster, boss: Person, { id: userId }: Person) =>
+  muster.call('POST', `/api/admin/people/${userId}/active`, { active: false }, { as: boss });
+
+const preview = async (muster: Muster, boss: Person, { id }: Person) =>
+  (await muster.call('GET', `/api/admin/people/${id}/erasure`, undefined, { as: boss })).body;
+
+const erase = (muster: Muster, boss: Person, { id, employeeId }: Person, fullName = `Person ${employeeId}`) =>
+  muster.call('POST', `/api/admin/people/${id}/erase`, { fullName }, { as: boss });
+
+const tables = [
+  'users',
+  'messages',
+  'attendance',
+  'documents',
+  'warnings',
+  'follow_ups',
+  'papers',
+  'paper_requests',
+  'security_notices',
+  'mutation_ledger',
+  'sessions',
+] as const;
+
+/** Every row as text. */
+async function everything({ store }: Muster): Promise<string[]> {
+  const texts: string[] = [];
+  for (const table of tables)
+    for (const row of await store.read.selectFrom(table).selectAll().execute())
+      texts.push(`${table} ${JSON.stringify(row)}`);
+  return texts;
+}
+
+describe('D61 the erasure of a leaver', () => {
+  it('says before what goes now, and what stays until when, and then does that', async () => {
+    const { muster, boss, ann, eve } = await company();
+    await work(muster, { boss, as: ann });
+    await work(muster, { boss, as: eve });
+    expect((await deactivate(muster, boss, ann)).status).toBe(200);
+    const said = await preview(muster, boss, ann);
+    expect(said).toMatchObject({
+      isErased: false,
+      deleted: expect.arrayContaining([
+        { kind: 'messages', count: 1 },
+        { kind: 'places', count: 1 },
+        { kind: 'documents', count: 1 },
+        { kind: 'warnings', count: 1 },
+        { kind: 'notes', count: 1 },
+      ]),
+      kept: [
+        { kind: 'attendance', count: 1, until: '2030-03-02' },
+        { kind: 'leave', count: 1, until: '2030-03-10' },
+        { kind: 'audit', count: expect.any(Number), until: '2036-03-02' },
+      ],
+    });
+    const before = (await exportOf(muster, boss, pathOf(eve.id))).data.tables;
+    expect(await erase(muster, boss, ann)).toMatchObject({
+      status: 200,
+      body: {
+        fullName: 'Former employee',
+        employeeId: 'ANN',
+        position: null,
+        department: null,
+        active: false,
+      },
+    });
+    const rest = await everything(muster);
+    const owners = rest
+      .filter((row) => row.includes(words))
+      .map((row) => /"(?:userId|senderId)":(\d+)/.exec(row)?.[1]);
+    expect(new Set(owners)).toEqual(new Set([String(eve.id)]));
+    expect(rest.join()).not.toContain('Person ANN');
+    expect(await preview(muster, boss, ann)).toMatchObject({
+      isErased: true,
+      deleted: expect.not.arrayContaining([expect.objectContaining({ count: 1 })]),
+      kept: [{ kind: 'attendance', count: 1 }, { kind: 'leave', count: 1 }, { kind: 'audit' }],
+    });
+    const after = (await exportOf(muster, boss, pathOf(eve.id))).data.tables;
+    for (const table of [
+      'users',
+      'attendance',
+      'leave_requests',
+      'documents',
+      'warnings',
+      'messages',
+      'follow_ups',
+    ])
+      expect(after[table], table).toEqual(before[table]);
+  });
+
+  it('deletes the files of what goes, and keeps those of leave and of others', async () => {
+    const { muster, boss, ann, eve } = await company();
+    await work(muster, { boss, as: ann });
+    await work(muster, { boss, as: eve });
+    await deactivate(muster, boss, ann);
+    expect((await filesOf(muster)).stored).toHaveLength(4);
+    await erase(muster, boss, ann);
+    const rows = await muster.store.read.selectFrom('documents').select(['userId', 'fileName']).execute();
+    expect(rows.map(({ userId }) => userId).sort()).toEqual([ann.id, eve.id, eve.id].sort());
+    expect((await filesOf(muster)).stored.sort()).toEqual(rows.map(({ fileName }) => fileName).sort());
+  });
+
+  it('D57 leaves versions, balance and audit log as they were: the history is whole', async () => {
+    const { muster, boss, ann } = await company();
+    await work(muster, { boss, as: ann });
+    await deactivate(muster, boss, ann);
+    const kept = async () => ({
+      versions: await muster.store.read.selectFrom('record_versions').selectAll().orderBy('id').execute(),
+      ledger: await muster.store.read.selectFrom('leave_ledger').selectAll().orderBy('id').execute(),
+    });
+    const [before, log] = [await kept(), await audit(muster)];
+    await erase(muster, boss, ann);
+    expect(await kept()).toEqual(before);
+    const act = {
+      actorId: boss.id,
+      action: 'account.erase',
+      subjectType: 'user',
+      subjectId: ann.id,
+      details: null,
+    };
+    expect(await audit(muster)).toEqual([...log, expect.objectContaining(act)]);
+  });
+
+  it('happens once, to a closed account alone, under its name', async () => {
+    const { muster, boss, ann } = await company();
+    await work(muster, { boss, as: ann });
+    expect(await erase(muster, boss, ann)).toMatchObject({
+      status: 409,
+      body: { message: 'Deactivate the account first' },
+    });
+    expect((await erase(muster, boss, boss)).status).toBe(409);
+    await deactivate(muster, boss, ann);
+    for (const name of ['', 'Person EVE', 'person ann', 'Former employee'])
+      expect((await erase(muster, boss, ann, name)).status, name).toBe(422);
+    expect((await everything(muster)).join()).toContain(words);
+    expect((await erase(muster, boss, { ...ann, id: 999 })).status).toBe(404);
+    const both = await Promise.all([erase(muster, boss, ann), erase(muster, boss, ann)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await audit(muster)).filter(({ action }) => action === 'account.erase')).toHaveLength(1);
+  });
+
+  it('is for administrators who gave their password', async () => {
+    const { muster, boss, ann, eve } = await company();
+    await deactivate(muster, boss, ann);
+    expect((await erase(muster, eve, ann)).status).toBe(403);
+    const idle = await muster.device(boss, { confirmed: false });
+    expect(await erase(muster, idle, ann)).toMatchObject({ status: 403, body: { code: 'confirm_password' } });
+    expect(
+      (await muster.call('GET', `/api/admin/people/${ann.id}/erasure`, undefined, { as: eve })).status,
+    ).toBe(403);
+  });
+
+  it('D20 D21 says the same with grievances and without, and leaves them and their files', async () => {
+    const said = [];
+    for (const isFiled of [false, true]) {
+      const { muster, boss, ann } = await company();
+      if (isFiled) {
+        const filed = { category: 'other', subject: 'Noise', description: 'All day' };
+        await post(muster, ann, '/api/grievances', filed);
+        expect((await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } })).status).toBe(
+          201,
+        );
+      }
+      await deactivate(muster, boss, ann);
+      said.push(await preview(muster, boss, ann));
+      await erase(muster, boss, ann);
+      const left = await muster.store.read.selectFrom('grievances').select('description').execute();
+      expect([left.length, (await filesOf(muster)).stored.length]).toEqual(isFiled ? [1, 1] : [0, 0]);
+    }
+    expect(said[1]).toEqual(said[0]);
+  });
+});
+
+const audit = ({ store }: Muster) => store.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
