@@ -87,14 +87,13 @@ for (const width of [360, 1_280]) {
     addPerson,
     signIn,
     sessionOf,
-    muster,
     expectedConsole,
   }) => {
     expectedConsole.push(/status of 4(03|22)/);
     await page.setViewportSize({ width, height: 800 });
     const boss = await addPerson({ isAdmin: true });
     const ann = await addPerson({ fullName: `Ann Leaver ${width}` });
-    const own = restClient(muster.url, await sessionOf(ann));
+    const own = restClient(await sessionOf(ann));
     await own.post('/api/messages', { content: `bye from Ann at ${width}` });
     await signIn(boss);
     await openPerson(page, ann);

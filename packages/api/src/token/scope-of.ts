@@ -23,6 +23,8 @@ const exceptions: Readonly<Record<string, TokenScope | undefined>> = {
   'account.me': 'profile:read',
   'attendance.exportDay': 'attendance:read-all',
   'audit.exportCsv': 'audit:read-all',
+  // It counts follow-ups, which belong to the predictions.
+  'people.erasure': undefined,
   'people.exportCsv': 'people:read-all',
 };
 
@@ -31,8 +33,7 @@ export function scopeOf(
   path: string,
   { type, access, confirmed }: Pick<KnownProcedure, 'type' | 'access' | 'confirmed'>,
 ): TokenScope | undefined {
-  const exception = exceptions[path];
-  if (exception) return exception;
+  if (path in exceptions) return exceptions[path];
   const [feature = ''] = path.split('.');
   const area = areas[feature];
   if (area === undefined || access === 'anyone' || confirmed === true) return undefined;
