@@ -56,7 +56,7 @@ function confirmed(viewer: Viewer, now: WriterContext['now']): Viewer {
   throw viewer.by === 'token' ? noTokens() : confirmationNeeded();
 }
 
-/** Records the export before anything of it leaves. An administrator who exports their own data there gets what others would. */
+/** Records the export before anything of it leaves. An administrator's own is the same by either path. */
 async function send(
   reply: FastifyReply,
   ctx: WriterContext,
