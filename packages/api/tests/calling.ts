@@ -7,6 +7,8 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly text: string;
+  /** The body as it was sent. */
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -38,6 +40,7 @@ export function callerOf({ server }: App): Caller {
       status: answer.statusCode,
       body: parsed(answer.body),
       text: answer.body,
+      bytes: answer.rawPayload,
       headers: answer.headers,
     };
   };

@@ -79,6 +79,8 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'attendance.exportDay',
   'audit.exportCsv',
   'backup.download',
+  'account.exportData',
+  'people.exportData',
   'leave.makeCalendarLink',
   'people.exportCsv',
   'people.invite',

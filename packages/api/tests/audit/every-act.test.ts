@@ -107,6 +107,10 @@ const acts: Readonly<Record<string, Prepare>> = {
   'people.add': () => ({ employeeId: 'N1', fullName: 'Nora New' }),
   'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
   'people.edit': ({ ann }) => ({ userId: ann.id, position: 'Clerk' }),
+  'people.erase': async ({ muster, boss, ann }) => {
+    await muster.mutate('people.setActive', { userId: ann.id, active: false }, { as: boss });
+    return { userId: ann.id, fullName: 'Person E1' };
+  },
   'people.exportCsv': () => ({}),
   'audit.exportCsv': () => ({}),
   'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
@@ -141,6 +145,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'admin.renameFilter': 'as saving it',
   'admin.deleteFilter': 'as saving it',
   'backup.download': 'only names an address; the download itself is an entry (tests/backup)',
+  'people.exportData': 'only names an address; the download itself is an entry (tests/personal-data)',
 };
 
 async function fixture(): Promise<Fixture> {

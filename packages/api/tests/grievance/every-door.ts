@@ -7,6 +7,7 @@ import type { Answer, Method } from '../calling.ts';
 import { upload } from '../document/forms.ts';
 import type { Person } from '../harness.ts';
 import { dayOff } from '../leave/transports.ts';
+import { unzip } from '../personal-data/archive.ts';
 import { form } from './people.ts';
 import type { Company } from './two-companies.ts';
 
@@ -55,7 +56,7 @@ export async function actOfOwn({ muster, people }: Company, as: Person): Promise
 
 async function askAll(questions: readonly Question[], as: Person): Promise<Answers> {
   const answers: Answers = new Map();
-  for (const { door, ask } of questions) answers.set(`${answers.size} ${door}`, written(await ask(as)));
+  for (const { door, ask } of questions) answers.set(`${answers.size} ${door}`, await written(await ask(as)));
   return answers;
 }
 
@@ -202,12 +203,19 @@ function filledIn({ people, hidden, visible }: Company, url: string): string[] {
 }
 
 /** An answer as text: status, headers and body, without the time of the machine and random tokens. */
-function written({ status, headers, text }: Answer): string {
+async function written({ status, headers, text, bytes }: Answer): Promise<string> {
   const shown = Object.entries(headers).filter(
     ([name]) => !['date', 'set-cookie', 'content-length'].includes(name),
   );
-  const body = text.replaceAll(random, '<random>');
+  const isZip = headers['content-type'] === 'application/zip';
+  const body = (isZip ? await filesIn(bytes) : text).replaceAll(random, '<random>');
   return `${status} ${JSON.stringify(shown.sort())}\n${body}`;
+}
+
+/** The files of an archive as text, without the page for people, which shows the rows of the data. */
+async function filesIn(archive: Buffer): Promise<string> {
+  const files = [...(await unzip(archive))].filter(([path]) => path !== 'index.html');
+  return files.map(([path, content]) => `${path}\n${content}`).join('\n');
 }
 
 /** Tokens, file names, join codes, and the ids of sessions with their order within one moment. */

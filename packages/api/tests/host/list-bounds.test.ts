@@ -49,6 +49,7 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'leave.reviewContext': { id: 1 },
   'message.seen': { ids: [1] },
   'hrDocument.ofPerson': { userId },
+  'people.erasure': { userId },
   'people.get': { userId },
   'sync.pull': {
     epoch: null,

@@ -16,7 +16,7 @@ export const exportedData = z.object({
 });
 
 /** The files of a ZIP archive by their paths. */
-async function unzip(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+export async function unzip(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await new Promise<void>((resolve, reject) => {
     fromBuffer(archive, { lazyEntries: true }, (failure, zip) => {

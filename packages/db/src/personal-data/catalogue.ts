@@ -90,7 +90,5 @@ function kindFor(rule: ColumnRule, madeBy: MadeBy): ColumnKind | undefined {
 function whyWithout(rule: ColumnRule, madeBy: MadeBy): string | undefined {
   if (typeof rule === 'string') return undefined;
   if ('without' in rule) return rule.without;
-  return madeBy === 'person'
-    ? undefined
-    : 'places are only in the export that a person makes of their own data';
+  return madeBy === 'person' ? undefined : rule.why;
 }

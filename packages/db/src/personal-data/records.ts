@@ -13,7 +13,9 @@ const decision = {
 
 const file = { originalName: 'text', mimeType: 'text', fileSize: 'number', filePath: internal } as const;
 
-const place = { own: 'number' } as const;
+const why = 'places are only in the export that a person makes of their own data';
+const place = { own: 'number', why } as const;
+const address = { own: 'text', why } as const;
 
 /** Versions of rows of the person, those of removed ones included. */
 const versionsOf = ({ personId }: Asked) => sql<boolean>`(
@@ -40,8 +42,8 @@ export const recordRules = {
       // Exports that others make have no place (D6).
       checkInLatitude: place,
       checkInLongitude: place,
-      checkInAddress: { own: 'text' },
-      roundedAddress: { own: 'text' },
+      checkInAddress: address,
+      roundedAddress: address,
       manual: 'flag',
       lateSync: 'flag',
       checkInReceivedAt: 'instant',

@@ -28,8 +28,14 @@ export interface Without {
   readonly without: string;
 }
 
+/** A column that only the person's own export contains; `why` is said in an administrator's. */
+export interface Own {
+  readonly own: ColumnKind;
+  readonly why: string;
+}
+
 /** A column, one that only the person's own export contains, or one that none does. */
-export type ColumnRule = ColumnKind | { readonly own: ColumnKind } | Without;
+export type ColumnRule = ColumnKind | Own | Without;
 
 /** A table whose rows about a person are exported. */
 export interface Exported<Columns extends string = string> {

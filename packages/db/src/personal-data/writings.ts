@@ -82,7 +82,8 @@ export const writingRules = {
       id: 'self',
       chatUpTo: 'number',
       announcementsUpTo: 'number',
-      noticesUpTo: 'instant',
+      // It moves with notices about grievances, too, from which an administrator must not infer one (D21).
+      noticesUpTo: { own: 'instant', why: 'when notices were read is only in the export of one’s own data' },
       seq: internal,
     },
   },

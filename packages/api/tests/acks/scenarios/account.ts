@@ -23,6 +23,7 @@ export const ownPassword: Scenario = {
     'account.login',
     'account.changePassword',
     'account.confirm',
+    'account.exportData',
     'account.endSession',
     'account.logout',
     'account.signOutEverywhere',
@@ -38,6 +39,7 @@ export const ownPassword: Scenario = {
     await device.write('account.changePassword', change);
     await signIn(device, person, newPassword);
     await device.write('account.confirm', { password: newPassword });
+    await device.write('account.exportData');
     await signIn(other, person, newPassword);
     const sessions = listed.parse(await device.read('account.sessions'));
     const [ended] = sessions.filter(({ current }) => !current);

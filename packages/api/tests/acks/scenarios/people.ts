@@ -44,6 +44,9 @@ export const files: Scenario = {
     'people.add',
     'people.invite',
     'people.importCsv',
+    'people.exportData',
+    'people.setActive',
+    'people.erase',
     'people.exportCsv',
     'attendance.exportDay',
     'audit.exportCsv',
@@ -61,6 +64,9 @@ export const files: Scenario = {
     const id = idIn(await cast.admin.write('people.add', added));
     await cast.admin.write('people.invite', { userIds: [id] });
     await cast.admin.write('people.exportCsv', { search: cast.label });
+    await cast.admin.write('people.exportData', { userId: id });
+    await cast.admin.write('people.setActive', { userId: id, active: false });
+    await cast.admin.write('people.erase', { userId: id, fullName: added.fullName });
     await saveFilters(cast);
     await cast.admin.write('attendance.exportDay', { date: daysAfter(cast, -2), search: cast.label });
     await cast.admin.write('audit.exportCsv', { from: daysAfter(cast, 1), to: daysAfter(cast, 1) });
