@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { filesOf, pdf, upload } from '../document/forms.ts';
+import { form } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { exportOf, pathOf } from './archive.ts';
 
@@ -71,6 +73,16 @@ async function everything({ store }: Muster): Promise<string[]> {
 }
 
 describe('D61 the erasure of a leaver', () => {
+  it('D20 counts the same before it whether the leaver filed a grievance or not', async () => {
+    const { muster, boss, ann } = await company();
+    await muster.person('CHIEF', { isAdmin: true });
+    const before = await preview(muster, boss, ann);
+    const headers = { 'idempotency-key': randomUUID() };
+    const filed = { ...form, excludedAdminId: boss.id };
+    expect((await muster.mutate('grievance.file', filed, { as: ann, headers })).status).toBe(200);
+    expect(await preview(muster, boss, ann)).toEqual(before);
+  });
+
   it('says before what goes now, and what stays until when, and then does that', async () => {
     const { muster, boss, ann, eve } = await company();
     await work(muster, { boss, as: ann });
