@@ -2,23 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { filesOf, pdf, upload } from '../document/forms.ts';
 import { form } from '../grievance/people.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
+import type { Muster, Person } from '../harness.ts';
 import { exportOf, pathOf } from './archive.ts';
+import { company, post } from './company.ts';
 
 const words = 'only Ann would say this';
-
-async function company() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('ANN');
-  const eve = await muster.person('EVE');
-  return { muster, boss, ann, eve };
-}
-
-const post = async (muster: Muster, as: Person, url: string, body: object) => {
-  const answer = await muster.call('POST', url, body, { as });
-  expect(answer.status, `${url} ${answer.text}`).toBeLessThan(300);
-};
 
 /** What someone leaves behind in a day. */
 async function work(muster: Muster, { boss, as }: { boss: Person; as: Person }) {

@@ -3,21 +3,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { filesOf, pdf, upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
+import type { Muster, Person } from '../harness.ts';
 import { exportOf, ownPath, pathOf } from './archive.ts';
-
-async function company() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('ANN');
-  const eve = await muster.person('EVE');
-  return { muster, boss, ann, eve };
-}
-
-const post = async (muster: Muster, as: Person, url: string, body: object) => {
-  const answer = await muster.call('POST', url, body, { as });
-  expect(answer.status, `${url} ${answer.text}`).toBeLessThan(300);
-};
+import { company, post } from './company.ts';
 
 const leave = {
   leaveType: 'Annual Leave',

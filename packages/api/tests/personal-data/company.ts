@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import { boot, type Muster, type Person } from '../harness.ts';
+
+/** An administrator and two people. */
+export async function company() {
+  const muster = await boot();
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const ann = await muster.person('ANN');
+  const eve = await muster.person('EVE');
+  return { muster, boss, ann, eve };
+}
+
+/** Sends what must be accepted. */
+export const post = async (muster: Muster, as: Person, url: string, body: object) => {
+  const answer = await muster.call('POST', url, body, { as });
+  expect(answer.status, `${url} ${answer.text}`).toBeLessThan(300);
+};
