@@ -19,6 +19,7 @@ import { addMetrics, type MetricsOptions } from './metrics/route.ts';
 import { newTallies } from './metrics/tallies.ts';
 import { refuseForeignRequests } from './origin.ts';
 import { registerPhotos } from './people/photo-route.ts';
+import { registerPayroll } from './payroll/route.ts';
 import { registerPersonalData } from './personal-data/routes.ts';
 import {
   addRequestTimeout,
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     registerRest(scope, deps);
     registerLetter(scope, deps);
     registerBackupDownload(scope, deps);
+    registerPayroll(scope, deps);
     registerPersonalData(scope, deps);
     registerLeaveFeed(scope, deps);
   });

@@ -20,6 +20,8 @@ import { leaveRest } from './leave/rest.ts';
 import { leaveRouter } from './leave/router.ts';
 import { messageRest } from './message/rest.ts';
 import { messageRouter } from './message/router.ts';
+import { payrollRest } from './payroll/rest.ts';
+import { payrollRouter } from './payroll/router.ts';
 import { peopleRest } from './people/rest.ts';
 import { peopleRouter } from './people/router.ts';
 import { predictionRest } from './prediction/rest.ts';
@@ -47,6 +49,7 @@ export const appRouter = router({
   leave: leaveRouter,
   message: messageRouter,
   hrDocument: hrDocumentRouter,
+  payroll: payrollRouter,
   people: peopleRouter,
   prediction: predictionRouter,
   push: pushRouter,
@@ -67,6 +70,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...warningRest,
   ...messageRest,
   ...hrDocumentRest,
+  ...payrollRest,
   ...peopleRest,
   ...companyRest,
   ...adminRest,

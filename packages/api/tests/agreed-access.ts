@@ -146,6 +146,8 @@ export const agreed: Record<string, Access> = {
   'people.importCsv': 'admin',
   'people.erase': 'admin',
   'people.erasure': 'admin',
+  'payroll.exportMonth': 'admin',
+  'payroll.preview': 'admin',
   'people.exportCsv': 'admin',
   'people.exportData': 'admin',
   'audit.exportCsv': 'admin',

@@ -34,6 +34,7 @@ export const agreedScopes: Readonly<Record<TokenScope, readonly string[]>> = {
   'attendance:write-all': ['attendance.decideCorrection', 'attendance.review'],
   'leave:read-all': ['leave.awayOn', 'leave.calendar', 'leave.listAll', 'leave.page'],
   'leave:write-all': ['leave.decide', 'leave.decideMany', 'leave.endCalendarLink'],
+  'payroll:read-all': ['GET /api/admin/payroll', 'payroll.exportMonth', 'payroll.preview'],
   'people:read-all': [
     'people.departments',
     'people.exportCsv',

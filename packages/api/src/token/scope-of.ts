@@ -14,6 +14,7 @@ const areas: Readonly<Record<string, string>> = {
   hrDocument: 'hr-documents',
   leave: 'leave',
   message: 'messages',
+  payroll: 'payroll',
   people: 'people',
   warning: 'warnings',
 };
@@ -23,6 +24,7 @@ const exceptions: Readonly<Record<string, TokenScope | undefined>> = {
   'account.me': 'profile:read',
   'attendance.exportDay': 'attendance:read-all',
   'audit.exportCsv': 'audit:read-all',
+  'payroll.exportMonth': 'payroll:read-all',
   // It counts follow-ups, which belong to the predictions.
   'people.erasure': undefined,
   'people.exportCsv': 'people:read-all',

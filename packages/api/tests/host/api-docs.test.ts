@@ -28,6 +28,7 @@ const ownRoutes = [
   '/api/admin/backups/{name}',
   '/api/account/personal-data',
   '/api/admin/calendar/{file}',
+  '/api/admin/payroll',
   '/api/admin/people/{userId}/personal-data',
   '/api/documents/upload',
   '/api/admin/papers',

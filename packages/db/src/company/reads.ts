@@ -9,6 +9,7 @@ import {
 } from '@muster/domain/company/schema';
 import type { Settings } from '@muster/domain/company/settings';
 import { nextLeaveYear } from '@muster/domain/leave/leave-year';
+import { payrollMapping } from '@muster/domain/payroll/mapping';
 import type { Selectable } from 'kysely';
 import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
@@ -132,6 +133,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     retentionFrom,
     leaveYear,
     confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
+    payroll: company.payroll === null ? null : payrollMapping.parse(JSON.parse(company.payroll)),
   };
 }
 

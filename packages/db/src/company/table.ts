@@ -55,6 +55,8 @@ export interface CompanyTable {
   retentionFrom: PlainDate | null;
   /** The first steps that were confirmed or dismissed, as a JSON array. */
   confirmedSteps: Generated<string>;
+  /** How the company wants its payroll export, as JSON (D63); null until it saves that. */
+  payroll: string | null;
 }
 
 /** What changes of the calendar from a date on (D2); null stays as it was. */

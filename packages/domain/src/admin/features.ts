@@ -225,6 +225,12 @@ export const adminFeatures = {
       },
     },
   },
+  payroll: {
+    audit: {
+      label: 'Payroll',
+      actions: { export: { label: 'Payroll exported', sentence: 'exported the payroll of a month' } },
+    },
+  },
   'calendar-link': {
     audit: {
       label: 'Calendar links',

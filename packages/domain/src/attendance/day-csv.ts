@@ -4,6 +4,7 @@ import { type CsvCell, csvText } from '../csv/csv.ts';
 import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { AttendanceVersion } from '../version/schema.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
+import { decimalHours } from './rules.ts';
 
 /**
  * The records that match a filter, in their order: department (null is none), status, every word of the search, and
@@ -84,7 +85,7 @@ function line({ user, workedMinutes, ...record }: DayRecord): CsvCell[] {
     record.status,
     record.checkInTime,
     record.checkOutTime,
-    workedMinutes === null ? null : Math.round((workedMinutes / 60) * 100) / 100,
+    workedMinutes === null ? null : decimalHours(workedMinutes),
     record.manual ? 'yes' : 'no',
     record.lateSync ? 'yes' : 'no',
   ];

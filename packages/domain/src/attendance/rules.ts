@@ -132,6 +132,11 @@ export function hoursWorked(shift: Pick<Shift, 'checkInTime' | 'checkOutTime'>):
   return millisecondsBetween(shift.checkInTime, shift.checkOutTime) / hour;
 }
 
+/** Whole minutes as hours with at most two decimals, as exports have them (D39). */
+export function decimalHours(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100;
+}
+
 function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 60 + minutes + seconds / 60;

@@ -3,6 +3,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { payrollMapping } from '../payroll/mapping.ts';
 import { confirmedSteps } from './first-steps.ts';
 import { retentionChanges } from './retention.ts';
 import {
@@ -140,6 +141,8 @@ export const settingsInput = z.object({
   confirmedSteps: z.optional(
     confirmedSteps.check(z.refine(isUnique, 'Each of the first steps can be named once')),
   ),
+  /** How the payroll export is written; null for the usual columns (D63). */
+  payroll: z.optional(z.nullable(payrollMapping)),
   ...retentionChanges.shape,
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
@@ -180,6 +183,8 @@ export const settings = z.extend(companyCalendar, {
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),
   confirmedSteps,
+  /** Null until the company saves one (D63). */
+  payroll: z.nullable(payrollMapping),
   /** `nextOn` is when the next leave year begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });

@@ -1,12 +1,25 @@
 /** A table cell. Numbers are written as they are: only text can be taken for a formula. */
 export type CsvCell = string | number | null;
 
+/** What stands between cells, and before the decimals of a number. */
+export interface CsvForm {
+  readonly separator: ',' | ';' | '\t';
+  readonly decimal: '.' | ',';
+}
+
+const usualForm: CsvForm = { separator: ',', decimal: '.' };
+
 /**
  * A table as CSV that spreadsheets open correctly and safely (D39, RFC 4180): UTF-8 with a byte order mark, CRLF line
  * ends, and an apostrophe before text that a spreadsheet would take for a formula.
  */
-export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`);
+export function csvText(
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+  form: CsvForm = usualForm,
+): string {
+  const lineOf = (cells: readonly CsvCell[]) => cells.map((cell) => csvCell(cell, form)).join(form.separator);
+  const lines = [header, ...rows].map((cells) => `${lineOf(cells)}\r\n`);
   return `\uFEFF${lines.join('')}`;
 }
 
@@ -15,11 +28,16 @@ export function joinCsv(files: readonly string[]): string {
   return files.map((file, index) => (index === 0 ? file : file.slice(file.indexOf('\r\n') + 2))).join('');
 }
 
-function csvCell(cell: CsvCell): string {
+function csvCell(cell: CsvCell, form: CsvForm): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return numberCell(cell, form);
   const text = withoutFormula(cell);
   return mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function numberCell(cell: number, { separator, decimal }: CsvForm): string {
+  const text = String(cell).replace('.', decimal);
+  return text.includes(separator) ? `"${text}"` : text;
 }
 
 /** Quotes semicolons and tabs as well: some spreadsheets take them for the separator. */

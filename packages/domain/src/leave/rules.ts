@@ -74,7 +74,12 @@ export function countHalfDays(
   leave: LeaveSpan & { readonly duration: LeaveDuration },
   week: WorkWeek,
 ): number {
-  return leaveDays(leave, week).length * (leave.duration === 'half_day' ? 1 : 2);
+  return leaveDays(leave, week).length * halfDaysADay(leave);
+}
+
+/** The half days that leave takes of each work day that it covers (D12). */
+export function halfDaysADay({ duration }: { readonly duration: LeaveDuration }): 1 | 2 {
+  return duration === 'half_day' ? 1 : 2;
 }
 
 /** True if leave covers a date, days off in between and half days included (D8, D10). */

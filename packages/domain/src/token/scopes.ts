@@ -16,6 +16,7 @@ export const tokenScopes = {
   'attendance:write-all': 'Review everyone’s attendance and corrections',
   'leave:read-all': 'Read everyone’s leave',
   'leave:write-all': 'Decide everyone’s leave',
+  'payroll:read-all': 'Read and export everyone’s month for payroll',
   'people:read-all': 'Read and export the list of people',
   'people:write-all': 'Add and edit people',
   'hr-documents:read-all': 'Read everyone’s HR documents and requests',

@@ -32,6 +32,7 @@ describe('D2 the settings', () => {
       joinCode: null,
       adminEmail: null,
       confirmedSteps: [],
+      payroll: null,
       configuredAdminEmail: null,
       securityContact: null,
       secondFactor: 'nobody',

@@ -70,11 +70,12 @@ function columnsOf(
   before: Settings,
   today: PlainDate,
 ): Updateable<CompanyTable> {
-  const { balanceTypes, confirmedSteps, leaveYear, ...same } = input;
+  const { balanceTypes, confirmedSteps, leaveYear, payroll, ...same } = input;
   return {
     ...same,
     ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
     ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),
+    ...(payroll !== undefined && { payroll: payroll && JSON.stringify(payroll) }),
     ...(leaveYear === null && { leaveYearStart: null, leaveYearsThrough: null }),
     ...(leaveYear && {
       leaveYearStart: leaveYear.startsOn,

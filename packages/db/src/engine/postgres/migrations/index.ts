@@ -7,6 +7,7 @@ import { storedFiles } from './037-stored-files.ts';
 import { accessTokens } from './038-access-tokens.ts';
 import { changes } from './039-changes.ts';
 import { limitTries } from './040-limit-tries.ts';
+import { payroll } from './041-payroll.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -25,4 +26,5 @@ export const migrations: readonly string[] = [
   accessTokens,
   changes,
   limitTries,
+  payroll,
 ];

@@ -40,6 +40,7 @@ import { serverKeys } from './036-server-keys.ts';
 import { storedFiles } from './037-stored-files.ts';
 import { accessTokens } from './038-access-tokens.ts';
 import { changes } from './039-changes.ts';
+import { payroll } from './041-payroll.ts';
 
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
@@ -89,6 +90,7 @@ export const migrations: readonly string[] = [
   accessTokens,
   changes,
   onPostgresAlone,
+  payroll,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { leaveTypes } from '../leave/schema.ts';
+
+/** What a column of the payroll export can show of a person, with the heading that it has by default (D63). */
+export const payrollFields = {
+  employeeId: 'Employee ID',
+  fullName: 'Full Name',
+  department: 'Department',
+  position: 'Position',
+  month: 'Month',
+  from: 'From',
+  to: 'To',
+  expectedDays: 'Work Days Expected',
+  presentDays: 'Days Present',
+  lateDays: 'Late Days',
+  absentDays: 'Absences',
+  onLeaveDays: 'Days On Leave',
+  minutes: 'Minutes Worked',
+  hours: 'Hours Worked',
+  'Annual Leave': 'Annual Leave',
+  'Sick Leave': 'Sick Leave',
+  'Personal Leave': 'Personal Leave',
+  'Emergency Leave': 'Emergency Leave',
+  'Maternity Leave': 'Maternity Leave',
+  'Paternity Leave': 'Paternity Leave',
+  balanceLeave: 'Leave From Balance',
+  otherLeave: 'Other Leave',
+  holidays: 'Holidays',
+  final: 'Final',
+  open: 'Open',
+} as const;
+export type PayrollField = keyof typeof payrollFields;
+
+const fieldNames = Object.keys(payrollFields) as [PayrollField, ...PayrollField[]];
+
+/** The most columns, and the most characters of a heading and of a constant. */
+export const payrollLimits = { columns: 60, heading: 100, constant: 200 } as const;
+
+const lineOf = (label: string, least: 0 | 1, most: number) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(least, `${label} is required`),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`),
+      z.maxLength(most, `${label} can be at most ${most} characters`),
+    );
+
+const heading = lineOf('Heading', 1, payrollLimits.heading);
+
+/** A column: a figure of the person, or a text that is the same for all. */
+const payrollColumn = z.discriminatedUnion(
+  'field',
+  [
+    z.object({ field: z.enum(fieldNames), heading }),
+    z.object({
+      field: z.literal('constant'),
+      heading,
+      value: lineOf('Value', 0, payrollLimits.constant),
+    }),
+  ],
+  `Column must be one of: ${fieldNames.join(', ')}, constant`,
+);
+export type PayrollColumn = z.infer<typeof payrollColumn>;
+
+export const separators = ['comma', 'semicolon', 'tab'] as const;
+export const decimalSigns = ['point', 'comma'] as const;
+export const dateForms = ['year-month-day', 'day.month.year', 'day/month/year', 'month/day/year'] as const;
+
+const columnsWords = `Columns must be a list of 1 to ${payrollLimits.columns}`;
+
+/** How the company wants its payroll export (D63): its columns in order, and how cells are written. */
+export const payrollMapping = z.object({
+  columns: z
+    .array(payrollColumn, columnsWords)
+    .check(
+      z.minLength(1, columnsWords),
+      z.maxLength(payrollLimits.columns, columnsWords),
+      z.refine(hasUniqueHeadings, 'Columns must have different headings'),
+    ),
+  separator: z.enum(separators, 'Separator must be one of: comma, semicolon, tab'),
+  decimalSign: z.enum(decimalSigns, 'Decimal sign must be one of: point, comma'),
+  dateForm: z.enum(dateForms, `Date form must be one of: ${dateForms.join(', ')}`),
+});
+export type PayrollMapping = z.infer<typeof payrollMapping>;
+
+function hasUniqueHeadings(columns: readonly { readonly heading: string }[]): boolean {
+  return new Set(columns.map(({ heading: each }) => each.toLowerCase())).size === columns.length;
+}
+
+const usualFields = fieldNames.filter((field) => !['position', 'month', 'from', 'to'].includes(field));
+
+/** The mapping of a company that saved none. */
+export const usualMapping: PayrollMapping = {
+  columns: usualFields.map((field) => ({ field, heading: payrollFields[field] })),
+  separator: 'comma',
+  decimalSign: 'point',
+  dateForm: 'year-month-day',
+};
+
+/** True of a field that is the days of a type of leave. */
+export function isLeaveField(field: PayrollField): field is (typeof leaveTypes)[number] {
+  return leaveTypes.some((type) => type === field);
+}

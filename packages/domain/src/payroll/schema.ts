@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { leaveTypes } from '../leave/schema.ts';
+import { payrollMapping } from './mapping.ts';
+
+const monthWords = 'month must be a month like 2026-10';
+
+const month = z.string(monthWords).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthWords));
+
+/** Input of an export (D63). */
+export const payrollExportInput = z.object({
+  month,
+  format: z.optional(z.literal('csv', 'format must be csv')),
+});
+export type PayrollExportInput = z.infer<typeof payrollExportInput>;
+
+/** Input of a preview: the month, the last one by default. */
+export const payrollPreviewInput = z.optional(z.object({ month: z.optional(month) }));
+export type PayrollPreviewInput = z.infer<typeof payrollPreviewInput>;
+
+/** The first date of a checked month. */
+export function firstOf(checked: PayrollExportInput['month']): PlainDate {
+  return `${checked}-01` as PlainDate;
+}
+
+const count = z.int();
+const days = z.number();
+
+/** Why the figures of a person can still change: records to review, what is to be decided, days that are not over. */
+export const openReasons = z.object({
+  toReview: count,
+  corrections: count,
+  leaveRequests: count,
+  noCheckOut: count,
+  /** Work days of the month that have not ended, or are not closed. */
+  openDays: count,
+});
+export type OpenReasons = z.infer<typeof openReasons>;
+
+/** A person's month (D63). Days of leave are in steps of a half; `from` and `to` are the days that count. */
+export const payrollRow = z.object({
+  userId: z.int(),
+  employeeId: z.string(),
+  fullName: z.string(),
+  department: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  from: wirePlainDate,
+  to: wirePlainDate,
+  expectedDays: count,
+  presentDays: count,
+  lateDays: count,
+  absentDays: count,
+  onLeaveDays: count,
+  minutes: count,
+  leave: z.record(z.enum(leaveTypes), days),
+  balanceLeave: days,
+  otherLeave: days,
+  holidays: count,
+  open: openReasons,
+});
+export type PayrollRow = z.infer<typeof payrollRow>;
+
+/** The first rows of a month, who is not final, and the company's mapping. */
+export const payrollPreview = z.object({
+  month: z.string(),
+  people: count,
+  rows: z.array(payrollRow),
+  notFinal: z.object({
+    count,
+    people: z.array(z.object({ userId: z.int(), fullName: z.string(), reasons: z.string() })),
+  }),
+  mapping: payrollMapping,
+});
+export type PayrollPreview = z.infer<typeof payrollPreview>;
+
+/** An exported month: the name of its file, its text, and how many people it has. */
+export const payrollExport = z.object({ fileName: z.string(), text: z.string(), people: count });
