@@ -19,6 +19,7 @@ const told: readonly (readonly [string, object | undefined, string, string])[] =
   ],
   ['people.exportCsv', {}, 'csv', 'Employee ID'],
   ['audit.exportCsv', {}, 'csv', 'Done by'],
+  ['payroll.exportMonth', { month: '2026-03' }, 'text', 'Employee ID'],
   ['attendance.exportDay', { date: '2026-03-02' }, 'text', 'Employee ID'],
   ['leave.makeCalendarLink', undefined, 'path', '/api/admin/calendar/'],
   ['company.makeJoinCode', undefined, 'joinCode', '-'],

@@ -82,6 +82,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'account.exportData',
   'people.exportData',
   'leave.makeCalendarLink',
+  'payroll.exportMonth',
   'people.exportCsv',
   'people.invite',
   'people.resetPassword',

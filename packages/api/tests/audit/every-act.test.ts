@@ -112,6 +112,7 @@ const acts: Readonly<Record<string, Prepare>> = {
     return { userId: ann.id, fullName: 'Person E1' };
   },
   'people.exportCsv': () => ({}),
+  'payroll.exportMonth': () => ({ month: '2026-02' }),
   'audit.exportCsv': () => ({}),
   'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
   'people.invite': async ({ muster, boss }) => {

@@ -28,6 +28,7 @@ const longCalls: readonly Procedure[] = [
   'backup.download',
   'backup.make',
   'company.importHolidays',
+  'payroll.exportMonth',
   'people.exportCsv',
   'people.importCsv',
   'people.invite',

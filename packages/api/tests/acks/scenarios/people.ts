@@ -49,6 +49,7 @@ export const files: Scenario = {
     'people.erase',
     'people.exportCsv',
     'attendance.exportDay',
+    'payroll.exportMonth',
     'audit.exportCsv',
     'admin.saveFilter',
     'admin.renameFilter',
@@ -69,6 +70,7 @@ export const files: Scenario = {
     await cast.admin.write('people.erase', { userId: id, fullName: added.fullName });
     await saveFilters(cast);
     await cast.admin.write('attendance.exportDay', { date: daysAfter(cast, -2), search: cast.label });
+    await cast.admin.write('payroll.exportMonth', { month: daysAfter(cast, -2).slice(0, 7) });
     await cast.admin.write('audit.exportCsv', { from: daysAfter(cast, 1), to: daysAfter(cast, 1) });
   },
 };

@@ -94,7 +94,7 @@ test.each(migrations.map((sql, index) => [index + 1, sql] as const))(
   async (to, sql) => {
     if (to === 1) return applySlowly(sql, to, () => undefined);
     const before = stateOf(path);
-    let last = path;
+    let last = leaveKilled();
     applySlowly(sql, to, () => {
       last = leaveKilled();
       expect(stateOf(last)).toEqual(before);

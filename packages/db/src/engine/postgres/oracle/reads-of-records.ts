@@ -36,6 +36,7 @@ import * as messageRows from '../../../message/message.ts';
 import * as readMarks from '../../../message/read-marks.ts';
 import * as message from '../../../message/reads.ts';
 import * as messagePage from '../../../message/sync-page.ts';
+import * as payroll from '../../../payroll/reads.ts';
 import * as packed from '../../../prediction/packed.ts';
 import * as prediction from '../../../prediction/reads.ts';
 import * as warning from '../../../warning/reads.ts';
@@ -119,6 +120,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listRecordVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
     findAlteration: ofId,
   }),
+  ...reading('payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] }),
   ...reading(
     'attendance/missing',
     missing,
