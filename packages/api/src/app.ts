@@ -18,8 +18,8 @@ import { registerLeaveFeed } from './leave/feed-route.ts';
 import { addMetrics, type MetricsOptions } from './metrics/route.ts';
 import { newTallies } from './metrics/tallies.ts';
 import { refuseForeignRequests } from './origin.ts';
-import { registerPhotos } from './people/photo-route.ts';
 import { registerPayroll } from './payroll/route.ts';
+import { registerPhotos } from './people/photo-route.ts';
 import { registerPersonalData } from './personal-data/routes.ts';
 import {
   addRequestTimeout,

@@ -1,5 +1,5 @@
-import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { getSettings } from '@muster/db/company/reads';
+import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import type { Db } from '@muster/db/connection';
 import { readPayroll } from '@muster/db/payroll/reads';
 import { inOneSnapshot } from '@muster/db/snapshot';

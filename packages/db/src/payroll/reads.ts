@@ -62,13 +62,14 @@ const recordsOfIds = hotQuery((db, param: Param<MonthParams>) => {
   const { idRows, minutesBetween } = expressionsOf(db);
   return db
     .selectFrom(idRows(param('ids')).as('asked'))
-    .innerJoin('attendance', 'attendance.userId', 'asked.value')
+    .crossJoin('attendance')
     .select(['userId', 'date', 'status', 'checkInTime', 'checkOutTime'])
     .select(
       sql<number | null>`${minutesBetween(sql.ref('checkInTime'), sql.ref('checkOutTime'))}`.as(
         'workedMinutes',
       ),
     )
+    .whereRef('userId', '=', 'asked.value')
     .where('date', '>=', param('from'))
     .where('date', '<=', param('to'))
     .orderBy('date');
@@ -77,8 +78,9 @@ const recordsOfIds = hotQuery((db, param: Param<MonthParams>) => {
 const toReviewOfIds = hotQuery((db, param: Param<MonthParams>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
-    .innerJoin('attendance', 'attendance.userId', 'asked.value')
+    .crossJoin('attendance')
     .select((eb) => ['userId', eb.fn.countAll<number>().as('count')])
+    .whereRef('userId', '=', 'asked.value')
     .where('date', '>=', param('from'))
     .where('date', '<=', param('to'))
     .where('checkInTime', 'is not', null)
@@ -89,9 +91,10 @@ const toReviewOfIds = hotQuery((db, param: Param<MonthParams>) =>
 const correctionsOfIds = hotQuery((db, param: Param<MonthParams>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
-    .innerJoin('corrections', 'corrections.userId', 'asked.value')
+    .crossJoin('corrections')
     .innerJoin('attendance', 'attendance.id', 'corrections.attendanceId')
     .select((eb) => ['corrections.userId', eb.fn.countAll<number>().as('count')])
+    .whereRef('corrections.userId', '=', 'asked.value')
     .where('corrections.status', '=', sql.lit('pending'))
     .where('deleted', '=', sql.lit(0))
     .where('date', '>=', param('from'))
@@ -102,8 +105,9 @@ const correctionsOfIds = hotQuery((db, param: Param<MonthParams>) =>
 const leaveOfIds = hotQuery((db, param: Param<MonthParams>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
-    .innerJoin('leave_requests', 'leave_requests.userId', 'asked.value')
+    .crossJoin('leave_requests')
     .select(['userId', 'leaveType', 'duration', 'status', 'startDate', 'endDate', 'cancelRequestedAt'])
+    .whereRef('userId', '=', 'asked.value')
     .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
     .where('deleted', '=', sql.lit(0))
     .where('endDate', '>=', param('from'))

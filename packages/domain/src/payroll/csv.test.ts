@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { payrollCsv } from './csv.ts';
-import { type PayrollMapping, payrollFields, payrollLimits, payrollMapping, usualMapping } from './mapping.ts';
+import {
+  type PayrollMapping,
+  payrollFields,
+  payrollLimits,
+  payrollMapping,
+  usualMapping,
+} from './mapping.ts';
 import type { PayrollRow } from './schema.ts';
 
 const row: PayrollRow = {
@@ -118,12 +124,7 @@ describe('D63 a mapping', () => {
       'columns.0.value',
       'Value is required',
     ],
-    [
-      'another separator',
-      { separator: '|' },
-      'separator',
-      'Separator must be one of: comma, semicolon, tab',
-    ],
+    ['another separator', { separator: '|' }, 'separator', 'Separator must be one of: comma, semicolon, tab'],
     ['another sign', { decimalSign: '.' }, 'decimalSign', 'Decimal sign must be one of: point, comma'],
     [
       'another date form',

@@ -81,7 +81,13 @@ function dateText(date: PlainDate, form: PayrollMapping['dateForm']): string {
 }
 
 /** Why a person's month is not final, in words; empty if it is. */
-export function openText({ toReview, corrections, leaveRequests, noCheckOut, openDays }: OpenReasons): string {
+export function openText({
+  toReview,
+  corrections,
+  leaveRequests,
+  noCheckOut,
+  openDays,
+}: OpenReasons): string {
   const parts = [
     some(toReview, 'record to review', 'records to review'),
     some(corrections, 'correction to decide', 'corrections to decide'),

@@ -1,5 +1,5 @@
-import type { DayCounts } from '../attendance/day-stats.ts';
 import { closingStatus } from '../attendance/day-close.ts';
+import type { DayCounts } from '../attendance/day-stats.ts';
 import { isOpen } from '../attendance/rules.ts';
 import type { AttendanceStatus } from '../attendance/schema.ts';
 import { monthStats } from '../attendance/stats.ts';
@@ -43,10 +43,8 @@ export interface MonthLeave extends LeaveSpan {
 }
 
 /** A person and their part of the month. `leftOn` is null while the account is active. */
-export interface PersonMonth extends Pick<
-  PayrollRow,
-  'userId' | 'employeeId' | 'fullName' | 'department' | 'position'
-> {
+export interface PersonMonth
+  extends Pick<PayrollRow, 'userId' | 'employeeId' | 'fullName' | 'department' | 'position'> {
   readonly joinDate: PlainDate;
   readonly leftOn: PlainDate | null;
   readonly records: readonly MonthRecord[];
@@ -92,7 +90,11 @@ function isEmployed(date: PlainDate, { joinDate, leftOn }: PersonMonth): boolean
 }
 
 /** An open work day expects those who are active and have joined; a closed one those for whom it was closed (D10). */
-function isExpected({ date, isClosed, isWorked }: MonthDay, person: PersonMonth, isRecorded: boolean): boolean {
+function isExpected(
+  { date, isClosed, isWorked }: MonthDay,
+  person: PersonMonth,
+  isRecorded: boolean,
+): boolean {
   if (!isWorked) return false;
   return isRecorded || (!isClosed && person.leftOn === null && person.joinDate <= date);
 }

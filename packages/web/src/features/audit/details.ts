@@ -34,6 +34,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     leaveYears: 'years leave is kept',
     auditYears: 'years the audit log is kept',
     confirmedSteps: 'first steps',
+    payroll: 'columns of the payroll export',
     ...factNames,
   } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
 );
