@@ -24,6 +24,19 @@ export function payrollCsv(rows: readonly PayrollRow[], month: string, mapping: 
   );
 }
 
+/** A cell as a preview shows it. */
+export function shownCell(
+  column: PayrollColumn,
+  row: PayrollRow,
+  month: string,
+  mapping: PayrollMapping,
+): string {
+  const cell = cellOf(column, row, month, mapping);
+  return typeof cell === 'number'
+    ? String(cell).replace('.', signs.decimal[mapping.decimalSign])
+    : (cell ?? '');
+}
+
 function cellOf(column: PayrollColumn, row: PayrollRow, month: string, mapping: PayrollMapping): CsvCell {
   if (column.field === 'constant') return column.value;
   return figureOf(column.field, row, month, mapping.dateForm);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { isPlainDate, type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { DomainError } from '../errors.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from './mapping.ts';
 
@@ -18,9 +19,11 @@ export type PayrollExportInput = z.infer<typeof payrollExportInput>;
 export const payrollPreviewInput = z.optional(z.object({ month: z.optional(month) }));
 export type PayrollPreviewInput = z.infer<typeof payrollPreviewInput>;
 
-/** The first date of a checked month. */
-export function firstOf(checked: PayrollExportInput['month']): PlainDate {
-  return `${checked}-01` as PlainDate;
+/** The first date of a month, `2026-10`. Throws `bad_input` for anything else. */
+export function firstOf(month: string): PlainDate {
+  const first = `${month}-01`;
+  if (isPlainDate(first)) return first;
+  throw new DomainError('bad_input', monthWords, 'month');
 }
 
 const count = z.int();

@@ -20,6 +20,12 @@ export function longDate(date: PlainDate): string {
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
+/** A month, `November 2026`, by one of its dates. */
+export function monthName(date: PlainDate): string {
+  const { month, year } = partsOf(date);
+  return `${month} ${year}`;
+}
+
 /** A date relative to `today`: `today`, `yesterday`, or a short date. */
 export function spokenDate(date: PlainDate, today: PlainDate): string {
   if (date === today) return 'today';

@@ -1,9 +1,8 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { monthNames } from '@muster/domain/calendar/names';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { timeText } from '../../company-time/dates.ts';
+import { monthName, timeText } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -101,9 +100,4 @@ function MonthNav({ month, today, onMonth }: MonthNavProps) {
       </div>
     </div>
   );
-}
-
-function monthName(month: PlainDate): string {
-  const [year, number] = month.split('-');
-  return `${monthNames[Number(number) - 1]} ${year}`;
 }

@@ -5,6 +5,7 @@ import { CorrectionsPanel } from '../../features/attendance/staff/corrections-pa
 import { DayPanel } from '../../features/attendance/staff/day-panel.tsx';
 import { LiveClock } from '../../features/attendance/staff/live-clock.tsx';
 import { ReviewList } from '../../features/attendance/staff/review-list.tsx';
+import { PayrollButton } from '../../features/payroll/payroll-button.tsx';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { changedSearch } from '../../table-state/read-search.ts';
@@ -25,7 +26,11 @@ export function StaffAttendanceScreen() {
   const toReview = trpc.attendance.toReview.useQuery().data;
   const corrections = trpc.attendance.correctionsToDecide.useQuery().data;
   const tabs = [
-    { name: 'day', label: 'Day', content: () => <DayPanel onAnalytics={() => open('analytics')} /> },
+    {
+      name: 'day',
+      label: 'Day',
+      content: () => <DayPanel onAnalytics={() => open('analytics')} payroll={<PayrollButton />} />,
+    },
     { name: 'review', label: 'To review', count: toReview?.length, content: () => <ReviewList /> },
     {
       name: 'corrections',

@@ -3,7 +3,7 @@ import { withoutRecord } from '@muster/domain/attendance/without-record';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChartColumn, Download, UsersRound } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
@@ -28,8 +28,14 @@ import { WithoutRecord } from './without-record.tsx';
 /** The records that a phone shows at once. */
 const pageSize = 25;
 
+interface DayPanelProps {
+  readonly onAnalytics: () => void;
+  /** The button of the payroll export, which is another feature's. */
+  readonly payroll: ReactNode;
+}
+
 /** A day: its cards, its filters, its records, and who has none (U80, U82, U187). */
-export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
+export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
@@ -84,6 +90,7 @@ export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
             <Download aria-hidden className="size-4" />
             Export CSV
           </Button>
+          {payroll}
           <Button onClick={onAnalytics}>
             <ChartColumn aria-hidden className="size-4" />
             Analytics

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { spanText } from '../../../company-time/dates.ts';
+import { monthName, spanText } from '../../../company-time/dates.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { PersonLink } from '../../../person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +12,6 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { durationText } from '../leave.ts';
 import { type CalendarLeave, toneOf } from './leave.ts';
-import { monthName } from './month-nav.tsx';
 
 const pageSize = 25;
 

@@ -1,6 +1,6 @@
-import { monthNames } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { monthName } from '../../../company-time/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addMonths } from './month.ts';
 
@@ -43,10 +43,4 @@ export function MonthNav({ month, onMonth }: MonthNavProps) {
       </h3>
     </div>
   );
-}
-
-/** A month as text: November 2026. */
-export function monthName(month: PlainDate): string {
-  const [year, number] = month.split('-');
-  return `${monthNames[Number(number) - 1]} ${year}`;
 }

@@ -1,0 +1,102 @@
+import type { PayrollField } from '@muster/domain/payroll/mapping';
+import { payrollFields, payrollLimits } from '@muster/domain/payroll/mapping';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ColumnRow } from './column-row.tsx';
+import { added, changed, type MappingDraft, moved, removed, sourceOf } from './mapping-draft.ts';
+
+interface ColumnListProps {
+  readonly draft: MappingDraft;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly onDraft: (draft: MappingDraft) => void;
+}
+
+const sources = [
+  ...Object.entries(payrollFields).map(([value, label]) => ({ value, label })),
+  { value: 'constant', label: 'The same for all' },
+];
+
+/** The columns of the payroll, one below the other: each can be renamed, moved and removed, and others added. */
+export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
+  const { columns } = draft;
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [source, setSource] = useState('constant');
+  const focusNext = useFocusWithin(list);
+  return (
+    <section aria-label="Columns" className="grid gap-2">
+      <ol ref={list} tabIndex={-1} className="divide-y divide-line border-line border-y outline-none">
+        {columns.map(({ id, column }, index) => (
+          <ColumnRow
+            key={id}
+            column={column}
+            index={index}
+            count={columns.length}
+            problemAt={(field) => problems.get(`columns.${index}.${field}`)}
+            onChange={(next) => onDraft(changed(draft, id, next))}
+            onMove={(by) => {
+              const next = moved(draft, id, by);
+              if (next === draft) return;
+              onDraft(next);
+              setSaid(
+                `${column.heading || sourceOf(column)} is column ${index + by + 1} of ${columns.length}`,
+              );
+              focusNext(index + by, String(by));
+            }}
+            onRemove={() => {
+              onDraft(removed(draft, id));
+              setSaid(`${column.heading || sourceOf(column)} is removed`);
+              focusNext(Math.min(index, columns.length - 2), 'remove');
+            }}
+          />
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {problems.has('columns') && (
+        <p role="alert" className="text-bad">
+          {problems.get('columns')}
+        </p>
+      )}
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            label="New column"
+            options={sources}
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+          />
+        </div>
+        <Button
+          disabled={columns.length >= payrollLimits.columns}
+          onClick={() => {
+            onDraft(added(draft, isField(source) ? source : 'constant'));
+            focusNext(columns.length, 'heading');
+          }}
+        >
+          <Plus aria-hidden className="size-4" />
+          Add
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function isField(source: string): source is PayrollField {
+  return Object.hasOwn(payrollFields, source);
+}
+
+/** Focuses a control of a row once the rows are as they will be: a button by its name, or the row's heading. */
+function useFocusWithin(list: { readonly current: HTMLOListElement | null }) {
+  const [wanted, setWanted] = useState<{ readonly row: number; readonly control: string }>();
+  useEffect(() => {
+    if (!wanted) return;
+    const row = list.current?.children[wanted.row];
+    const selector = wanted.control === 'heading' ? 'input' : `[data-button="${wanted.control}"]`;
+    (row?.querySelector<HTMLElement>(selector) ?? list.current)?.focus();
+  }, [wanted, list]);
+  return (row: number, control: string) => setWanted({ row, control });
+}

@@ -1,0 +1,78 @@
+import { type PayrollColumn, payrollLimits } from '@muster/domain/payroll/mapping';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { sourceOf } from './mapping-draft.ts';
+
+interface ColumnRowProps {
+  readonly column: PayrollColumn;
+  /** Its place, from 0 on, and how many there are. */
+  readonly index: number;
+  readonly count: number;
+  /** The problem at one of its fields. */
+  readonly problemAt: (field: 'heading' | 'value') => string | undefined;
+  readonly onChange: (column: PayrollColumn) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** A column of the payroll: its heading, what it shows, and buttons for its place. */
+export function ColumnRow(props: ColumnRowProps) {
+  const { column, index, count, problemAt, onChange, onMove, onRemove } = props;
+  const name = column.heading || sourceOf(column);
+  return (
+    <li className="grid gap-2 py-3 sm:flex sm:items-end sm:gap-3">
+      <div className="grid min-w-0 flex-1 gap-2">
+        <TextField
+          label={sourceOf(column)}
+          hint={`column ${index + 1}`}
+          value={column.heading}
+          maxLength={payrollLimits.heading}
+          error={problemAt('heading')}
+          onChange={({ target }) => onChange({ ...column, heading: target.value })}
+        />
+        {column.field === 'constant' && (
+          <TextField
+            label="Value"
+            hint="the same in every row"
+            value={column.value}
+            maxLength={payrollLimits.constant}
+            error={problemAt('value')}
+            onChange={({ target }) => onChange({ ...column, value: target.value })}
+          />
+        )}
+      </div>
+      <div className="flex justify-end">
+        <Button
+          variant="ghost"
+          size="icon"
+          data-button="-1"
+          aria-label={`Move ${name} up`}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden className="size-5" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          data-button="1"
+          aria-label={`Move ${name} down`}
+          aria-disabled={index === count - 1 || undefined}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden className="size-5" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          data-button="remove"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </li>
+  );
+}

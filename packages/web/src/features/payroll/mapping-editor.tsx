@@ -1,0 +1,121 @@
+import {
+  dateForms,
+  decimalSigns,
+  type PayrollMapping,
+  separators,
+  usualMapping,
+} from '@muster/domain/payroll/mapping';
+import type { PayrollPreview } from '@muster/domain/payroll/schema';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ColumnList } from './column-list.tsx';
+import { draftOf, isSame, type MappingDraft, mappingOf, problemsOf } from './mapping-draft.ts';
+import { PreviewTable } from './preview-table.tsx';
+
+interface MappingEditorProps {
+  readonly preview: PayrollPreview;
+  readonly onClose: () => void;
+}
+
+/** The company's columns, with the first rows as they would be written (U229). */
+export function MappingEditor({ preview, onClose }: MappingEditorProps) {
+  const [draft, setDraft] = useState(() => draftOf(preview.mapping));
+  const mapping = mappingOf(draft);
+  const problems = problemsOf(draft);
+  const { connected } = useSync();
+  const { mutate, isPending, error } = useSave(preview.month, onClose);
+  return (
+    <form
+      aria-label="Columns of the payroll"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problems.size === 0) mutate({ payroll: isSame(mapping, usualMapping) ? null : mapping });
+        else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      }}
+    >
+      <PreviewTable preview={preview} mapping={mapping} />
+      <Forms draft={draft} onDraft={setDraft} />
+      <ColumnList draft={draft} problems={problems} onDraft={setDraft} />
+      {error && (
+        <p role="alert" className="text-bad">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping))}>
+          Usual columns
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How cells are separated and written. */
+function Forms({ draft, onDraft }: { draft: MappingDraft; onDraft: (draft: MappingDraft) => void }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        label="Separator"
+        options={optionsOf(separators, separatorNames)}
+        value={draft.separator}
+        onChange={({ target }) =>
+          onDraft({ ...draft, separator: oneOf(separators, target.value, draft.separator) })
+        }
+      />
+      <SelectField
+        label="Decimals"
+        options={optionsOf(decimalSigns, decimalNames)}
+        value={draft.decimalSign}
+        onChange={({ target }) =>
+          onDraft({ ...draft, decimalSign: oneOf(decimalSigns, target.value, draft.decimalSign) })
+        }
+      />
+      <SelectField
+        label="Dates"
+        options={optionsOf(dateForms, dateNames)}
+        value={draft.dateForm}
+        onChange={({ target }) =>
+          onDraft({ ...draft, dateForm: oneOf(dateForms, target.value, draft.dateForm) })
+        }
+      />
+    </div>
+  );
+}
+
+const separatorNames = { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' } as const;
+const decimalNames = { point: '7.5', comma: '7,5' } as const;
+const dateNames = {
+  'year-month-day': '2026-10-31',
+  'day.month.year': '31.10.2026',
+  'day/month/year': '31/10/2026',
+  'month/day/year': '10/31/2026',
+} as const;
+
+function oneOf<Value extends string>(values: readonly Value[], text: string, otherwise: Value): Value {
+  return values.find((value) => value === text) ?? otherwise;
+}
+
+function useSave(month: string, onSaved: () => void) {
+  const { payroll, company } = trpc.useUtils();
+  return useWrite(trpcClient.company.updateSettings, {
+    onSuccess(settings) {
+      const mapping: PayrollMapping = settings.payroll ?? usualMapping;
+      company.settings.setData(undefined, settings);
+      payroll.preview.setData({ month }, (known) => known && { ...known, mapping });
+      void payroll.preview.invalidate(undefined, { refetchType: 'none' });
+      toast({ title: 'Columns saved' });
+      onSaved();
+    },
+  });
+}

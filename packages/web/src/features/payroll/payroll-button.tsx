@@ -1,0 +1,29 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
+
+const PayrollDialog = lazy(() =>
+  import('./payroll-dialog.tsx').then((module) => ({ default: module.PayrollDialog })),
+);
+
+/** Opens the payroll export, whose code is loaded then (U227). */
+export function PayrollButton() {
+  const [open, setOpen] = useState(false);
+  const opener = useFocusReturn(open);
+  const { connected } = useSync();
+  return (
+    <>
+      <Button ref={opener} disabled={!connected} onClick={() => setOpen(true)}>
+        <FileSpreadsheet aria-hidden className="size-4" />
+        Payroll
+      </Button>
+      {open && (
+        <Suspense>
+          <PayrollDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { keepPreviousData } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { monthName } from '../../company-time/dates.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { saveCsv } from '../../save-file.ts';
+import { ConnectionNote } from '../../shell/connection-note.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { MappingEditor } from './mapping-editor.tsx';
+import { NotFinal } from './not-final.tsx';
+import { PreviewTable } from './preview-table.tsx';
+
+/** Months that can be chosen, this one included. */
+const monthsShown = 25;
+
+/** A month for payroll (U227): which one, its first rows, who is not final, the columns, and the download. */
+export function PayrollDialog({ onClose }: { onClose: () => void }) {
+  const months = monthsUntil(companyDate(useNow(), useZone()));
+  const [month, setMonth] = useState(months[1]?.value ?? '');
+  const [isEditing, setIsEditing] = useState(false);
+  const { connected } = useSync();
+  const preview = trpc.payroll.preview.useQuery(
+    { month },
+    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
+  const { mutate, isPending } = useWrite(trpcClient.payroll.exportMonth, {
+    onSuccess: ({ text, fileName }) => saveCsv(text, fileName),
+    onError: (error) =>
+      toast({ title: 'Failed to export', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Dialog
+      title="Payroll"
+      description="A month of everyone as CSV, one row a person."
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="grid gap-5">
+        {!isEditing && (
+          <SelectField
+            label="Month"
+            options={months}
+            value={month}
+            onChange={({ target }) => setMonth(target.value)}
+          />
+        )}
+        <Loaded
+          query={preview}
+          what="the payroll"
+          waiting={<BarsSkeleton bars={['h-40 w-full', 'h-12 w-full']} className="grid gap-4" />}
+        >
+          {(found) =>
+            isEditing ? (
+              <MappingEditor preview={found} onClose={() => setIsEditing(false)} />
+            ) : (
+              <div className={cx('grid gap-5 transition-opacity', preview.isPlaceholderData && 'opacity-60')}>
+                <PreviewTable preview={found} mapping={found.mapping} />
+                <NotFinal {...found.notFinal} people={found.notFinal.people} />
+              </div>
+            )
+          }
+        </Loaded>
+        <ConnectionNote />
+        {!isEditing && (
+          <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+            <Button
+              disabled={!connected || preview.data === undefined}
+              className="sm:me-auto"
+              onClick={() => setIsEditing(true)}
+            >
+              Edit columns
+            </Button>
+            <Button
+              variant="primary"
+              pending={isPending}
+              disabled={!connected || preview.data === undefined}
+              onClick={() => mutate({ month })}
+            >
+              <Download aria-hidden className="size-4" />
+              Download
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The months until that of `today`, newest first, as `2026-11` with their names. */
+function monthsUntil(today: PlainDate) {
+  const months: { readonly value: string; readonly label: string }[] = [];
+  for (let date = monthOf(today).first; months.length < monthsShown; date = monthOf(addDays(date, -1)).first)
+    months.push({ value: date.slice(0, 7), label: monthName(date) });
+  return months;
+}

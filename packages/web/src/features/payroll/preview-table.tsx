@@ -1,0 +1,58 @@
+import { shownCell } from '@muster/domain/payroll/csv';
+import type { PayrollMapping } from '@muster/domain/payroll/mapping';
+import type { PayrollPreview } from '@muster/domain/payroll/schema';
+import { useId } from 'react';
+
+interface PreviewTableProps {
+  readonly preview: Pick<PayrollPreview, 'rows' | 'people' | 'month'>;
+  readonly mapping: PayrollMapping;
+}
+
+/** The first rows of the file, as its columns show them. */
+export function PreviewTable({ preview: { rows, people, month }, mapping }: PreviewTableProps) {
+  const title = useId();
+  if (rows.length === 0) return <p>No one has a record in this month.</p>;
+  return (
+    <div className="grid gap-2">
+      <p id={title} aria-live="polite" className="text-ink-soft">
+        {rows.length < people ? `The first ${rows.length} of ${people} people` : peopleText(people)}
+      </p>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
+        tabIndex={0}
+        aria-labelledby={title}
+        className="overflow-x-auto rounded-md border border-line"
+      >
+        <table className="w-full border-collapse whitespace-nowrap text-start text-xs">
+          <caption className="sr-only">Preview of the payroll</caption>
+          <thead>
+            <tr className="border-line border-b bg-sunken">
+              {mapping.columns.map(({ heading }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a heading that is being typed may be there twice.
+                <th key={index} scope="col" className="px-3 py-2 text-start font-medium text-ink-soft">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <tr key={row.userId}>
+                {mapping.columns.map((column, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                  <td key={index} className="px-3 py-2 tabular-nums">
+                    {shownCell(column, row, month, mapping)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function peopleText(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`;
+}
