@@ -22,7 +22,7 @@ export function draftOf({ columns, ...forms }: PayrollMapping): MappingDraft {
 }
 
 export function mappingOf({ columns, ...forms }: MappingDraft): PayrollMapping {
-  return { ...forms, columns: columns.map(({ column }) => column) };
+  return { columns: columns.map(({ column }) => column), ...forms };
 }
 
 /** What a column shows, in words. */
