@@ -12,7 +12,7 @@ export function NotFinal({ count, people }: PayrollPreview['notFinal']) {
       <ul className="grid max-h-60 gap-2 overflow-y-auto pb-3">
         {people.map(({ userId, fullName, reasons }) => (
           <li key={userId}>
-            <PersonLink id={userId} name={fullName} className="underline" />
+            <PersonLink id={userId} name={fullName} />
             <p className="text-ink-soft">{reasons}</p>
           </li>
         ))}

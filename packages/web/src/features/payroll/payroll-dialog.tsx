@@ -68,7 +68,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
             ) : (
               <div className={cx('grid gap-5 transition-opacity', preview.isPlaceholderData && 'opacity-60')}>
                 <PreviewTable preview={found} mapping={found.mapping} />
-                <NotFinal {...found.notFinal} people={found.notFinal.people} />
+                {found.people > 0 && <NotFinal {...found.notFinal} />}
               </div>
             )
           }

@@ -11,7 +11,7 @@ interface PreviewTableProps {
 /** The first rows of the file, as its columns show them. */
 export function PreviewTable({ preview: { rows, people, month }, mapping }: PreviewTableProps) {
   const title = useId();
-  if (rows.length === 0) return <p>No one has a record in this month.</p>;
+  if (rows.length === 0) return <p>There is no one in this month: choose a later one.</p>;
   return (
     <div className="grid gap-2">
       <p id={title} aria-live="polite" className="text-ink-soft">
