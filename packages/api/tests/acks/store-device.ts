@@ -1,10 +1,12 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { WebSocket } from 'ws';
-import type { LiveEnvironment } from '../../../web/src/store/environment.ts';
-import { openLiveConnection } from '../../../web/src/store/live-connection.ts';
+import type { Entry } from '../../../web/src/store/entry.ts';
+import type { LiveEnvironment, SyncListener } from '../../../web/src/store/environment.ts';
+import { type LiveListener, openLiveConnection } from '../../../web/src/store/live-connection.ts';
 import { observable } from '../../../web/src/store/observable.ts';
-import { openOwnStore } from '../../../web/src/store/own-store.ts';
-import { serverAs } from '../../../web/src/store/server.ts';
+import { type OwnStore, openOwnStore } from '../../../web/src/store/own-store.ts';
+import { answerTimeout, type Outcome } from '../../../web/src/store/send.ts';
+import { type Server, serverAs } from '../../../web/src/store/server.ts';
 import { memoryDevice } from '../../../web/tests/store/memory-tables.ts';
 import { testEnvironment } from '../../../web/tests/store/test-environment.ts';
 import { uuidOf } from './client.ts';
@@ -22,35 +24,10 @@ export interface StoreDevice {
 }
 
 /** Opens a device whose ids follow from its person, so that they are the same in every run. */
-export async function openStoreDevice(
-  address: string,
-  { id, employeeId, cookie = '' }: Member,
-): Promise<StoreDevice> {
+export async function openStoreDevice(address: string, member: Member): Promise<StoreDevice> {
+  const { employeeId } = member;
   let ids = 0;
-  const tables = await memoryDevice(() => uuidOf(`${employeeId} entry ${++ids}`)).open(id);
-  const send = (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    headers.set('cookie', cookie);
-    return fetch(address + url, { ...init, headers });
-  };
-  const line = lineTo(address, cookie);
-  const store = openOwnStore(
-    id,
-    {
-      ...testEnvironment(tables, serverAs(id, send)),
-      lead: () => Promise.resolve(),
-      listen(listener) {
-        const connection = openLiveConnection(line, 'sync.changes', listener);
-        return () => connection.close();
-      },
-      deviceTime: Date.now,
-      later: line.later,
-      random: Math.random,
-    },
-    () => {
-      throw new Error(`${employeeId} was signed out`);
-    },
-  );
+  const { store } = await openStore(address, member, { newId: () => uuidOf(`${employeeId} entry ${++ids}`) });
   return {
     async act(times) {
       for (let time = 1; time <= times; time += 1) {
@@ -65,6 +42,69 @@ export async function openStoreDevice(
     },
     unsent: () => store.entries.read().filter(({ state }) => state !== 'sent').length,
     close: () => store.close(),
+  };
+}
+
+interface Watching {
+  readonly newId: () => string;
+  /** What the server answers to each try to send an entry. */
+  readonly onAnswer?: (entry: Entry, outcome: Outcome) => void;
+  /** Hears what the device's sockets say, before the device does. */
+  readonly heard?: LiveListener;
+}
+
+/** The app's own store of a person in a tab that someone looks at, on a new device, and its calls of the server. */
+export async function openStore(
+  address: string,
+  { id, employeeId, cookie = '' }: Member,
+  { newId, onAnswer, heard }: Watching,
+): Promise<{ store: OwnStore; server: Server }> {
+  const tables = await memoryDevice(newId).open(id);
+  const fetchAs = (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    return fetch(address + url, { ...init, headers, signal: AbortSignal.timeout(answerTimeout) });
+  };
+  const line = lineTo(address, cookie);
+  const server = serverAs(id, fetchAs);
+  const environment = {
+    ...testEnvironment(tables, {
+      pull: server.pull,
+      async send(entry, files, discarded) {
+        const outcome = await server.send(entry, files, discarded);
+        onAnswer?.(entry, outcome);
+        return outcome;
+      },
+    }),
+    lead: () => Promise.resolve(),
+    listen(listener: SyncListener) {
+      const connection = openLiveConnection(line, 'sync.changes', both(heard, listener));
+      return () => connection.close();
+    },
+    deviceTime: Date.now,
+    later: line.later,
+    random: Math.random,
+  };
+  const store = openOwnStore(id, environment, () => {
+    throw new Error(`${employeeId} was signed out`);
+  });
+  return { store, server };
+}
+
+function both(first: LiveListener | undefined, second: LiveListener): LiveListener {
+  return {
+    onChange(notification) {
+      first?.onChange(notification);
+      second.onChange();
+    },
+    onMessage(frame) {
+      first?.onMessage(frame);
+      second.onMessage(frame);
+    },
+    onConnection(isConnected, isDead) {
+      first?.onConnection(isConnected, isDead);
+      second.onConnection(isConnected, isDead);
+    },
   };
 }
 

@@ -1,0 +1,113 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { startPostgres, type TestServer } from '@muster/db/testing-postgres-server';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../../src/testing/free-port.ts';
+import { newFolder, type Serving, serve } from '../../cli/process.ts';
+
+/** What is killed: a server by its number, or the database with all its processes. */
+export type Victim = number | 'database';
+
+/** How long it took until a server answered that it can write, in milliseconds. */
+export interface Return {
+  readonly server: number;
+  /** Whose kill it came back from: its own, or the database's. */
+  readonly after: 'server' | 'database';
+  /** From its own kill, or from the moment the database took connections again. */
+  readonly milliseconds: number;
+}
+
+/** Servers of the built program on one PostgreSQL, which are killed and started again by themselves. */
+export interface Servers {
+  readonly ports: readonly number[];
+  readonly returns: readonly Return[];
+  /** Who can be killed now. */
+  victims(): Victim[];
+  kill(victim: Victim): void;
+  /** Resolves once everything runs and every server can write. */
+  healed(): Promise<void>;
+}
+
+/** A PostgreSQL that keeps what it acknowledged when its processes are killed. */
+export async function startDatabase(): Promise<TestServer> {
+  const database = await startPostgres(['-c', 'synchronous_commit=on']);
+  onTestFinished(() => database.stop());
+  return database;
+}
+
+export async function startServers(
+  database: TestServer,
+  count: number,
+  env: Readonly<Record<string, string>>,
+): Promise<Servers> {
+  const ports: number[] = [];
+  for (let n = 0; n < count; n += 1) ports.push(await freePort());
+  const folders = ports.map(() => newFolder());
+  const running = new Map<number, Serving>();
+  const returns: Return[] = [];
+  const under = new Set<Promise<void>>();
+  let isDatabaseUp = true;
+  /** Counts the kills that concern a server: the return from an earlier one is not measured. */
+  const kills = ports.map(() => 0);
+
+  const follow = (work: Promise<void>) => {
+    under.add(work);
+    const done = () => void under.delete(work);
+    work.then(done, () => undefined);
+  };
+  const start = async (server: number) => {
+    for (;;) {
+      // As a service manager does: it knows nothing of the database.
+      const serving = await serve(folders[server] ?? '', { ...env, PORT: String(ports[server]) }).catch(
+        () => undefined,
+      );
+      if (serving) return void running.set(server, serving);
+      await pass(200);
+    }
+  };
+  const measure = async (server: number, after: Return['after'], since: number) => {
+    const kill = kills[server];
+    while (kills[server] === kill) {
+      if (await isWell(ports[server] ?? 0)) {
+        if (kills[server] === kill) returns.push({ server, after, milliseconds: performance.now() - since });
+        return;
+      }
+      await pass(50);
+    }
+  };
+  const killServer = async (server: number) => {
+    const serving = running.get(server);
+    running.delete(server);
+    kills[server] = (kills[server] ?? 0) + 1;
+    const since = performance.now();
+    await serving?.end('SIGKILL');
+    await start(server);
+    await measure(server, 'server', since);
+  };
+  const killDatabase = async () => {
+    isDatabaseUp = false;
+    for (const server of kills.keys()) kills[server] = (kills[server] ?? 0) + 1;
+    await database.kill();
+    await database.startAgain();
+    isDatabaseUp = true;
+    const since = performance.now();
+    await Promise.all([...running.keys()].map((server) => measure(server, 'database', since)));
+  };
+  await Promise.all(ports.map((_, server) => start(server)));
+  return {
+    ports,
+    returns,
+    victims: () => [...running.keys(), ...(isDatabaseUp ? (['database'] as const) : [])],
+    kill: (victim) => follow(victim === 'database' ? killDatabase() : killServer(victim)),
+    async healed() {
+      while (under.size > 0) await Promise.all(under);
+      for (const port of ports) while (!(await isWell(port))) await pass(50);
+    },
+  };
+}
+
+async function isWell(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
