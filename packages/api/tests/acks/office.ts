@@ -59,7 +59,7 @@ export async function foundOffice(roll: Roll): Promise<Office> {
   await insert('FIRST', { isAdmin: false, joined: founded, made: founded });
   for (let days = closedRuns; days >= 0; days -= 1) await closeEndedDays(store, ago(days));
   const trustedAt = ago(40);
-  const seal = await sealerOf(folder);
+  const seal = await sealerOf(readSessionKey(folder));
   const add = async (employeeId: string, { isAdmin = false, signsIn = false } = {}): Promise<Member> => {
     const id = await insert(employeeId, { isAdmin, joined: ago(0), made: ago(6) });
     const cookie = signsIn ? undefined : seal(await insertTestSession(store, id, trustedAt));
@@ -92,7 +92,8 @@ interface Joining {
   readonly made: Instant;
 }
 
-async function inserterOf(store: Store) {
+/** Adds accounts with the usual password. */
+export async function inserterOf(store: Store) {
   const hashed = await hashPassword(password);
   const work = { position: null, department: null, password: hashed };
   return (employeeId: string, { isAdmin, joined, made }: Joining) =>
@@ -107,9 +108,9 @@ async function inserterOf(store: Store) {
 }
 
 /** One sealer for all sessions: making one takes longer than sealing. */
-async function sealerOf(folder: string): Promise<(sessionId: string) => string> {
+export async function sealerOf(key: Buffer): Promise<(sessionId: string) => string> {
   const sealer = Fastify();
-  await addSessions(sealer, readSessionKey(folder), 'http://localhost');
+  await addSessions(sealer, key, 'http://localhost');
   await sealer.ready();
   return (sessionId) => sealSession(sealer, sessionId);
 }

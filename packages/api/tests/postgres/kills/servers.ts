@@ -12,7 +12,7 @@ export interface Return {
   readonly server: number;
   /** Whose kill it came back from: its own, or the database's. */
   readonly after: 'server' | 'database';
-  /** From its own kill, or from the moment the database took connections again. */
+  /** From its own kill, or from the moment the database took connections again if that is later. */
   readonly milliseconds: number;
 }
 
@@ -46,6 +46,7 @@ export async function startServers(
   const returns: Return[] = [];
   const under = new Set<Promise<void>>();
   let isDatabaseUp = true;
+  let databaseUpAt = 0;
   /** Counts the kills that concern a server: the return from an earlier one is not measured. */
   const kills = ports.map(() => 0);
 
@@ -81,7 +82,7 @@ export async function startServers(
     const since = performance.now();
     await serving?.end('SIGKILL');
     await start(server);
-    await measure(server, 'server', since);
+    await measure(server, 'server', Math.max(since, databaseUpAt));
   };
   const killDatabase = async () => {
     isDatabaseUp = false;
@@ -89,8 +90,8 @@ export async function startServers(
     await database.kill();
     await database.startAgain();
     isDatabaseUp = true;
-    const since = performance.now();
-    await Promise.all([...running.keys()].map((server) => measure(server, 'database', since)));
+    databaseUpAt = performance.now();
+    await Promise.all([...running.keys()].map((server) => measure(server, 'database', databaseUpAt)));
   };
   await Promise.all(ports.map((_, server) => start(server)));
   return {

@@ -1,0 +1,152 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { z } from 'zod';
+import type { Entry } from '../../../../web/src/store/entry.ts';
+import { type Kind, kindNames } from '../../../../web/src/store/kinds.ts';
+import type { LiveListener } from '../../../../web/src/store/live-connection.ts';
+import { pullAll } from '../../../../web/src/store/mirror.ts';
+import { firstValue } from '../../../../web/src/store/observable.ts';
+import type { OwnStore } from '../../../../web/src/store/own-store.ts';
+import type { Outcome } from '../../../../web/src/store/send.ts';
+import type { Server } from '../../../../web/src/store/server.ts';
+import type { Tables } from '../../../../web/src/store/tables.ts';
+import { uuid } from '../../../../web/src/uuid.ts';
+import { memoryDevice } from '../../../../web/tests/store/memory-tables.ts';
+import type { Member } from '../../acks/office.ts';
+import { openStore } from '../../acks/store-device.ts';
+import type { AcknowledgedWrite, DeviceAtEnd, HeardOnSocket } from './compare.ts';
+
+/** A person's device with the app's own outbox and socket, which notes what it is promised and hears. */
+export interface Client {
+  readonly acknowledged: readonly AcknowledgedWrite[];
+  /** What was refused for good; nothing should be. */
+  readonly refused: readonly string[];
+  /** How many tries got no answer, or one that asks to wait. */
+  unanswered(): number;
+  /** Records something that its person does. */
+  act(): Promise<void>;
+  /** Whether everything is sent, its socket is open, and its rows are those of `atEnd`. */
+  isSettled(): boolean;
+  /** Tries at once what has a pause left. */
+  refresh(): void;
+  atEnd(): Promise<DeviceAtEnd>;
+  close(): Promise<void>;
+}
+
+export async function openClient(
+  address: string,
+  member: Member,
+  { random, firstLeave }: { readonly random: () => number; readonly firstLeave: PlainDate },
+): Promise<Client> {
+  const acknowledged: AcknowledgedWrite[] = [];
+  const refused: string[] = [];
+  let unanswered = 0;
+  const ears = listenOnSockets();
+  const onAnswer = (entry: Entry, outcome: Outcome) => {
+    if (outcome.kind === 'done') acknowledged.push(writeOf(entry, outcome.answer));
+    else if (outcome.kind === 'refused') refused.push(`${entry.intent}: ${outcome.message}`);
+    else unanswered += 1;
+  };
+  const { store, server } = await openStore(address, member, { newId: uuid, onAnswer, heard: ears.listener });
+  const acts = actsOf(store, firstLeave);
+  const unsent = () => store.entries.read().filter(({ state }) => state !== 'sent').length;
+  return {
+    acknowledged,
+    refused,
+    unanswered: () => unanswered,
+    async act() {
+      const next = acts[Math.floor(random() * acts.length)];
+      await next?.();
+    },
+    isSettled: () => store.sync.read().live === true && unsent() === 0,
+    refresh: () => store.refresh(),
+    async atEnd() {
+      const { tables, newest } = await newDevice(member, server);
+      const [rows, fresh] = [await rowsOf(store), await rowsIn(tables)];
+      return { person: member.id, rows, fresh, newest, sockets: ears.sockets };
+    },
+    close: () => store.close(),
+  };
+}
+
+const record = z.object({ id: z.int() });
+
+function writeOf({ id: key, intent, accountId, data }: Entry, answer: unknown): AcknowledgedWrite {
+  const { clientId, reason, subject } = data;
+  const mark = String(clientId ?? reason ?? subject ?? 'of the day');
+  return { kind: intent, person: accountId, mark, key, id: record.parse(answer).id };
+}
+
+/** What a person does; chat messages most of the time. Each has a mark that no other has. */
+function actsOf(store: OwnStore, firstLeave: PlainDate): readonly (() => Promise<unknown>)[] {
+  let leave = 0;
+  let presses = 0;
+  const now = () => instantAt(Date.now());
+  const say = () => store.record('sendMessage', { content: `Hello ${uuid()}`, clientId: uuid() }, now());
+  const ask = () => {
+    const day = addDays(firstLeave, leave++);
+    const when = { leaveType: 'Sick Leave', duration: 'full_day', startDate: day, endDate: day } as const;
+    return store.record('requestLeave', { ...when, reason: uuid() }, now());
+  };
+  const complain = () => {
+    const said = { category: 'workplace_safety', description: 'Loud all day', subject: uuid() } as const;
+    return store.record('fileGrievance', { ...said, excludedAdminId: null }, now());
+  };
+  const press = () => {
+    presses += 1;
+    const at = now();
+    if (presses === 1) return store.record('checkIn', { latitude: 1, longitude: 2, checkInTime: at }, at);
+    return presses === 2 ? store.record('checkOut', { checkOutTime: at }, at) : say();
+  };
+  return [say, say, say, say, ask, ask, complain, press];
+}
+
+const notification = z.object({ seq: z.int() });
+
+/** Notes what each socket says. A socket begins with the first word after the end of the one before. */
+function listenOnSockets(): { readonly sockets: readonly HeardOnSocket[]; readonly listener: LiveListener } {
+  const sockets: { frames: { seq: number; after: number }[]; latest: number }[] = [];
+  let isOpen = false;
+  const socket = (seq: number) => {
+    if (!isOpen) sockets.push({ frames: [], latest: 0 });
+    isOpen = true;
+    const last = sockets.at(-1);
+    if (last) last.latest = Math.max(last.latest, seq);
+    return last;
+  };
+  return {
+    sockets,
+    listener: {
+      onChange(heard) {
+        const { data } = notification.safeParse(heard);
+        if (data) socket(data.seq);
+      },
+      onMessage: ({ seq, after }) => void socket(seq)?.frames.push({ seq, after: after.seq }),
+      onConnection(isConnected) {
+        isOpen &&= isConnected;
+      },
+    },
+  };
+}
+
+/** A device that has nothing yet and pulls everything. */
+async function newDevice({ id }: Member, { pull }: Server): Promise<{ tables: Tables; newest: number }> {
+  const tables = await memoryDevice(uuid).open(id);
+  await pullAll(tables, pull);
+  const { mirrored } = await tables.note();
+  return { tables, newest: Math.max(...kindNames.map((kind) => mirrored[kind]?.seq ?? 0)) };
+}
+
+type Rows = Partial<Record<Kind, readonly object[]>>;
+
+async function rowsIn(tables: Tables): Promise<DeviceAtEnd['rows']> {
+  const rows: Rows = {};
+  for (const kind of kindNames) rows[kind] = await firstValue((listener) => tables.watchRows(kind, listener));
+  return rows;
+}
+
+async function rowsOf(store: OwnStore): Promise<DeviceAtEnd['rows']> {
+  const rows: Rows = {};
+  for (const kind of kindNames) rows[kind] = (await store.peek(kind)) ?? [];
+  return rows;
+}

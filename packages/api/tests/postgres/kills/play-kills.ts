@@ -1,0 +1,119 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { seededRandom } from '@muster/domain/seeded-random';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Client, openClient } from './client.ts';
+import { problemsIn } from './compare.ts';
+import { environment, foundOffice, ledgerIn, type Office, storedIn } from './office.ts';
+import { type Return, startDatabase, startServers, type Victim } from './servers.ts';
+
+export interface KillPlan {
+  readonly seed: number;
+  /** For how long servers are killed, in milliseconds. */
+  readonly duration: number;
+  readonly people: number;
+}
+
+/** What a run did; `problems` is empty if every promise was kept. */
+export interface Played {
+  readonly problems: readonly string[];
+  readonly balancer: string;
+  readonly kills: Readonly<Record<'server' | 'database', number>>;
+  readonly acknowledged: number;
+  /** Tries that got no answer, or one that asks to wait. */
+  readonly unanswered: number;
+  readonly returns: readonly Return[];
+  /** From the moment everything ran again until every device was up to date, in milliseconds. */
+  readonly caughtUpAfter: number;
+}
+
+const servers = 3;
+
+/** Milliseconds between two kills, and between two writes of a person. */
+const betweenKills = [800, 3_200] as const;
+const betweenWrites = [150, 850] as const;
+
+/**
+ * People write through a balancer to three servers on one PostgreSQL while any of the four is killed and started again.
+ * In the end everything runs, and what was acknowledged is compared with what is there (L53).
+ */
+export async function playKills({ seed, duration, people }: KillPlan): Promise<Played> {
+  const random = seededRandom(seed);
+  const database = await startDatabase();
+  const office = await foundOffice(database.url, people);
+  const cluster = await startServers(database, servers, environment(database.url));
+  const balancer = await startBalancer(cluster.ports);
+  const clients = await openClients(office, balancer, random);
+  const kills = { server: 0, database: 0 };
+  const until = performance.now() + duration;
+  const isOver = () => performance.now() >= until;
+  const writing = clients.map((client) => write(client, seededRandom(Math.floor(random() * 1e9)), isOver));
+  while (!isOver()) {
+    await pass(between(betweenKills, random));
+    const victim = pick(cluster.victims(), random);
+    if (victim === undefined) continue;
+    kills[victim === 'database' ? victim : 'server'] += 1;
+    cluster.kill(victim);
+  }
+  await Promise.all(writing);
+  await cluster.healed();
+  const healedAt = performance.now();
+  await settled(clients);
+  const caughtUpAfter = performance.now() - healedAt;
+  const problems = await compare(office, clients);
+  for (const client of clients) await client.close();
+  await office.store.close();
+  return {
+    problems,
+    balancer: balancer.name,
+    kills,
+    acknowledged: sum(clients, ({ acknowledged }) => acknowledged.length),
+    unanswered: sum(clients, (client) => client.unanswered()),
+    returns: cluster.returns,
+    caughtUpAfter,
+  };
+}
+
+async function openClients({ people }: Office, { address }: Balancer, random: () => number) {
+  const firstLeave = addDays(companyDate(instantAt(Date.now()), 'UTC'), 14);
+  const clients: Client[] = [];
+  for (const person of people) {
+    const own = seededRandom(Math.floor(random() * 1e9));
+    clients.push(await openClient(address, person, { random: own, firstLeave }));
+  }
+  return clients;
+}
+
+async function write(client: Client, random: () => number, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await client.act();
+    await pass(between(betweenWrites, random));
+  }
+}
+
+/** Waits until every device has sent everything and has what a new one gets. */
+async function settled(clients: readonly Client[]): Promise<void> {
+  for (const client of clients) client.refresh();
+  while (!clients.every((client) => client.isSettled())) await pass(20);
+}
+
+async function compare({ store }: Office, clients: readonly Client[]): Promise<string[]> {
+  const devices = [];
+  for (const client of clients) devices.push(await client.atEnd());
+  const acknowledged = clients.flatMap((client) => client.acknowledged);
+  const [stored, ledger] = [await storedIn(store), await ledgerIn(store)];
+  return [
+    ...clients.flatMap(({ refused }) => refused.map((each) => `refused ${each}`)),
+    ...problemsIn({ acknowledged, stored, ledger, devices }),
+  ];
+}
+
+const between = ([least, most]: readonly [number, number], random: () => number) =>
+  least + random() * (most - least);
+
+const pick = (victims: readonly Victim[], random: () => number) =>
+  victims[Math.floor(random() * victims.length)];
+
+const sum = (clients: readonly Client[], of: (client: Client) => number) =>
+  clients.reduce((all, client) => all + of(client), 0);
