@@ -76,7 +76,8 @@ function ledgerProblems(write: AcknowledgedWrite, ledger: Outcome['ledger']): st
   return known === write.id ? [] : [`the ledger has ${known} and not ${write.id} for ${nameOf(write)}`];
 }
 
-function deviceProblems({ person, rows, fresh, newest, sockets }: DeviceAtEnd): string[] {
+/** What a device lacks, has too much, or did not hear of. */
+export function deviceProblems({ person, rows, fresh, newest, sockets }: DeviceAtEnd): string[] {
   const kinds = new Set([...Object.keys(rows), ...Object.keys(fresh)]);
   const differing = [...kinds].filter((kind) => textOf(rows[kind]) !== textOf(fresh[kind]));
   const latest = sockets.at(-1)?.latest ?? 0;
@@ -87,11 +88,9 @@ function deviceProblems({ person, rows, fresh, newest, sockets }: DeviceAtEnd): 
   ];
 }
 
-const textOf = (rows: readonly object[] = []) =>
-  rows
-    .map((row) => JSON.stringify(row))
-    .sort()
-    .join('\n');
+/** A row is the same whatever the order of its fields: a frame and a pull have their own. */
+const textOf = (rows: readonly object[] = []) => rows.map(rowText).sort().join('\n');
+const rowText = (row: object) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Each frame names the place of the message before it (L12). */
 function gapsIn(frames: HeardOnSocket['frames']): string[] {

@@ -4,7 +4,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { seededRandom } from '@muster/domain/seeded-random';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Client, openClient } from './client.ts';
-import { problemsIn } from './compare.ts';
+import { type DeviceAtEnd, deviceProblems, problemsIn } from './compare.ts';
 import { environment, foundOffice, ledgerIn, type Office, storedIn } from './office.ts';
 import { type Return, startDatabase, startServers, type Victim } from './servers.ts';
 
@@ -34,6 +34,9 @@ const servers = 3;
 const betweenKills = [800, 3_200] as const;
 const betweenWrites = [150, 850] as const;
 
+/** Milliseconds after writes of all people within which a kill comes: while they wait, are written or are answered. */
+const longestDelay = 40;
+
 /**
  * People write through a balancer to three servers on one PostgreSQL while any of the four is killed and started again.
  * In the end everything runs, and what was acknowledged is compared with what is there (L53).
@@ -54,14 +57,16 @@ export async function playKills({ seed, duration, people }: KillPlan): Promise<P
     const victim = pick(cluster.victims(), random);
     if (victim === undefined) continue;
     kills[victim === 'database' ? victim : 'server'] += 1;
+    await Promise.all(clients.map((client) => client.act()));
+    await pass(random() * longestDelay);
     cluster.kill(victim);
   }
   await Promise.all(writing);
   await cluster.healed();
   const healedAt = performance.now();
-  await settled(clients);
+  const devices = await caughtUp(clients);
   const caughtUpAfter = performance.now() - healedAt;
-  const problems = await compare(office, clients);
+  const problems = await compare(office, clients, devices);
   for (const client of clients) await client.close();
   await office.store.close();
   return {
@@ -92,18 +97,31 @@ async function write(client: Client, random: () => number, isOver: () => boolean
   }
 }
 
-/** Waits until every device has sent everything and has what a new one gets. */
-async function settled(clients: readonly Client[]): Promise<void> {
+/** Milliseconds after which a device that is not up to date is a problem. */
+const longestCatchUp = 60_000;
+
+/** Each device once it has sent everything and has what a new one gets, or as it is after a minute. */
+async function caughtUp(clients: readonly Client[]): Promise<DeviceAtEnd[]> {
+  const until = performance.now() + longestCatchUp;
   for (const client of clients) client.refresh();
-  while (!clients.every((client) => client.isSettled())) await pass(20);
+  const atEnd = async (client: Client) => {
+    for (;;) {
+      const device = await client.atEnd();
+      const isDone = client.isSettled() && deviceProblems(device).length === 0;
+      if (isDone || performance.now() > until) return device;
+      await pass(50);
+    }
+  };
+  return Promise.all(clients.map(atEnd));
 }
 
-async function compare({ store }: Office, clients: readonly Client[]): Promise<string[]> {
-  const devices = [];
-  for (const client of clients) devices.push(await client.atEnd());
+async function compare({ store }: Office, clients: readonly Client[], devices: readonly DeviceAtEnd[]) {
   const acknowledged = clients.flatMap((client) => client.acknowledged);
   const [stored, ledger] = [await storedIn(store), await ledgerIn(store)];
   return [
+    ...clients.flatMap((client) =>
+      client.isSettled() ? [] : ['a device is not connected or has not sent all'],
+    ),
     ...clients.flatMap(({ refused }) => refused.map((each) => `refused ${each}`)),
     ...problemsIn({ acknowledged, stored, ledger, devices }),
   ];
