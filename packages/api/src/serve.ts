@@ -96,6 +96,10 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const warning = warningOf(config);
   if (warning !== undefined) log.warn(warning);
   const stops: (() => Promise<void>)[] = [];
+  let stop = async () => {
+    await Promise.all(stops.map((each) => each()));
+    await close();
+  };
   try {
     await expectSameDatabase(config, store, log);
     if (config.databaseUrl !== undefined) stops.push(await watchHistory(store, log, restart));
@@ -112,6 +116,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
       restart,
     });
     const port = await listen(app, config);
+    stop = () => stopAll(app, store, stops, close);
     const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address);
     const senders = {
@@ -119,15 +124,10 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
       push: createPushSender({ store, clock: deps.clock, keys: keys.push, publicOrigin: address }),
     };
     stops.push(startOutbox(deps, senders, log).stop, startBackups(deps.backups, log));
-    return {
-      address,
-      port,
-      setupLink,
-      stop: () => stopAll(app, store, stops, close),
-    };
+    return { address, port, setupLink, stop };
   } catch (error) {
-    await Promise.all(stops.map((stop) => stop()));
-    await close();
+    // Also what listens already: a process that goes on without its database would never be started again.
+    await stop();
     throw error;
   }
 }

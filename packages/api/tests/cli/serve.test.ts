@@ -5,7 +5,9 @@ import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectDatabase, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openStore } from '@muster/db/open';
+import { runStatement } from '@muster/db/testing-engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../src/testing/free-port.ts';
 import { connect } from '../ws/client.ts';
 import { signIn } from './client.ts';
 import { runHere } from './in-process.ts';
@@ -86,6 +88,17 @@ describe('D46 serve', () => {
       stderr: expect.stringMatching(/^DATA_DIR is in use by .*\n$/),
     });
     expect((await fetch(`${server.address}/health`)).status).toBe(200);
+  });
+
+  it('ends when its start fails after it began to listen, so that it is started again', async () => {
+    const folder = await folderWith({});
+    const store = await openStore(join(folder, 'muster.db'));
+    const refusal = `CREATE TRIGGER refused BEFORE UPDATE OF setupTokenHash ON company BEGIN SELECT RAISE(ABORT, 'no'); END`;
+    await store.write((tx) => runStatement(tx.db, refusal));
+    await store.close();
+    const port = String(await freePort());
+    expect((await muster(folder, 'serve', { env: { PORT: port } })).code).toBe(1);
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
   });
 
   it('takes a folder again whose server was killed', async () => {
