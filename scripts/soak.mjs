@@ -4,6 +4,7 @@
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
+// npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED and KILLS_SECONDS)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail
 // npm run soak -- packaging: package, Debian package, image and proxies, each installed and used (Linux, some as root)
@@ -11,15 +12,17 @@ import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts'];
+const onPostgres = [
+  ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'],
+  ...['--project', 'api-postgres'],
+];
 const programs = {
   fuzz: [...vitest, 'fuzz'],
   faults: [...vitest, 'faults'],
   simulator: [...vitest, 'simulator'],
   acks: [...vitest, 'acks'],
-  servers: [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'],
-    ...['--project', 'api-postgres', 'tests/postgres/servers.test.ts'],
-  ],
+  servers: [...onPostgres, 'tests/postgres/servers.test.ts'],
+  kills: [...onPostgres, 'tests/postgres/kills/kills.test.ts'],
   packaging: [...vitest, 'packaging'],
   bounds: ['bench/dist/bounds.js'],
   browser: ['scripts/living-browser.mjs'],
@@ -31,7 +34,7 @@ if (chosen.length === 0)
   throw new Error(`There is no long run ${name}, only ${Object.keys(programs).join(', ')}`);
 ensureBuilt();
 local('tsc', ['-b', 'bench']);
-const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', ...process.env };
+const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', KILLS_SECONDS: '120', ...process.env };
 const statuses = chosen.map(
   (each) =>
     spawnSync(process.execPath, [...programs[each], ...args], { cwd: root, env, stdio: 'inherit' }).status ??
