@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playKills } from './play-kills.ts';
+import { type Played, playKills } from './play-kills.ts';
 
 /** `npm run soak -- kills` plays two minutes. */
 const seed = Number(process.env['KILLS_SEED'] ?? 20);
@@ -8,8 +8,23 @@ const seconds = Number(process.env['KILLS_SECONDS'] ?? 20);
 it(`L53 keeps what it acknowledged while servers and PostgreSQL are killed for ${seconds} s (seed ${seed})`, {
   timeout: 1000 * (10 * seconds + 100),
 }, async () => {
-  const { problems, returns, ...figures } = await playKills({ seed, duration: 1000 * seconds, people: 8 });
-  process.stdout.write(`${JSON.stringify({ seed, ...figures, returns })}\n`);
-  expect(problems.slice(0, 20)).toEqual([]);
-  expect(figures.acknowledged).toBeGreaterThan(0);
+  const played = await playKills({ seed, duration: 1000 * seconds, people: 8 });
+  process.stdout.write(`seed ${seed}: ${describePlayed(played)}\n`);
+  expect(played.problems.slice(0, 20)).toEqual([]);
+  expect(played.acknowledged).toBeGreaterThan(0);
 });
+
+function describePlayed({ balancer, kills, acknowledged, unanswered, returns, caughtUpAfter }: Played) {
+  const longest = (after: 'server' | 'database') => {
+    const all = returns.filter((each) => each.after === after);
+    return inSeconds(Math.max(0, ...all.map(({ milliseconds }) => milliseconds)));
+  };
+  return [
+    `behind ${balancer}, ${kills.server} kills of a server and ${kills.database} of PostgreSQL`,
+    `${acknowledged} writes acknowledged, ${unanswered} tries not taken`,
+    `a server back ${longest('server')} after its own kill at most, ${longest('database')} after PostgreSQL's return`,
+    `all devices up to date ${inSeconds(caughtUpAfter)} after the last return`,
+  ].join('; ');
+}
+
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
