@@ -15,6 +15,7 @@ import type { SyncSchema } from './sync/table.ts';
 import type { TokenSchema } from './token/table.ts';
 import type { VersionSchema } from './version/table.ts';
 import type { WarningSchema } from './warning/table.ts';
+import type { WebhookSchema } from './webhook/table.ts';
 
 /** All tables. Columns have the names of the wire, so rows need no renaming. */
 export type Schema = AccountSchema &
@@ -33,7 +34,8 @@ export type Schema = AccountSchema &
   SyncSchema &
   TokenSchema &
   VersionSchema &
-  WarningSchema;
+  WarningSchema &
+  WebhookSchema;
 
 /**
  * The tables whose rows belong to a person, by the audit log's names for them. There, grievances belong to no one

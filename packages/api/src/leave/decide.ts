@@ -6,6 +6,7 @@ import { getLeaveToDecide } from '@muster/db/leave/review';
 import { storeDecision } from '@muster/db/leave/writes/request';
 import { mailAboutLeave } from '@muster/db/notice/writes/leave-mail';
 import { queuePush } from '@muster/db/notice/writes/outbox';
+import { queueEvent } from '@muster/db/webhook/events';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
@@ -23,6 +24,9 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
   const notice = (request.cancelRequestedAt === null ? notices : answers)[decision.status];
   await mailAboutLeave(tx, request.userId, { event: notice, leaveRequestId: id }, now);
   await queuePush(tx, { notice, userId: request.userId }, now);
+  const { startDate, endDate } = request;
+  const facts = { leaveRequestId: id, decision: decisions[notice], startDate, endDate };
+  await queueEvent(tx, 'leave.decided', request.userId, facts, now);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
   return getLeaveToDecide(tx.db, id);
@@ -32,6 +36,14 @@ const notices = { approved: 'leave_approved', rejected: 'leave_rejected' } as co
 
 /** What answers a wish to cancel: rejecting the leave cancels it (D16). */
 const answers = { approved: 'leave_kept', rejected: 'leave_cancelled' } as const;
+
+/** What webhooks get of each (D62). */
+const decisions = {
+  leave_approved: 'approved',
+  leave_rejected: 'rejected',
+  leave_kept: 'kept',
+  leave_cancelled: 'cancelled',
+} as const;
 
 async function decisionContextOf(
   { tx, viewer, now }: CommandContext,

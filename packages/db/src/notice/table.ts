@@ -2,10 +2,10 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { SecurityChange } from '@muster/domain/notice/security';
 import type { Generated } from 'kysely';
 
-/** Outgoing mail and pushes, written with the change that causes them (D33). */
+/** Outgoing mail, pushes and events for webhooks, written with the change that causes them (D33, D62). */
 export interface OutboxTable {
   id: Generated<number>;
-  kind: 'mail' | 'push';
+  kind: 'mail' | 'push' | 'webhook';
   payload: string;
   attempts: Generated<number>;
   nextAttemptAt: Instant;
@@ -16,6 +16,8 @@ export interface OutboxTable {
   aboutUserId: number | null;
   /** When it was given up. */
   givenUpAt: Instant | null;
+  /** The webhook that an event is for; null of the other kinds. */
+  webhookId: number | null;
 }
 
 /** A device's push subscription. It ends with the session in which it was made (D27). */

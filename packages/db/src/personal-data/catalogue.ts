@@ -33,6 +33,7 @@ export const catalogue = {
   logos: impersonal,
   day_closes: impersonal,
   reopened_days: impersonal,
+  webhooks: { without: 'addresses of the company that get events; who made one is in the audit log' },
   server_keys: impersonal,
   server_clock: impersonal,
   change_clock: impersonal,

@@ -131,6 +131,7 @@ export const writingRules = {
       givenUpAt: 'instant',
       lastError: internal,
       aboutUserId: 'self',
+      webhookId: internal,
     },
   },
   follow_ups: {

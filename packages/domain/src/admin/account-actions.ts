@@ -110,3 +110,11 @@ export const signInActions = {
     sentence: 'tried something only administrators can do',
   },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
+
+/** Actions of administrators on webhooks (D62). */
+export const webhookActions = {
+  make: { label: 'Webhook created', sentence: 'created a webhook' },
+  rotate: { label: 'Webhook’s secret rotated', sentence: 'rotated the secret of a webhook' },
+  remove: { label: 'Webhook deleted', sentence: 'deleted a webhook' },
+  test: { label: 'Webhook tested', sentence: 'sent a test to a webhook' },
+} as const satisfies Readonly<Record<string, ActionLabels>>;

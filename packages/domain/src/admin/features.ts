@@ -1,4 +1,4 @@
-import { type ActionLabels, accountActions, signInActions } from './account-actions.ts';
+import { type ActionLabels, accountActions, signInActions, webhookActions } from './account-actions.ts';
 
 export interface AdminFeature {
   /** What administrators' screens are notified of when its rows change. */
@@ -191,6 +191,7 @@ export const adminFeatures = {
       },
     },
   },
+  webhook: { topic: 'webhook', audit: { label: 'Webhooks', actions: webhookActions } },
   'sign-in': { audit: { label: 'Sign-ins', actions: signInActions } },
   audit: {
     audit: {

@@ -9,6 +9,7 @@ import { offerHandler } from '../../grievance/handlers.ts';
 import { hotQuery, type Param } from '../../hot-query.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
 import { insertReadMark } from '../../message/writes.ts';
+import { queueEvent } from '../../webhook/events.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import type { UsersTable } from '../table.ts';
 
@@ -48,7 +49,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
 type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
 
 /**
- * Adds an account with its starting grant of leave (D14) and returns its id.
+ * Adds an account with its starting grant of leave (D14), queues the event for webhooks (D62) and returns its id.
  * Throws `conflict` if the employee ID is taken, ignoring case and outer spaces (D25).
  */
 export async function insertAccount(
@@ -74,5 +75,7 @@ export async function insertAccount(
   else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
   if (given.isAdmin) await offerHandler(tx, row.id, now);
+  const { fullName, joinDate } = account;
+  await queueEvent(tx, 'person.created', row.id, { fullName, joinDate }, now);
   return row.id;
 }

@@ -5,6 +5,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { hotQuery, type Param } from '../../hot-query.ts';
 import { recordVersion } from '../../version/write.ts';
+import { queueEvent } from '../../webhook/events.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { type AttendanceRecord, storedColumns, toStoredRecord } from '../record.ts';
 import type { AttendanceTable } from '../table.ts';
@@ -103,7 +104,11 @@ export async function insertCheckIn(
   if (!row) throw new DomainError('conflict', 'You have already checked in today');
   const change = row.createdAt < now ? 'checked_in_after_close' : pressed('checked_in', settled);
   await recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now });
-  return toStoredRecord(row);
+  const record = toStoredRecord(row);
+  const { id: attendanceId, date, status, manual, lateSync } = record;
+  const facts = { attendanceId, date, checkInTime: settled.at, status, manual, lateSync };
+  await queueEvent(tx, 'attendance.checked_in', userId, facts, now);
+  return record;
 }
 
 const closeShift = hotQuery(

@@ -8,6 +8,7 @@ import { accessTokens } from './038-access-tokens.ts';
 import { changes } from './039-changes.ts';
 import { limitTries } from './040-limit-tries.ts';
 import { payroll } from './041-payroll.ts';
+import { webhooks } from './042-webhooks.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -27,4 +28,5 @@ export const migrations: readonly string[] = [
   changes,
   limitTries,
   payroll,
+  webhooks,
 ];

@@ -41,6 +41,7 @@ import { storedFiles } from './037-stored-files.ts';
 import { accessTokens } from './038-access-tokens.ts';
 import { changes } from './039-changes.ts';
 import { payroll } from './041-payroll.ts';
+import { webhooks } from './042-webhooks.ts';
 
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
@@ -91,6 +92,7 @@ export const migrations: readonly string[] = [
   changes,
   onPostgresAlone,
   payroll,
+  webhooks,
 ];
 
 /** SQL functions that migrations call. */

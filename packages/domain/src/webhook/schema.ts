@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { wireInstant } from '../calendar/instant.ts';
+import { webhookEventTypes } from './events.ts';
+
+/** Length of a name and of an address in characters, webhooks of the company, and deliveries in a list. */
+export const webhookLimits = { name: 60, url: 2_000, count: 20, deliveries: 50 } as const;
+
+/** Milliseconds for which the secret before a rotation still signs (D62): a day. */
+export const previousSecretLasts = 86_400_000;
+
+/** The refusal of an address. */
+export const badWebhookUrl =
+  'url must be an address like https://example.com/hooks, without a user name, password or #part';
+
+/** An address of http or https without credentials and fragment. Parsers must agree on its host: no backslash. */
+const webhookUrl = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#\\]*)?$/iu;
+
+const event = z.enum(
+  webhookEventTypes,
+  `There is no such event. The events are: ${webhookEventTypes.join(', ')}`,
+);
+
+/** Input of making a webhook (D62). Whether its address may be plain http or a private one is the server's setting. */
+export const makeWebhookInput = z.object({
+  name: z
+    .string('Name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Name cannot contain control or invisible characters'),
+      z.maxLength(webhookLimits.name, `Name can be at most ${webhookLimits.name} characters`),
+    ),
+  url: z
+    .string('url is required')
+    .check(
+      z.trim(),
+      z.maxLength(webhookLimits.url, `url can be at most ${webhookLimits.url} characters`),
+      z.regex(webhookUrl, badWebhookUrl),
+    ),
+  events: z.array(event, 'Events must be a list').check(
+    z.minLength(1, 'Choose at least one event'),
+    z.maxLength(webhookEventTypes.length, 'Name each event once'),
+    z.refine((events) => new Set(events).size === events.length, 'Name each event once'),
+  ),
+});
+export type MakeWebhookInput = z.infer<typeof makeWebhookInput>;
+
+export const webhookKey = z.object({ id: z.int('The webhook must be given by id') });
+
+/** A webhook as administrators see it, without its secrets. */
+export const webhook = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEventTypes)),
+  madeBy: z.object({ id: z.int(), fullName: z.string() }),
+  createdAt: wireInstant,
+  /** Until when the secret before the last rotation signs, too; null if there is none. */
+  previousUntil: z.nullable(wireInstant),
+  /** The last attempt of a delivery: its time, the status of the answer, and why it failed. */
+  lastAnswerAt: z.nullable(wireInstant),
+  lastStatus: z.nullable(z.int()),
+  lastError: z.nullable(z.string()),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** A webhook with its new secret, which no answer has again. */
+export const secretWebhook = z.object({ ...webhook.shape, secret: z.string() });
+
+/** How far a delivery is: `retrying` failed and is tried again, `failed` was given up. */
+export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const;
+
+/** A delivery of a webhook. */
+export const webhookDelivery = z.object({
+  id: z.int(),
+  eventId: z.string(),
+  type: z.enum([...webhookEventTypes, 'webhook.test']),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  createdAt: wireInstant,
+  /** When it was delivered or given up; null before. */
+  settledAt: z.nullable(wireInstant),
+  /** When it is tried next; null once it is settled. */
+  nextAttemptAt: z.nullable(wireInstant),
+  error: z.nullable(z.string()),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
