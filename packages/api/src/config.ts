@@ -36,6 +36,8 @@ export interface Config {
   readonly backupFolder: string | undefined;
   /** Encrypts the backups that the server makes: never logged. Undefined if they are plain. */
   readonly backupPassphrase: string | undefined;
+  /** Whether webhooks may be at private addresses, by plain http, too (D62). */
+  readonly privateWebhooks: boolean;
   /** Opens /metrics: never logged. Undefined if it is closed. */
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
@@ -100,6 +102,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces')
     .optional(),
+  WEBHOOKS_PRIVATE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -128,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupFolder: backupFolderOf(data.BACKUP_DIR, dataFolder),
     backupPassphrase: data.BACKUP_PASSPHRASE,
     metricsToken: data.METRICS_TOKEN,
+    privateWebhooks: data.WEBHOOKS_PRIVATE === 'true',
     logLevel: data.LOG_LEVEL,
   };
 }

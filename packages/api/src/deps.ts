@@ -16,6 +16,7 @@ import type { Problems } from './problems.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { StorageFailures } from './storage-failures.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
+import type { WebhookNetwork } from './webhook/network.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -48,6 +49,7 @@ export interface Deps {
   readonly pushKey: string;
   /** The key that seals secrets in the database (D26). */
   readonly secretKey: Buffer;
+  readonly webhookNetwork: WebhookNetwork;
   /** The origin of PUBLIC_URL (D47). */
   readonly publicOrigin: string;
 }

@@ -35,6 +35,8 @@ import { tokenRouter } from './token/router.ts';
 import { router } from './trpc.ts';
 import { warningRest } from './warning/rest.ts';
 import { warningRouter } from './warning/router.ts';
+import { webhookRest } from './webhook/rest.ts';
+import { webhookRouter } from './webhook/router.ts';
 
 /** Every procedure. Each declares who may call it; the inventory test walks this tree. */
 export const appRouter = router({
@@ -56,6 +58,7 @@ export const appRouter = router({
   sync: syncRouter,
   token: tokenRouter,
   warning: warningRouter,
+  webhook: webhookRouter,
 });
 
 export type AppRouter = typeof appRouter;
@@ -79,4 +82,5 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...predictionRest,
   ...pushRest,
   ...tokenRest,
+  ...webhookRest,
 ];

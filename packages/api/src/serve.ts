@@ -30,12 +30,11 @@ import { startBackups } from './jobs/back-up.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
-import { openMail } from './mail/open.ts';
 import { createLiveChannel } from './message/live-channel.ts';
 import { countBatches, newTallies } from './metrics/tallies.ts';
+import { openSenders } from './notice/open-senders.ts';
 import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
-import { createPushSender } from './push/send.ts';
 import { createServerClock, machineTime } from './server-clock.ts';
 import { readServerKeys, type ServerKeys } from './server-keys.ts';
 import { makeSetupLink } from './setup-link.ts';
@@ -46,6 +45,7 @@ import { openSecureServers } from './tls/secure-servers.ts';
 import { tryDescriptors } from './try-descriptors.ts';
 import { readVersion } from './version.ts';
 import { judgeVolume } from './volumes.ts';
+import { webhookNetwork } from './webhook/network.ts';
 
 /** A listening server. */
 export interface RunningServer {
@@ -119,10 +119,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     stop = () => stopAll(app, store, stops, close);
     const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address);
-    const senders = {
-      mail: openMail(store, config, address),
-      push: createPushSender({ store, clock: deps.clock, keys: keys.push, publicOrigin: address }),
-    };
+    const senders = openSenders(deps, { config, keys: keys.push, publicOrigin: address });
     stops.push(startOutbox(deps, senders, log).stop, startBackups(deps.backups, log));
     return { address, port, setupLink, stop };
   } catch (error) {
@@ -176,6 +173,7 @@ async function depsOf(
     backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),
     pushKey: keys.push.publicKey,
     secretKey: keys.secrets,
+    webhookNetwork: webhookNetwork(config.privateWebhooks),
     publicOrigin: publicOriginOf(config, config.port),
   };
 }

@@ -1,5 +1,6 @@
 import { type DueRow, listDue, type OutboxKind } from '@muster/db/notice/reads';
 import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
+import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Sender } from '../notice/sender.ts';
@@ -9,6 +10,7 @@ import { type Box, claim, type Deliver, reading, serverEnds, tryOnce } from './o
 export interface Senders {
   readonly mail: Sender<MailPayload>;
   readonly push: Sender<PushPayload>;
+  readonly webhook: Sender<WebhookPayload>;
 }
 
 /** The running outbox. */
@@ -20,12 +22,12 @@ export interface RunningOutbox {
 }
 
 /** Attempts at a time: mail servers dislike many connections of one client, push services expect them. */
-const atOnce = { mail: 3, push: 16 };
+const atOnce = { mail: 3, push: 16, webhook: 8 };
 const grace = 2_000;
 
 /**
- * Sends the outbox (L20, L21): at start, after each commit, and every minute for retries. Mail and pushes have
- * separate lanes, so that neither waits for the other.
+ * Sends the outbox (L20, L21): at start, after each commit, and every minute for retries. Mail, pushes and
+ * events for webhooks (D62) have separate lanes, so that none waits for another.
  */
 export function startOutbox(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -36,6 +38,7 @@ export function startOutbox(
   const lanes = [
     createLane(box, 'mail', atOnce.mail, reading(mailPayload, senders.mail)),
     createLane(box, 'push', atOnce.push, reading(pushPayload, senders.push)),
+    createLane(box, 'webhook', atOnce.webhook, reading(webhookPayload, senders.webhook)),
   ];
   const fill = () => Promise.all(lanes.map((lane) => lane.fill()));
   const settle = () => Promise.all(lanes.map((lane) => lane.settled()));

@@ -6,9 +6,9 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { isPushEndpoint } from '@muster/domain/notice/push';
 import { type Delivery, type Sender, SendFailure } from '../notice/sender.ts';
+import { postToService } from '../outbound/post.ts';
+import { publicAgent } from '../outbound/public-network.ts';
 import { messageFor, type PushOrigin } from './message.ts';
-import { postToService } from './post.ts';
-import { publicAgent } from './public-network.ts';
 
 /** The dependencies of sending pushes. */
 export interface PushOptions extends PushOrigin {
@@ -20,6 +20,7 @@ export interface PushOptions extends PushOrigin {
   readonly patience?: number;
 }
 
+const who = 'The push service';
 const goneForGood: ReadonlySet<number> = new Set([404, 410]);
 const refusedForGood: ReadonlySet<number> = new Set([400, 413]);
 
@@ -42,7 +43,7 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
     if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is not a push service' };
     const message = messageFor(device, notice, options);
     return deliveryOf(
-      await postToService(device.endpoint, { ...message, agent, signal, patience }),
+      await postToService(device.endpoint, { who, ...message, agent, signal, patience }),
       device.id,
     );
   };
@@ -50,7 +51,7 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
 
 /** What a push service's status means for the notice and the device. */
 function deliveryOf(status: number, deviceId: number): Delivery {
-  const why = `The push service answered ${status}`;
+  const why = `${who} answered ${status}`;
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (goneForGood.has(status))
     return { outcome: 'dropped', why, follow: (tx) => deleteSubscription(tx, deviceId) };

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { postToService } from '../../src/push/post.ts';
-import { isPublicAddress, publicAgent, type Resolve } from '../../src/push/public-network.ts';
+import { postToService } from '../../src/outbound/post.ts';
+import { isPublicAddress, publicAgent, type Resolve } from '../../src/outbound/public-network.ts';
 import { selfSigned } from './certificate.ts';
 
 describe('L26 an address', () => {
@@ -115,6 +115,7 @@ describe('L26 a connection goes to public networks only', () => {
 
   const post = (endpoint: string, resolve?: Resolve) =>
     postToService(endpoint, {
+      who: 'The push service',
       agent: publicAgent(resolve),
       headers: {},
       body: Buffer.from('x'),
@@ -140,12 +141,12 @@ describe('L26 a connection goes to public networks only', () => {
     ['a private and a public address', to('127.0.0.1', '8.8.8.8')],
   ])('a name that resolves to %s is refused before anything is sent', async (_what, resolve) => {
     const { endpoint, connections } = await forbidden();
-    await expect(post(endpoint, resolve)).rejects.toThrow('did not answer (NOT_PUBLIC)');
+    await expect(post(endpoint, resolve)).rejects.toThrow('has no public address');
     expect(connections()).toBe(0);
   });
 
   it('localhost is refused by the system’s own look-up', async () => {
-    await expect(post('https://localhost/x')).rejects.toThrow('did not answer (NOT_PUBLIC)');
+    await expect(post('https://localhost/x')).rejects.toThrow('has no public address');
   });
 
   it('public addresses are handed on, in either form that is asked for', () => {

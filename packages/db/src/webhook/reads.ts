@@ -69,9 +69,7 @@ function toDelivery(row: DeliveryRow): WebhookDelivery[] {
   const { id, attempts, createdAt, sentAt, givenUpAt, lastError: error } = row;
   const settledAt = sentAt ?? givenUpAt;
   const nextAttemptAt = settledAt ? null : row.nextAttemptAt;
-  return [
-    { id, eventId, type, state: stateOf(row), attempts, createdAt, settledAt, nextAttemptAt, error },
-  ];
+  return [{ id, eventId, type, state: stateOf(row), attempts, createdAt, settledAt, nextAttemptAt, error }];
 }
 
 function stateOf({ sentAt, givenUpAt, lastError }: DeliveryRow): WebhookDelivery['state'] {

@@ -39,6 +39,32 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
+/** IPv4 networks of offices and of the machine itself. */
+const office4 = blockList('ipv4', [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+]);
+
+/** The same of IPv6: loopback and unique-local addresses. */
+const office6 = blockList('ipv6', [
+  ['::1', 128],
+  ['fc00::', 7],
+]);
+
+/** Where clouds within those networks give their machines credentials. */
+const metadata: ReadonlySet<string> = new Set(['100.100.100.200', 'fd00:ec2::254']);
+
+/** True for a public address and for one of an office or of the machine itself. Never link-local or metadata (D62). */
+export function isOfficeAddress(address: string): boolean {
+  if (isPublicAddress(address)) return true;
+  const family = isIP(address);
+  if (family === 0 || metadata.has(address.toLowerCase())) return false;
+  return family === 4 ? office4.check(address, 'ipv4') : office6.check(address, 'ipv6');
+}
+
 /** Milliseconds that an idle connection stays open. */
 const idle = 30_000;
 
@@ -49,22 +75,29 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,
 ) => void;
 
+/** The code of a refusal to connect. */
+export const notPublic = 'NOT_PUBLIC';
+
 /**
- * An agent that connects to public addresses only (L26). It is the very address that was looked at which is connected
+ * How an agent connects to allowed addresses only (L26, D62). It is the very address that was looked at which is connected
  * to: a name that answers differently the next time gains nothing. Addresses in place of names are never looked up, so
- * an endpoint must not have one (`isPushEndpoint`).
+ * callers check those themselves.
  */
-export function publicAgent(resolve: Resolve = resolveName): Agent {
-  return new Agent({ keepAlive: true, timeout: idle, maxSockets: 8, lookup: publicLookup(resolve) });
+export function guardedConnections(isAllowed: (address: string) => boolean, resolve: Resolve = resolveName) {
+  return { keepAlive: true, timeout: idle, maxSockets: 8, lookup: guardedLookup(isAllowed, resolve) };
 }
 
-function publicLookup(resolve: Resolve): LookupFunction {
+/** An agent for public addresses (L26); an endpoint must not have an address in place of a name (`isPushEndpoint`). */
+export function publicAgent(resolve?: Resolve): Agent {
+  return new Agent(guardedConnections(isPublicAddress, resolve));
+}
+
+function guardedLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (hostname, { all }, callback) => {
     resolve(hostname, { all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) callback(error ?? refused('ENOTFOUND'), []);
-      else if (!addresses.every(({ address }) => isPublicAddress(address)))
-        callback(refused('NOT_PUBLIC'), []);
+      else if (!addresses.every(({ address }) => isAllowed(address))) callback(refused(notPublic), []);
       else if (all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -72,7 +105,7 @@ function publicLookup(resolve: Resolve): LookupFunction {
 }
 
 function refused(code: string): NodeJS.ErrnoException {
-  return Object.assign(new Error('The address is not on a public network'), { code });
+  return Object.assign(new Error('The address is not on an allowed network'), { code });
 }
 
 function blockList(family: 'ipv4' | 'ipv6', networks: readonly [string, number][]): BlockList {
