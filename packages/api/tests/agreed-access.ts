@@ -168,6 +168,12 @@ export const agreed: Record<string, Access> = {
   'token.revoke': 'employee',
   'warning.list': 'employee',
   'warning.issue': 'admin',
+  'webhook.list': 'admin',
+  'webhook.deliveries': 'admin',
+  'webhook.make': 'admin',
+  'webhook.rotate': 'admin',
+  'webhook.test': 'admin',
+  'webhook.remove': 'admin',
 };
 
 /** What asks for the password again (D26), and the fields for which it does, where not every call asks. */
@@ -203,4 +209,6 @@ export const confirmed: Record<string, true | readonly string[]> = {
   'people.setActive': true,
   'people.setAdmin': true,
   'token.make': true,
+  'webhook.make': true,
+  'webhook.rotate': true,
 };

@@ -35,6 +35,7 @@ import { createStorageFailures } from '../src/storage-failures.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { tryDescriptors } from '../src/try-descriptors.ts';
+import { webhookNetwork } from '../src/webhook/network.ts';
 import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
 import { type Caller, callerOf } from './calling.ts';
 import { lendApp, usualOptions } from './shared-app.ts';
@@ -62,6 +63,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly hashing?: HashingQueue;
   /** How backups are made, where a test says it. */
   readonly backups?: TestBackups;
+  /** Whether webhooks may be on this machine (WEBHOOKS_PRIVATE). */
+  readonly privateWebhooks?: boolean;
 }
 
 /** The real application on a real database file, with a clock that the test moves. */
@@ -110,6 +113,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     scan,
     hashing = createHashingQueue(),
     backups = {},
+    privateWebhooks = false,
     ...appOptions
   } = options;
   const log: string[] = [];
@@ -175,6 +179,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     markHistory: () => markDatabase(pathsOf(opened.folder), store),
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
+    webhookNetwork: webhookNetwork(privateWebhooks),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
   };
   const isOrdinary = Object.keys(appOptions).length === 0 && !vi.isFakeTimers();

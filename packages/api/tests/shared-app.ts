@@ -88,6 +88,7 @@ function standInFor(current: () => Deps, live: LiveChannel): Deps {
     uploads: of('uploads'),
     mailTransport: of('mailTransport'),
     forwarding: of('forwarding'),
+    webhookNetwork: of('webhookNetwork'),
     problems: of('problems'),
     backups: of('backups'),
     failures: of('failures'),

@@ -87,6 +87,8 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'people.invite',
   'people.resetPassword',
   'token.make',
+  'webhook.make',
+  'webhook.rotate',
 ]);
 
 interface ClientOptions {

@@ -18,6 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
   known_devices: 'a sign-in whose answer was lost is made again',
   sign_in_events: 'equal events of a minute are one row, and a kill can lose those of a moment (D28)',
   access_tokens: 'one whose secret was lost is made again',
+  webhooks: 'one whose secret was lost is made again',
   used_challenges: 'a sign-in whose answer was lost is made again',
   outbox: 'a mail may be sent twice, and old ones are removed (D33)',
   mutation_ledger: 'compared by key, with the answers',

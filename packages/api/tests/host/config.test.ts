@@ -21,6 +21,7 @@ describe('D47 the environment', () => {
       backupFolder: undefined,
       backupPassphrase: undefined,
       metricsToken: undefined,
+      privateWebhooks: false,
       logLevel: 'info',
     });
   });
@@ -48,6 +49,7 @@ describe('D47 the environment', () => {
       'DATABASE_URL',
       'SECRET_KEY',
       'METRICS_TOKEN',
+      'WEBHOOKS_PRIVATE',
     ];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -71,6 +73,7 @@ describe('D47 the environment', () => {
       BACKUP_DIR: '/mnt/backups',
       BACKUP_PASSPHRASE: 'four quiet green barns',
       METRICS_TOKEN: 's3cret',
+      WEBHOOKS_PRIVATE: 'true',
       LOG_LEVEL: 'warn',
       UNRELATED: 'x',
     };
@@ -91,6 +94,7 @@ describe('D47 the environment', () => {
       backupFolder: '/mnt/backups',
       backupPassphrase: 'four quiet green barns',
       metricsToken: 's3cret',
+      privateWebhooks: true,
       logLevel: 'warn',
     });
   });
@@ -168,6 +172,7 @@ describe('D47 the environment', () => {
     ['BACKUP_PASSPHRASE', 'short'],
     ['BACKUP_PASSPHRASE', 'two lines\nof a passphrase'],
     ['METRICS_TOKEN', 'two words'],
+    ['WEBHOOKS_PRIVATE', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

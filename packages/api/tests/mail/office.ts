@@ -28,8 +28,12 @@ export function mailing(
 ): RunningOutbox {
   const origin = { from: 'muster@muster.example', publicOrigin: 'https://muster.example' };
   const mail = createMailSender(store, origin, handOver);
-  const push = async () => ({ outcome: 'dropped' }) as const;
-  const outbox = startOutbox({ ...muster.deps, store }, { mail, push }, muster.app.server.log);
+  const dropped = async () => ({ outcome: 'dropped' }) as const;
+  const outbox = startOutbox(
+    { ...muster.deps, store },
+    { mail, push: dropped, webhook: dropped },
+    muster.app.server.log,
+  );
   onTestFinished(() => outbox.stop());
   return outbox;
 }

@@ -184,7 +184,7 @@ describe('L21 the outbox', () => {
     const { tried, send } = noting(() => false);
     const outbox = startOutbox(
       { ...muster.deps, store },
-      { mail: send, push: async () => sent },
+      { mail: send, push: async () => sent, webhook: async () => sent },
       muster.app.server.log,
     );
     await outbox.drain();

@@ -10,9 +10,9 @@ export const sent: Delivery = { outcome: 'sent' };
 /** The outbox of a company, with senders as a test makes them. */
 export function start(
   muster: Muster,
-  { mail = async () => sent, push = async () => sent }: Partial<Senders> = {},
+  { mail = async () => sent, push = async () => sent, webhook = async () => sent }: Partial<Senders> = {},
 ) {
-  const outbox = startOutbox(muster.deps, { mail, push }, muster.app.server.log);
+  const outbox = startOutbox(muster.deps, { mail, push, webhook }, muster.app.server.log);
   onTestFinished(() => outbox.stop());
   return outbox;
 }

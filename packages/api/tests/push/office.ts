@@ -26,11 +26,8 @@ export async function office({ patience = 10_000 } = {}): Promise<Office> {
   const { store, clock } = muster.deps;
   const keys = readPushKeys(muster.store.folder);
   const push = createPushSender({ store, clock, keys, publicOrigin, patience, agent: service.agent });
-  const outbox = startOutbox(
-    muster.deps,
-    { push, mail: async () => ({ outcome: 'dropped' }) },
-    muster.app.server.log,
-  );
+  const dropped = async () => ({ outcome: 'dropped' }) as const;
+  const outbox = startOutbox(muster.deps, { push, mail: dropped, webhook: dropped }, muster.app.server.log);
   onTestFinished(() => outbox.stop());
   return {
     muster,

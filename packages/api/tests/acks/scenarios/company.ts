@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { png } from '../../document/samples.ts';
+import type { Client } from '../client.ts';
 import { daysAfter, type Scenario } from '../scenario.ts';
 
 const calendarFile = (date: string | undefined, name: string) =>
@@ -30,6 +31,10 @@ export const company: Scenario = {
     'company.removeLogo',
     'backup.download',
     'document.setAside',
+    'webhook.make',
+    'webhook.rotate',
+    'webhook.test',
+    'webhook.remove',
   ],
   every: 4,
   people: 0,
@@ -52,8 +57,23 @@ export const company: Scenario = {
     const { backups } = kept.parse(await admin.read('backup.status'));
     await admin.write('backup.download', { name: backups[0]?.name });
     await admin.write('document.setAside');
+    await playWebhook(admin, label);
   },
 };
+
+/** A webhook at a name that no server has; it is gone at the end. */
+async function playWebhook(admin: Client, label: string): Promise<void> {
+  const wanted = { name: `Hook ${label}`, url: 'https://hooks.invalid/', events: ['person.created'] };
+  await admin.write('webhook.make', wanted);
+  const webhooks = z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .parse(await admin.read('webhook.list'));
+  for (const { id } of webhooks.filter(({ name }) => name === wanted.name)) {
+    await admin.write('webhook.rotate', { id });
+    await admin.write('webhook.test', { id });
+    await admin.write('webhook.remove', { id });
+  }
+}
 
 /** A backup that an administrator asks for. */
 export const backup: Scenario = {

@@ -1,0 +1,64 @@
+import { webhookEventTypes } from '@muster/domain/webhook/events';
+import { secretWebhook, webhook, webhookDelivery } from '@muster/domain/webhook/schema';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { startOutbox } from '../../src/jobs/outbox.ts';
+import { createWebhookSender, type WebhookOptions } from '../../src/webhook/send.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
+
+export const wanted = {
+  name: 'Doors',
+  url: 'https://hooks.example.com/muster',
+  events: ['attendance.checked_in'],
+};
+
+/** Asks for a webhook, the usual one unless told. */
+export const askForWebhook = (muster: Muster, as: Pick<Person, 'cookie'>, more: object = {}) =>
+  muster.call('POST', '/api/admin/webhooks', { ...wanted, ...more }, { as });
+
+/** The same, granted. */
+export async function webhookOf(muster: Muster, as: Pick<Person, 'cookie'>, more: object = {}) {
+  return z.strictObject(secretWebhook.shape).parse((await askForWebhook(muster, as, more)).body);
+}
+
+/** The webhooks, by REST. */
+export async function listWebhooks(muster: Muster, as: Pick<Person, 'cookie'>) {
+  const { body } = await muster.call('GET', '/api/admin/webhooks', undefined, { as });
+  return z.array(z.strictObject(webhook.shape)).parse(body);
+}
+
+/** The deliveries of a webhook, by REST. */
+export async function deliveriesOf(muster: Muster, as: Pick<Person, 'cookie'>, id: number) {
+  const { body } = await muster.call('GET', `/api/admin/webhooks/${id}/deliveries`, undefined, { as });
+  return z.array(z.strictObject(webhookDelivery.shape)).parse(body);
+}
+
+/** A company whose receiver gets every event, with the outbox at work. */
+export interface Office {
+  readonly muster: Muster;
+  readonly receiver: Receiver;
+  readonly ann: Person;
+  readonly boss: Person;
+  readonly hook: z.infer<typeof secretWebhook>;
+  /** Sends what is due; resolves when nothing is on its way any more. */
+  drain(): Promise<void>;
+}
+
+export async function office(more: Partial<WebhookOptions> = {}): Promise<Office> {
+  const muster = await boot({ privateWebhooks: true });
+  const receiver = await startReceiver();
+  const ann = await muster.person('E1');
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const { store, clock, secretKey, webhookNetwork: network } = muster.deps;
+  const dropped = async () => ({ outcome: 'dropped' }) as const;
+  const webhook = createWebhookSender({ store, clock, secretKey, network, ...more });
+  const outbox = startOutbox(muster.deps, { mail: dropped, push: dropped, webhook }, muster.app.server.log);
+  onTestFinished(() => outbox.stop());
+  const hook = await webhookOf(muster, boss, { url: receiver.url, events: webhookEventTypes });
+  return { muster, receiver, ann, boss, hook, drain: () => outbox.drain() };
+}
+
+/** Sends a test to the office's webhook. */
+export const sendTest = ({ muster, boss, hook }: Office) =>
+  muster.call('POST', `/api/admin/webhooks/${hook.id}/test`, undefined, { as: boss });
