@@ -73,6 +73,7 @@ const onBothEngines = [
   'people/reset-link',
   'personal-data/{erasure,export}',
   'sync/{one-snapshot,pull}',
+  'webhook/delivery',
 ];
 
 /** Those, and whole servers on PostgreSQL. */
