@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startOutbox } from '../../src/jobs/outbox.ts';
 import { createWebhookSender, type WebhookOptions } from '../../src/webhook/send.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
+import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export const wanted = {
@@ -45,8 +45,8 @@ export interface Office {
   drain(): Promise<void>;
 }
 
-export async function office(more: Partial<WebhookOptions> = {}): Promise<Office> {
-  const muster = await boot({ privateWebhooks: true });
+export async function office(more: Partial<WebhookOptions> = {}, options: BootOptions = {}): Promise<Office> {
+  const muster = await boot({ privateWebhooks: true, ...options });
   const receiver = await startReceiver();
   const ann = await muster.person('E1');
   const boss = await muster.person('BOSS', { isAdmin: true });
