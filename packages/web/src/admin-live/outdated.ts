@@ -57,6 +57,8 @@ const outdatedQueries: {
     'admin.overview',
   ],
   prediction: ['prediction.followUps', 'prediction.acknowledged'],
+  // What arrives at a receiver waits for no one.
+  webhook: ['webhook.list', 'webhook.deliveries'],
 };
 
 /**
