@@ -59,7 +59,6 @@ export type WebhookEventData = z.infer<typeof eventData>;
 
 /** What a receiver gets. `id` is the same in every attempt, and for every webhook that gets the event. */
 export const webhookBody = z.intersection(z.object({ id: z.string(), at: wireInstant }), eventData);
-export type WebhookBody = z.infer<typeof webhookBody>;
 
 /** A queued delivery. */
 export const webhookPayload = z.object({ webhookId: z.int(), body: webhookBody });
