@@ -24,6 +24,8 @@ interface Abilities {
   readonly compilesAs?: object;
   /** Not on a handle that is in a transaction already. */
   readonly inSnapshot?: RunInSnapshot;
+  /** A snapshot that a replica may have. Not where there is none. */
+  readonly inRecentSnapshot?: RunInSnapshot;
 }
 
 const handles = new WeakMap<Db, Abilities>();

@@ -9,3 +9,13 @@ export function inOneSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
   const { inSnapshot } = abilitiesOf(db);
   return inSnapshot ? inSnapshot(work) : work(db);
 }
+
+/**
+ * As {@link inOneSnapshot}, on a replica if there is one that has all that the primary had when this was called (L51).
+ * `work` may run twice. Only for rows whose writes move the change clock or add to the log of changes, as all rows do that
+ * devices mirror.
+ */
+export function inRecentSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const { inRecentSnapshot: run } = abilitiesOf(db);
+  return run ? run(work) : inOneSnapshot(db, work);
+}

@@ -1,6 +1,7 @@
 import type { ChangeNotifier } from './change-notifier.ts';
 import type { Db } from './connection.ts';
 import type { Lead } from './lead.ts';
+import type { Replica, ReplicaOptions } from './replica.ts';
 import type { TryCounter } from './tries.ts';
 import type { NewId, Write } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
@@ -23,6 +24,8 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   expectFiles(): void;
   /** From now on, writes are refused while another process holds the database: the server is about to stop. */
   stopWaiting(): void;
+  /** The replica that may answer pulls (L51); undefined without one. */
+  readonly replica?: Replica | undefined;
   close(): Promise<void>;
 }
 
@@ -35,4 +38,6 @@ export interface StoreOptions {
   /** Learns how the disk treats the database. */
   readonly watch?: StorageWatch;
   readonly beforeMigration?: BeforeMigration;
+  /** A replica of the database on a server. */
+  readonly replica?: ReplicaOptions;
 }

@@ -13,7 +13,7 @@ import { readClock } from '../change-clock.ts';
 import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { readOwnClock } from '../own-clock.ts';
-import { inOneSnapshot } from '../snapshot.ts';
+import { inRecentSnapshot } from '../snapshot.ts';
 import { kindsOnOwnClock, pageReaders } from './kinds.ts';
 import type { DatedPageReader, Page } from './page.ts';
 
@@ -35,7 +35,8 @@ interface Pulled {
 
 /**
  * Reads what changed for an account after the device's checkpoints, from one state of the database (D41). Checkpoints
- * of another history, or ahead of their clock, are ignored: every kind starts over. `now` tells what has ended.
+ * of another history, or ahead of their clock, are ignored: every kind starts over. `now` tells what has ended. A replica
+ * may answer (L51).
  */
 export async function pullChanges(
   db: Db,
@@ -43,7 +44,7 @@ export async function pullChanges(
   { epoch, after }: PullInput,
   now: Instant,
 ): Promise<Pulled> {
-  return inOneSnapshot(db, async (snapshot) => {
+  return inRecentSnapshot(db, async (snapshot) => {
     const today = async () => companyDate(now, await getCalendar(snapshot));
     const clock = await readClock(snapshot);
     const ownSeq = await readOwnClock(snapshot, userId);

@@ -39,7 +39,7 @@ async function factsOf(pool: Pool, settings: ConnectionSettings): Promise<Facts>
       client.release();
     }
   } catch (error) {
-    const refusal = connectionRefusal(error, settings);
+    const refusal = sentenceOf(error, settings);
     throw refusal === undefined ? error : new UnusableDatabase(refusal, { cause: error });
   }
 }
@@ -79,7 +79,7 @@ function refusalOf(facts: Facts, { user, database }: ConnectionSettings): string
 }
 
 /** Says why the server cannot be reached or lets no one in. */
-function connectionRefusal(error: unknown, settings: ConnectionSettings): string | undefined {
+export function sentenceOf(error: unknown, settings: ConnectionSettings): string | undefined {
   const { host, port } = settings;
   const where = host.startsWith('/') ? host : `${host}:${port}`;
   const cause = error instanceof ConnectionLost ? error.cause : error;

@@ -13,6 +13,7 @@ import { createListener, type Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createPool } from './pool.ts';
+import { useReplica } from './replica.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { createTryCounter } from './tries.ts';
 import { createWriter, type PostgresWriter } from './writer.ts';
@@ -31,11 +32,13 @@ export async function openPostgres(url: string, options: StoreOptions): Promise<
   };
   try {
     const store = await storeOn(pools, options);
+    const replica = options.replica && (await useReplica(store.read, options.replica));
     const close = async () => {
       await store.close();
+      await replica?.end();
       await end();
     };
-    return { ...store, close };
+    return { ...store, replica, close };
   } catch (error) {
     await end();
     throw error;

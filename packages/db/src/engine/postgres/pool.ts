@@ -3,16 +3,16 @@ import type { ConnectionSettings } from '../../database-url.ts';
 import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
 
 /** What the connections of a pool are for. */
-export type Purpose = 'read' | 'write' | 'lead' | 'count' | 'listen' | 'migrate' | 'move';
+export type Purpose = 'read' | 'replica' | 'write' | 'lead' | 'count' | 'listen' | 'migrate' | 'move';
 
 /** Connections of one purpose to one database. */
 export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool {
   const { tls, ...where } = settings;
   const pool = new pg.Pool({
     ...where,
+    connectionTimeoutMillis: 5_000,
     ...limits[purpose],
     ssl: tls === false ? false : { rejectUnauthorized: true, ...(tls.ca !== undefined && { ca: tls.ca }) },
-    connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: `muster ${purpose}`,
     // Short queries gain nothing from compiled plans.
@@ -27,6 +27,7 @@ export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool
 
 const settingsFor: Readonly<Partial<Record<Purpose, string>>> = {
   read: ' -c default_transaction_read_only=on',
+  replica: ' -c default_transaction_read_only=on',
   // A server that stands still, or whose host vanished, must not lead for long.
   lead: ' -c idle_session_timeout=10000',
   // What is counted need not survive a crash.
@@ -45,6 +46,15 @@ const limits = {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     query_timeout: 20_000,
+  },
+  // The primary answers what the replica does not answer soon.
+  replica: {
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: 4_000,
   },
   write: {
     max: 1,

@@ -1,0 +1,159 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../connection.ts';
+import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
+import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../replica.ts';
+import { createRests } from '../../rests.ts';
+import { inOneSnapshot } from '../../snapshot.ts';
+import { sentenceOf } from './expectations.ts';
+import { ConnectionLost, failureOf } from './failures.ts';
+import { createPool } from './pool.ts';
+import { type Position, reachedBy, readPosition } from './position.ts';
+import { snapshotsOf } from './snapshots.ts';
+
+/** The two servers that a read may come from. */
+interface Servers {
+  readonly primary: Db;
+  readonly replica: Pool;
+  readonly settings: ConnectionSettings;
+}
+
+/** A replica in use, until its connections are ended. */
+interface UsedReplica extends Replica {
+  end(): Promise<void>;
+}
+
+/**
+ * Has a replica answer what is read in recent snapshots of `primary`, where it does not answer with an older state (L51).
+ * Asks it once, so that what keeps it from answering is known from the start.
+ */
+export async function useReplica(primary: Db, { url, watch }: ReplicaOptions): Promise<UsedReplica> {
+  const settings = settingsOf(url);
+  const replica = createPool(settings, 'replica');
+  const inReplica = snapshotsOf(replica);
+  const run = recentSnapshots({ primary, replica, settings }, inReplica, watch);
+  register(primary, { ...abilitiesOf(primary), inRecentSnapshot: run });
+  await run(async () => undefined);
+  return {
+    async commitsBehind() {
+      const [here, there] = [await readPosition(primary), await inReplica(readPosition)];
+      return Math.max(0, here.place - there.place);
+    },
+    end: () => replica.end(),
+  };
+}
+
+type Work<T> = (db: Db) => Promise<T>;
+
+/** Milliseconds in which a replica that works gets what the primary committed. */
+const moment = 30;
+
+/** Why the replica's answer is not used. */
+class ReplicaPassed extends Error {
+  readonly trouble: ReplicaTrouble;
+
+  constructor(trouble: ReplicaTrouble, reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.trouble = trouble;
+  }
+}
+
+/** `work` may run twice: on the replica, and again on the primary. */
+function recentSnapshots(servers: Servers, inReplica: RunInSnapshot, watch: ReplicaWatch): RunInSnapshot {
+  const { primary, settings } = servers;
+  const rests = createRests(watch.elapsed);
+  const where = placeOf(settings);
+  const ask = async <T>(work: Work<T>): Promise<{ value: T } | undefined> => {
+    try {
+      const value = await answerOf(servers, inReplica, await readPosition(primary), work);
+      rests.worked();
+      watch.answered();
+      return { value };
+    } catch (error) {
+      if (!(error instanceof ReplicaPassed)) {
+        // What fails on the primary, or in this program, says nothing about the replica.
+        rests.worked();
+        throw error;
+      }
+      rests.failed();
+      watch.passed(error.trouble, `${where}: ${error.message}`);
+      return undefined;
+    }
+  };
+  return async (work) => {
+    const mayAsk = rests.mayAsk();
+    if (!mayAsk) watch.passed(undefined, where);
+    const answer = mayAsk ? await ask(work) : undefined;
+    return answer ? answer.value : inOneSnapshot(primary, work);
+  };
+}
+
+/** What work answers on a state of the replica that is not older than `here`, and that the primary has, too. */
+async function answerOf<T>(
+  servers: Servers,
+  inReplica: RunInSnapshot,
+  here: Position,
+  work: Work<T>,
+): Promise<T> {
+  const { there, value } = await onceMore('behind', () => readThere(servers, inReplica, here, work));
+  if (!isSame(there, here)) await onceMore('ahead', () => expectReached(servers.primary, there));
+  return value;
+}
+
+async function readThere<T>({ settings }: Servers, inReplica: RunInSnapshot, here: Position, work: Work<T>) {
+  let isWorking = false;
+  try {
+    return await inReplica(async (db) => {
+      const there = await readPosition(db);
+      expectRecent(there, here);
+      isWorking = true;
+      return { there, value: await work(db) };
+    });
+  } catch (error) {
+    const isOfWork = isWorking && failureOf(error) === undefined;
+    throw isOfWork || error instanceof ReplicaPassed ? error : passedBy(error, settings);
+  }
+}
+
+/** Tries again after a moment if the two servers are a moment apart. */
+async function onceMore<T>(trouble: ReplicaTrouble, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ReplicaPassed && error.trouble === trouble)) throw error;
+    await setTimeout(moment);
+    return run();
+  }
+}
+
+/** A standby shows a commit before a primary that waits for it does, and may have one that was never answered. */
+async function expectReached(primary: Db, there: Position): Promise<void> {
+  const reached = await reachedBy(primary, there);
+  if (reached === 'not yet') throw new ReplicaPassed('ahead', 'it has commits that the primary has not');
+  if (reached === 'never') throw new ReplicaPassed('other_history', 'it has commits of another primary');
+}
+
+/** Why a query of the replica failed, for the log. */
+function passedBy(error: unknown, settings: ConnectionSettings): ReplicaPassed {
+  const trouble = error instanceof ConnectionLost || failureOf(error) === 'gone' ? 'unreachable' : 'failed';
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = sentenceOf(error, settings)?.replaceAll('DATABASE_URL', 'DATABASE_READ_URL') ?? message;
+  return new ReplicaPassed(trouble, reason, { cause: error });
+}
+
+function expectRecent(there: Position, here: Position): void {
+  if (there.isReplica !== 1) throw new ReplicaPassed('not_replica', 'the server is a primary');
+  if (there.epoch !== here.epoch)
+    throw new ReplicaPassed('other_history', 'the change clock has another epoch');
+  if (there.schema !== here.schema)
+    throw new ReplicaPassed('other_schema', `schema ${there.schema}, the primary has ${here.schema}`);
+  if (there.seq < here.seq || there.place < here.place)
+    throw new ReplicaPassed(
+      'behind',
+      `seq ${there.seq} and change ${there.place}, the primary has ${here.seq} and ${here.place}`,
+    );
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.seq === other.seq && one.place === other.place && one.mark === other.mark;
+}
