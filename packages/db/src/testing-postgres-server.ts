@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,11 +35,35 @@ export interface TestServer {
 /** Starts a server that keeps nothing safe: a test needs no disk. `flags` are settings such as `-c name=value`. */
 export async function startPostgres(flags: readonly string[] = [], port?: number): Promise<TestServer> {
   const at = port ?? (await freePort());
-  const password = 'test';
-  const databaseDir = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
-  const server = new EmbeddedPostgres({
+  const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
+  const server = postgresIn(folder, flags, at);
+  await server.initialise();
+  await server.start();
+  return testServerOf(server, folder, at);
+}
+
+function testServerOf(server: EmbeddedPostgres, folder: string, port: number): TestServer {
+  return {
+    url: urlOf(port),
+    port,
+    kill: () => killServer(folder),
+    startAgain: () => startOn(server),
+    stop: () => server.stop(),
+  };
+}
+
+const password = 'test';
+const urlOf = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+function postgresIn(
+  databaseDir: string,
+  flags: readonly string[],
+  port: number,
+  onLog: (line: string) => void = () => undefined,
+) {
+  return new EmbeddedPostgres({
     databaseDir,
-    port: at,
+    port,
     user: 'postgres',
     password,
     authMethod: 'scram-sha-256',
@@ -48,18 +72,8 @@ export async function startPostgres(flags: readonly string[] = [], port?: number
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: [...fast, ...flags],
-    onLog: () => undefined,
+    onLog,
   });
-  await server.initialise();
-  await server.start();
-  const url = `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
-  return {
-    url,
-    port: at,
-    kill: () => killServer(databaseDir),
-    startAgain: () => startOn(server),
-    stop: () => server.stop(),
-  };
 }
 
 /** The processes of a connection are in no group of the server's, and those that write go on without it for a moment. */
@@ -96,7 +110,51 @@ async function startOn(server: EmbeddedPostgres): Promise<void> {
   }
 }
 
-const fast = [
+/** A primary, and a replica that streams from it. */
+export interface ReplicatedServers {
+  readonly primary: TestServer;
+  readonly replica: TestServer;
+}
+
+/**
+ * Starts a primary and a replica. The replica begins with a copy of the primary's folder from before its start, because
+ * the package has no pg_basebackup.
+ */
+export async function startReplicated(): Promise<ReplicatedServers> {
+  const [here, there] = [await freePort(), await freePort()];
+  const streaming = settings(['wal_level=replica', 'max_wal_senders=10', 'wal_keep_size=256MB']);
+  const source = `host=127.0.0.1 port=${here} user=postgres password=${password}`;
+  const [folder, copy] = ['primary', 'replica'].map((name) => mkdtempSync(join(tmpdir(), `muster-${name}-`)));
+  if (folder === undefined || copy === undefined) throw new Error('No folder was made');
+  const primary = postgresIn(folder, streaming, here);
+  await primary.initialise();
+  // With its owner and mode, without which the server does not start.
+  execFileSync('cp', ['-a', `${folder}/.`, copy]);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  await primary.start();
+  const flags = [...streaming, ...settings([`primary_conninfo=${source}`])];
+  const replica = await startReplica(copy, flags, there);
+  return {
+    primary: testServerOf(primary, folder, here),
+    replica: testServerOf(replica, copy, there),
+  };
+}
+
+/** The package waits for what only a primary says. */
+function startReplica(folder: string, flags: readonly string[], port: number): Promise<EmbeddedPostgres> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    const replica = postgresIn(folder, flags, port, (line) => {
+      said.push(line);
+      if (line.includes('ready to accept read-only connections')) resolve(replica);
+    });
+    replica.start().catch(() => reject(new Error(`The replica did not start: ${said.join('')}`)));
+  });
+}
+
+const settings = (each: readonly string[]) => each.flatMap((setting) => ['-c', setting]);
+
+const fast = settings([
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'fsync=off',
@@ -106,7 +164,7 @@ const fast = [
   'max_wal_senders=0',
   'autovacuum=off',
   'max_connections=900',
-].flatMap((setting) => ['-c', setting]);
+]);
 
 async function freePort(): Promise<number> {
   const server = createServer();

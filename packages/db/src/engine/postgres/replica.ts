@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../connection.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
 import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../replica.ts';
@@ -14,7 +13,7 @@ import { snapshotsOf } from './snapshots.ts';
 /** The two servers that a read may come from. */
 interface Servers {
   readonly primary: Db;
-  readonly replica: Pool;
+  readonly inReplica: RunInSnapshot;
   readonly settings: ConnectionSettings;
 }
 
@@ -31,9 +30,9 @@ export async function useReplica(primary: Db, { url, watch }: ReplicaOptions): P
   const settings = settingsOf(url);
   const replica = createPool(settings, 'replica');
   const inReplica = snapshotsOf(replica);
-  const run = recentSnapshots({ primary, replica, settings }, inReplica, watch);
+  const run = recentSnapshots({ primary, inReplica, settings }, watch);
   register(primary, { ...abilitiesOf(primary), inRecentSnapshot: run });
-  await run(async () => undefined);
+  await run(async () => undefined).catch(() => undefined);
   return {
     async commitsBehind() {
       const [here, there] = [await readPosition(primary), await inReplica(readPosition)];
@@ -59,13 +58,13 @@ class ReplicaPassed extends Error {
 }
 
 /** `work` may run twice: on the replica, and again on the primary. */
-function recentSnapshots(servers: Servers, inReplica: RunInSnapshot, watch: ReplicaWatch): RunInSnapshot {
+function recentSnapshots(servers: Servers, watch: ReplicaWatch): RunInSnapshot {
   const { primary, settings } = servers;
   const rests = createRests(watch.elapsed);
   const where = placeOf(settings);
   const ask = async <T>(work: Work<T>): Promise<{ value: T } | undefined> => {
     try {
-      const value = await answerOf(servers, inReplica, await readPosition(primary), work);
+      const value = await answerOf(servers, await readPosition(primary), work);
       rests.worked();
       watch.answered();
       return { value };
@@ -89,18 +88,13 @@ function recentSnapshots(servers: Servers, inReplica: RunInSnapshot, watch: Repl
 }
 
 /** What work answers on a state of the replica that is not older than `here`, and that the primary has, too. */
-async function answerOf<T>(
-  servers: Servers,
-  inReplica: RunInSnapshot,
-  here: Position,
-  work: Work<T>,
-): Promise<T> {
-  const { there, value } = await onceMore('behind', () => readThere(servers, inReplica, here, work));
+async function answerOf<T>(servers: Servers, here: Position, work: Work<T>): Promise<T> {
+  const { there, value } = await onceMore('behind', () => readThere(servers, here, work));
   if (!isSame(there, here)) await onceMore('ahead', () => expectReached(servers.primary, there));
   return value;
 }
 
-async function readThere<T>({ settings }: Servers, inReplica: RunInSnapshot, here: Position, work: Work<T>) {
+async function readThere<T>({ inReplica, settings }: Servers, here: Position, work: Work<T>) {
   let isWorking = false;
   try {
     return await inReplica(async (db) => {
@@ -137,9 +131,13 @@ async function expectReached(primary: Db, there: Position): Promise<void> {
 function passedBy(error: unknown, settings: ConnectionSettings): ReplicaPassed {
   const trouble = error instanceof ConnectionLost || failureOf(error) === 'gone' ? 'unreachable' : 'failed';
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && 'code' in error && error.code === noTable)
+    return new ReplicaPassed('other_schema', 'the database is not one of Muster', { cause: error });
   const reason = sentenceOf(error, settings)?.replaceAll('DATABASE_URL', 'DATABASE_READ_URL') ?? message;
   return new ReplicaPassed(trouble, reason, { cause: error });
 }
+
+const noTable = '42P01';
 
 function expectRecent(there: Position, here: Position): void {
   if (there.isReplica !== 1) throw new ReplicaPassed('not_replica', 'the server is a primary');
