@@ -18,6 +18,8 @@ export interface Config {
   readonly dataFolder: string;
   /** The address of the PostgreSQL database, with a password: never logged. Undefined if SQLite keeps the data (D59). */
   readonly databaseUrl: string | undefined;
+  /** The address of a replica of it, which may answer pulls (L51): never logged. Undefined if there is none. */
+  readonly databaseReadUrl: string | undefined;
   /** Seals the server's keys in a PostgreSQL database (D59): never logged. */
   readonly secretKey: Buffer | undefined;
   /** The address people use; undefined if it follows from the port. */
@@ -58,6 +60,7 @@ const environment = z.object({
   HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_READ_URL: z.string().optional(),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as openssl rand -hex 32 prints')
@@ -113,12 +116,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const { data } = parsed;
   const dataFolder = resolve(data.DATA_DIR);
-  if (data.DATABASE_URL !== undefined) expectDatabaseUrl(data.DATABASE_URL);
+  if (data.DATABASE_URL !== undefined) expectDatabaseUrl(data.DATABASE_URL, 'DATABASE_URL');
+  if (data.DATABASE_READ_URL !== undefined) expectReplicaUrl(data.DATABASE_READ_URL, data.DATABASE_URL);
   return {
     port: data.PORT,
     host: data.HOST,
     dataFolder,
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     secretKey: secretKeyOf(data.SECRET_KEY, data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     tls: tlsOf(data),
@@ -219,13 +224,23 @@ function isClamdAddress(text: string): boolean {
     : protocol === 'tcp:' && hostname !== '' && port !== '';
 }
 
-/** The sentence names DATABASE_URL and the fix. */
-function expectDatabaseUrl(text: string): void {
+/** The sentence names the variable and the fix. */
+function expectDatabaseUrl(text: string, name: string): void {
   try {
     settingsOf(text);
   } catch (error) {
-    throw error instanceof UnusableDatabase ? new ConfigError(error.message) : error;
+    throw error instanceof UnusableDatabase
+      ? new ConfigError(error.message.replaceAll('DATABASE_URL', name))
+      : error;
   }
+}
+
+function expectReplicaUrl(text: string, databaseUrl: string | undefined): void {
+  if (databaseUrl === undefined)
+    throw new ConfigError(
+      'DATABASE_READ_URL is set without DATABASE_URL: set DATABASE_URL to the primary, or unset both',
+    );
+  expectDatabaseUrl(text, 'DATABASE_READ_URL');
 }
 
 function describe(error: z.ZodError): string {

@@ -1,5 +1,6 @@
 import { failureOf } from '@muster/db/storage-failure';
 import type { FastifyBaseLogger } from 'fastify';
+import { createQuietLines } from './quiet-lines.ts';
 
 /** Writes failures of disk and machine to the log: one line for each kind, at most once a minute, with a count (D48). */
 export interface FailureLog {
@@ -9,39 +10,14 @@ export interface FailureLog {
   flush(): void;
 }
 
-/** The failures of one kind since its last line. */
-interface Series {
-  count: number;
-  code: string;
-  path: string;
-  nextLineAt: number;
-}
-
-/** Milliseconds between two lines of one kind. */
-const silence = 60_000;
-
 /** `elapsed` counts the milliseconds of a clock that only goes forward. */
 export function createFailureLog(elapsed: () => number, log: Pick<FastifyBaseLogger, 'error'>): FailureLog {
-  const series = new Map<FailureKind, Series>();
-  const writeIfDue = (kind: FailureKind, current: Series): void => {
-    if (current.count === 0 || elapsed() < current.nextLineAt) return;
-    const { code, path, count } = current;
-    log.error({ failure: kind, code, path, count, fix: fixes[kind] }, 'Disk or machine refused a call');
-    series.set(kind, { ...current, count: 0, nextLineAt: elapsed() + silence });
-  };
-  return {
-    note(error, path) {
-      const kind = failureKind(error);
-      const code = codeOf(error);
-      const { count, nextLineAt } = series.get(kind) ?? { count: 0, nextLineAt: elapsed() };
-      const current = { count: count + 1, code, path, nextLineAt };
-      series.set(kind, current);
-      writeIfDue(kind, current);
-    },
-    flush() {
-      for (const [kind, current] of series) writeIfDue(kind, current);
-    },
-  };
+  const { note, flush } = createQuietLines<FailureKind, { code: string; path: string }>(
+    elapsed,
+    (kind, { code, path }, count) =>
+      log.error({ failure: kind, code, path, count, fix: fixes[kind] }, 'Disk or machine refused a call'),
+  );
+  return { note: (error, path) => note(failureKind(error), { code: codeOf(error), path }), flush };
 }
 
 const room = 'Make room on this volume. Muster continues by itself.';

@@ -5,6 +5,7 @@ import { insertCompany, setAdminEmail } from '@muster/db/company/writes/company'
 import { createDatabase } from '@muster/db/engine/sqlite/database-file';
 import { lockDatabase, lockFolder } from '@muster/db/engine/sqlite/lock';
 import { openStore } from '@muster/db/open';
+import type { ReplicaWatch } from '@muster/db/replica';
 import type { Store } from '@muster/db/store';
 import type { StorageWatch } from '@muster/db/write-guard';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -76,10 +77,10 @@ export function prepareFolder(config: Config): DataPaths {
 /**
  * Opens the database, in the data folder or on its server. A new one gets the company's settings from the environment at
  * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
- * choice holds. `watch` learns how the disk treats the database.
+ * choice holds. `watch` learns how the disk treats the database; without `replicaWatch` no replica is asked.
  */
-export async function openDataFolder(config: Config, now: Instant, watch?: StorageWatch): Promise<Store> {
-  const store = await open(config, now, watch);
+export async function openDataFolder(config: Config, now: Instant, watches: Watches = {}): Promise<Store> {
+  const store = await open(config, now, watches);
   const [company, { adminEmail }] = [await findCompany(store.read), config];
   if (!company) {
     await store.write((tx) => insertCompany(tx, companyOf(config), now));
@@ -92,14 +93,21 @@ export async function openDataFolder(config: Config, now: Instant, watch?: Stora
   return store;
 }
 
-async function open(config: Config, now: Instant, watch: StorageWatch | undefined): Promise<Store> {
+interface Watches {
+  readonly watch?: StorageWatch;
+  readonly replicaWatch?: ReplicaWatch;
+}
+
+async function open(config: Config, now: Instant, { watch, replicaWatch }: Watches): Promise<Store> {
   const paths = pathsOf(config.dataFolder);
   makeFolder(paths.folder);
   expectWhole(config, paths);
   try {
     const beforeMigration = copyBeforeMigration(paths, now);
     const target = config.databaseUrl ?? paths.database;
-    return await openStore(target, { beforeMigration, ...(watch && { watch }) });
+    const url = config.databaseReadUrl;
+    const replica = url !== undefined && replicaWatch && { url, watch: replicaWatch };
+    return await openStore(target, { beforeMigration, ...(watch && { watch }), ...(replica && { replica }) });
   } catch (error) {
     throw openingError(error, paths);
   }

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { placeOf, settingsOf } from '@muster/db/database-url';
 import type { Store } from '@muster/db/store';
-import type { StorageWatch } from '@muster/db/write-guard';
 import type { Logger } from 'pino';
 import { createHashingQueue } from './account/hashing-queue.ts';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
@@ -17,10 +16,8 @@ import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { placeUploadedBackup } from './backup/uploaded-backup.ts';
 import { reportJumps } from './clock-report.ts';
-
 import { type Config, ConfigError, publicOriginOf, warningOf } from './config.ts';
 import { pathsOf } from './data-folder.ts';
-
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
@@ -35,6 +32,7 @@ import { countBatches, newTallies } from './metrics/tallies.ts';
 import { openSenders } from './notice/open-senders.ts';
 import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
+import { createReplicaWatch } from './replica-watch.ts';
 import { createServerClock, machineTime } from './server-clock.ts';
 import { readServerKeys, type ServerKeys } from './server-keys.ts';
 import { makeSetupLink } from './setup-link.ts';
@@ -89,7 +87,10 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const madeAt = await placeRestored(config);
   const watched = watchStorage(config, log);
   const tallies = newTallies();
-  const { store, close } = await openExclusively(config, countBatches(watched.failures.watch, tallies));
+  const { store, close } = await openExclusively(config, {
+    watch: countBatches(watched.failures.watch, tallies),
+    replicaWatch: createReplicaWatch(() => performance.now(), log, tallies),
+  });
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
     log.warn({ volume: volume.kind }, 'DATA_DIR may belong to another machine: only one server may use it');
@@ -201,11 +202,11 @@ function databasePlace({ databaseUrl, dataFolder }: Config): string {
 /** The lock comes before the database, because a second server must not even migrate it. */
 async function openExclusively(
   config: Config,
-  watch: StorageWatch,
+  watches: Parameters<typeof openDataFolder>[2],
 ): Promise<{ store: Store; close: () => Promise<void> }> {
   const unlock = claimFolder(config, { mayFound: true });
   try {
-    const store = await openDataFolder(config, machineTime.wall(), watch);
+    const store = await openDataFolder(config, machineTime.wall(), watches);
     const close = async () => {
       await markHistory(config, store).catch(() => undefined);
       await store.close();

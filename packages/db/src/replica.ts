@@ -1,21 +1,19 @@
 /** Why the replica did not answer. */
-export const replicaTroubles = [
+export type ReplicaTrouble =
   /** No connection could be made, or it broke. */
-  'unreachable',
+  | 'unreachable'
   /** It lacks a commit that the primary has. */
-  'behind',
+  | 'behind'
   /** It has a commit that the primary does not show. */
-  'ahead',
+  | 'ahead'
   /** The server is a primary: it was promoted, or the address is another server's. */
-  'not_replica',
+  | 'not_replica'
   /** It follows another primary, or is one's of before a failover or a restore. */
-  'other_history',
-  'other_schema',
+  | 'other_history'
+  /** It is migrated less than the primary, or has no database of Muster. */
+  | 'other_schema'
   /** It refused or ended a query. */
-  'failed',
-] as const;
-
-export type ReplicaTrouble = (typeof replicaTroubles)[number];
+  | 'failed';
 
 /** Who learns how a replica is used (L51). */
 export interface ReplicaWatch {

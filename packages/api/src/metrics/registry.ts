@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { countWaiting } from '@muster/db/notice/reads';
+import type { Replica } from '@muster/db/replica';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
@@ -19,6 +20,7 @@ export function createRegistry(app: FastifyInstance, sources: Sources): Registry
   gauge(register, 'muster_sockets', 'Open sockets of /ws', () => app.websocketServer.clients.size);
   addTallies(register, sources.tallies);
   addOutbox(register, sources);
+  if (sources.store.replica) addReplica(register, sources.store.replica, sources.tallies);
   addDisk(register, sources.uploads.dataFolder);
   return register;
 }
@@ -81,6 +83,27 @@ function addOutbox(register: Registry, { store }: Sources): void {
       for (const { kind, rows } of await countWaiting(store.read)) this.set({ lane: kind }, rows);
     },
   });
+}
+
+function addReplica(register: Registry, replica: Replica, { replicaReads }: Tallies): void {
+  new Counter({
+    name: 'muster_replica_reads_total',
+    help: 'Pulls by what the replica did: all but answered were answered by the primary',
+    labelNames: ['outcome'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [outcome, reads] of Object.entries(replicaReads)) this.inc({ outcome }, reads);
+    },
+  });
+  // A replica that cannot be asked must not fail the other metrics.
+  const behind = () => replica.commitsBehind().catch(() => Number.NaN);
+  gauge(
+    register,
+    'muster_replica_commits_behind',
+    'Commits that the replica lacks; NaN if it is away',
+    behind,
+  );
 }
 
 function addDisk(register: Registry, folder: string): void {

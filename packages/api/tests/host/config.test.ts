@@ -9,6 +9,7 @@ describe('D47 the environment', () => {
       host: '127.0.0.1',
       dataFolder: resolve('data'),
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       secretKey: undefined,
       publicOrigin: undefined,
       tls: undefined,
@@ -47,6 +48,7 @@ describe('D47 the environment', () => {
       'BACKUP_DIR',
       'BACKUP_PASSPHRASE',
       'DATABASE_URL',
+      'DATABASE_READ_URL',
       'SECRET_KEY',
       'METRICS_TOKEN',
       'WEBHOOKS_PRIVATE',
@@ -60,6 +62,7 @@ describe('D47 the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/muster',
       DATABASE_URL: 'postgres://ada:secret@db.example.com/muster',
+      DATABASE_READ_URL: 'postgres://ada:secret@near.example.com/muster',
       SECRET_KEY: '4f'.repeat(32),
       PUBLIC_URL: 'https://muster.example/',
       TLS_CERT: '/etc/muster/chain.pem',
@@ -82,6 +85,7 @@ describe('D47 the environment', () => {
       host: '0.0.0.0',
       dataFolder: '/var/lib/muster',
       databaseUrl: 'postgres://ada:secret@db.example.com/muster',
+      databaseReadUrl: 'postgres://ada:secret@near.example.com/muster',
       secretKey: Buffer.alloc(32, 0x4f),
       publicOrigin: 'https://muster.example',
       tls: { cert: '/etc/muster/chain.pem', key: '/etc/muster/key.pem' },
@@ -178,6 +182,19 @@ describe('D47 the environment', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it.each([
+    [undefined, 'postgres://ada@near/muster', 'DATABASE_READ_URL is set without DATABASE_URL: .+'],
+    ['postgres://ada@localhost/muster', 'near', 'DATABASE_READ_URL must be an address like postgres://.+'],
+    [
+      'postgres://ada@localhost/muster',
+      'postgres://a@b/c?sslmode=allow',
+      'DATABASE_READ_URL has sslmode=allow: .+',
+    ],
+  ])('L52 with DATABASE_URL=%s, DATABASE_READ_URL=%s is refused in one line', (DATABASE_URL, url, line) => {
+    const read = () => readConfig({ DATABASE_URL, DATABASE_READ_URL: url, SECRET_KEY: '4f'.repeat(32) });
+    expect(read).toThrow(new RegExp(`^${line}$`));
   });
 
   it('D59 needs SECRET_KEY with DATABASE_URL', () => {

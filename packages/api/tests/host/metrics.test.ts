@@ -25,7 +25,7 @@ describe('D58 GET /metrics', () => {
   });
 
   it('has requests, pulls, sockets, batches, jobs, outbox, disk and the event loop, and nothing about people', async () => {
-    const tallies = { writeBatches: 7, jobRuns: 5, jobFailures: 1, jobsRanAt: 60_000 };
+    const tallies = { ...newTallies(), writeBatches: 7, jobRuns: 5, jobFailures: 1, jobsRanAt: 60_000 };
     const muster = await boot({ metrics: { token, tallies } });
     const ann = await muster.person('E1');
     const input = encodeURIComponent(JSON.stringify({ cursors: {}, limit: 10 }));
