@@ -15,7 +15,9 @@ import { SecurityContactSection } from '../../features/company/security-contact-
 import { useSettings } from '../../features/company/settings.ts';
 import { StorageSection } from '../../features/company/storage-section.tsx';
 import { UnsavedGuard } from '../../features/company/unsaved.tsx';
+import { WebhooksSection } from '../../features/company/webhooks-section.tsx';
 import { WorkSection } from '../../features/company/work-section.tsx';
+import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
@@ -46,6 +48,9 @@ export function SettingsScreen() {
                 <MailTest />
               </MailSection>
               <SecurityContactSection settings={company} />
+              <WebhooksSection>
+                <Webhooks />
+              </WebhooksSection>
               <BackupsSection>
                 <Backups />
               </BackupsSection>

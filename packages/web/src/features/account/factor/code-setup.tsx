@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CodeField } from './code-field.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
 

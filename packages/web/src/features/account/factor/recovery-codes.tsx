@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Moment } from '../../company-time/moment.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { useDeliveries } from './use-webhooks.ts';
+
+/** The newest deliveries of a webhook (U225). */
+export function Deliveries({ id, name }: { id: number; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      title={`Deliveries to “${name}”`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" aria-label={`Deliveries to ${name}`}>
+          Deliveries
+        </Button>
+      }
+    >
+      <List id={id} />
+    </Dialog>
+  );
+}
+
+type Delivery = NonNullable<ReturnType<typeof useDeliveries>['data']>[number];
+
+const states: Readonly<Record<Delivery['state'], { readonly label: string; readonly tone: Tone }>> = {
+  waiting: { label: 'Waiting', tone: 'quiet' },
+  retrying: { label: 'Trying again', tone: 'warn' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+};
+
+function List({ id }: { id: number }) {
+  const query = useDeliveries(id);
+  return (
+    <Loaded
+      query={query}
+      what="the deliveries"
+      waiting={<BarsSkeleton bars={['h-9 w-full', 'h-9 w-full']} />}
+    >
+      {(deliveries) =>
+        deliveries.length > 0 ? (
+          <ul aria-label="Deliveries" className="flex flex-col divide-y divide-line">
+            {deliveries.map((delivery) => (
+              <Row key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-soft">No deliveries yet.</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({
+  delivery: { type, state, attempts, createdAt, nextAttemptAt, error },
+}: {
+  delivery: Delivery;
+}) {
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="wrap-anywhere font-medium">{type}</span>
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+      </p>
+      <p className="text-ink-soft">
+        <Moment at={createdAt} />
+        {attempts > 1 && `, ${attempts} attempts`}
+        {error !== null && `. ${error}`}
+        {state === 'retrying' && nextAttemptAt !== null && (
+          <>
+            . Next attempt <Moment at={nextAttemptAt} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { webhookEvents, webhookEventTypes } from '@muster/domain/webhook/events';
+import { webhookLimits } from '@muster/domain/webhook/schema';
+import { type ComponentProps, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { useMakeWebhook } from './use-make-webhook.ts';
+import type { Blocked } from './use-webhooks.ts';
+
+/** Makes a webhook by its name, address and events, and shows its secret once (U224). */
+export function MakeWebhook({ blocked }: { blocked: Blocked }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      title="New webhook"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" {...blocked}>
+          New webhook
+        </Button>
+      }
+    >
+      <Steps onDone={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Steps({ onDone }: { onDone: () => void }) {
+  const { form, isPending, made, send } = useMakeWebhook();
+  const { errors } = form.formState;
+  const wire = (name: 'name' | 'url') => ({ ...form.register(name), error: errors[name]?.message });
+  if (made) return <NewSecret secret={made.secret} onDone={onDone} />;
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <TextField
+        label="Name"
+        hint="Which program receives it"
+        maxLength={webhookLimits.name}
+        {...wire('name')}
+      />
+      <TextField
+        label="Address"
+        type="url"
+        hint="https:// and a public address"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...wire('url')}
+      />
+      <EventFields register={() => form.register('events')} error={errors.events?.message} />
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
+        Create webhook
+      </Button>
+    </form>
+  );
+}
+
+interface EventFieldsProps {
+  readonly register: () => ComponentProps<'input'>;
+  readonly error: string | undefined;
+}
+
+function EventFields({ register, error }: EventFieldsProps) {
+  const id = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error && id}>
+      <legend className="mb-2 font-medium">Events</legend>
+      {webhookEventTypes.map((type) => (
+        <CheckField key={type} label={webhookEvents[type]} hint={type} value={type} {...register()} />
+      ))}
+      {error && (
+        <p id={id} className="text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

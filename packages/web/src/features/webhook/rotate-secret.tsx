@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { type Blocked, useWebhookWrite } from './use-webhooks.ts';
+
+interface RotateSecretProps {
+  readonly id: number;
+  readonly name: string;
+  readonly blocked: Blocked;
+}
+
+/** Gives a webhook a new secret and shows it once (U224). */
+export function RotateSecret({ id, name, blocked }: RotateSecretProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      title={`New secret for “${name}”`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" aria-label={`New secret for ${name}`} {...blocked}>
+          New secret
+        </Button>
+      }
+    >
+      <Steps id={id} onDone={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Steps({ id, onDone }: { id: number; onDone: () => void }) {
+  const { mutate, data, isPending, error } = useWebhookWrite(trpcClient.webhook.rotate, {});
+  if (data) return <NewSecret secret={data.secret} onDone={onDone} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        The secret in use signs, too, for a day, so that your receiver can change over without losing events.
+      </p>
+      {error && (
+        <p role="alert" className="text-bad">
+          {messageOf(error)}
+        </p>
+      )}
+      <Button variant="primary" pending={isPending} onClick={() => mutate({ id })} className="sm:self-end">
+        Create secret
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWrite, type Write } from '../../store/mutate.ts';
+import { trpc } from '../../trpc.ts';
+
+/** What a button needs while there is no connection. */
+export interface Blocked {
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
+/** The company's webhooks (D62). They are on the server only. */
+export function useWebhooks() {
+  return trpc.webhook.list.useQuery();
+}
+
+/** The newest deliveries of a webhook. */
+export function useDeliveries(id: number) {
+  return trpc.webhook.deliveries.useQuery({ id });
+}
+
+export type Webhooks = NonNullable<ReturnType<typeof useWebhooks>['data']>;
+export type WebhookRow = Webhooks[number];
+
+/** A write about webhooks, which are read again afterwards. */
+export function useWebhookWrite<Input, Answer>(
+  write: Write<Input, Answer>,
+  reactions: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void },
+) {
+  const utils = trpc.useUtils();
+  return useWrite(write, { ...reactions, onSettled: () => void utils.webhook.invalidate() });
+}

@@ -1,0 +1,119 @@
+import { webhookEvents } from '@muster/domain/webhook/events';
+import { messageOf, trpcClient } from '../../client.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Deliveries } from './deliveries.tsx';
+import { RotateSecret } from './rotate-secret.tsx';
+import { type Blocked, useWebhookWrite, type WebhookRow } from './use-webhooks.ts';
+
+interface WebhookItemProps {
+  readonly webhook: WebhookRow;
+  readonly blocked: Blocked;
+}
+
+/** A webhook with how its last delivery went, and what can be done with it (U223). */
+export function WebhookItem({ webhook, blocked }: WebhookItemProps) {
+  const { id, name, url, events } = webhook;
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere font-medium">
+          <span dir="auto">{name}</span> {webhook.lastError !== null && <Badge tone="warn">Failing</Badge>}
+        </h3>
+        <p dir="ltr" className="wrap-anywhere text-ink-soft">
+          {url}
+        </p>
+        <p className="text-ink-soft">{events.map((event) => webhookEvents[event]).join(' · ')}</p>
+        <LastAnswer webhook={webhook} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SendTest id={id} name={name} blocked={blocked} />
+        <Deliveries id={id} name={name} />
+        <RotateSecret id={id} name={name} blocked={blocked} />
+        <Delete id={id} name={name} blocked={blocked} />
+      </div>
+    </li>
+  );
+}
+
+function LastAnswer({
+  webhook: { lastAnswerAt, lastError, previousUntil },
+}: Pick<WebhookItemProps, 'webhook'>) {
+  return (
+    <>
+      <p className={lastError === null ? 'text-ink-soft' : 'text-bad'}>
+        {lastAnswerAt === null ? (
+          'Nothing sent yet.'
+        ) : (
+          <>
+            {lastError ?? 'The receiver took the last event'}, <Moment at={lastAnswerAt} />
+          </>
+        )}
+      </p>
+      {previousUntil !== null && (
+        <p className="text-ink-soft">
+          The previous secret signs, too, until <DayOf at={previousUntil} />, <Moment at={previousUntil} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly id: number;
+  readonly name: string;
+  readonly blocked: Blocked;
+}
+
+function SendTest({ id, name, blocked }: ActionProps) {
+  const { mutate, isPending } = useWebhookWrite(trpcClient.webhook.test, {
+    onSuccess: () => toast({ title: 'Test on its way', description: 'See its deliveries.' }),
+    onError: (error) =>
+      toast({ title: 'Failed to send the test', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={`Send a test to ${name}`}
+      pending={isPending}
+      onClick={() => mutate({ id })}
+      {...blocked}
+    >
+      Send test
+    </Button>
+  );
+}
+
+function Delete({ id, name, blocked }: ActionProps) {
+  const { mutate, isPending } = useWebhookWrite(trpcClient.webhook.remove, {
+    onSuccess: () => toast({ title: 'Webhook deleted' }),
+    onError: (error) =>
+      toast({ title: 'Failed to delete the webhook', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete “${name}”?`}
+      confirm="Delete webhook"
+      cancel="Keep it"
+      destructive
+      onConfirm={() => mutate({ id })}
+      trigger={
+        <Button
+          variant="danger-outline"
+          size="small"
+          aria-label={`Delete ${name}`}
+          pending={isPending}
+          {...blocked}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <p>It gets no more events, and what waits to be sent is dropped. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { needsConnection } from '../../unreachable.ts';
+import { MakeWebhook } from './make-webhook.tsx';
+import { type Blocked, useWebhooks } from './use-webhooks.ts';
+import { WebhookItem } from './webhook-item.tsx';
+
+/** The company's webhooks, and a new one (U223). They need the server. */
+export function Webhooks() {
+  const query = useWebhooks();
+  const id = useId();
+  const { connected } = useSync();
+  const blocked: Blocked = connected ? {} : { disabled: true, 'aria-describedby': id };
+  return (
+    <div className="flex flex-col items-start gap-4 *:w-full">
+      <Loaded query={query} what="the webhooks" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
+        {(webhooks) =>
+          webhooks.length > 0 ? (
+            <ul aria-label="Webhooks" className="flex flex-col divide-y divide-line">
+              {webhooks.map((webhook) => (
+                <WebhookItem key={webhook.id} webhook={webhook} blocked={blocked} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">No webhooks yet.</p>
+          )
+        }
+      </Loaded>
+      <div>
+        <MakeWebhook blocked={blocked} />
+      </div>
+      {!connected && (
+        <p id={id} className="text-ink-soft">
+          {needsConnection}
+        </p>
+      )}
+    </div>
+  );
+}
