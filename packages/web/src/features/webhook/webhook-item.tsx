@@ -1,6 +1,5 @@
 import { webhookEvents } from '@muster/domain/webhook/events';
 import { messageOf, trpcClient } from '../../client.ts';
-import { DayOf } from '../../company-time/day-of.tsx';
 import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,7 @@ interface WebhookItemProps {
 export function WebhookItem({ webhook, blocked }: WebhookItemProps) {
   const { id, name, url, events } = webhook;
   return (
-    <li className="flex flex-col gap-3 py-4">
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="min-w-0">
         <h3 className="wrap-anywhere font-medium">
           <span dir="auto">{name}</span> {webhook.lastError !== null && <Badge tone="warn">Failing</Badge>}
@@ -56,7 +55,7 @@ function LastAnswer({
       </p>
       {previousUntil !== null && (
         <p className="text-ink-soft">
-          The previous secret signs, too, until <DayOf at={previousUntil} />, <Moment at={previousUntil} />.
+          The previous secret signs, too, until <Moment at={previousUntil} />.
         </p>
       )}
     </>
