@@ -6,6 +6,7 @@
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED and KILLS_SECONDS)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
+// npm run soak -- failover: a primary killed under load and its replica promoted, three times (FAILOVER_ROUNDS; Debian's haproxy and PostgreSQL)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail
 // npm run soak -- packaging: package, Debian package, image and proxies, each installed and used (Linux, some as root)
 import { spawnSync } from 'node:child_process';
@@ -21,6 +22,7 @@ const programs = {
   faults: [...vitest, 'faults'],
   simulator: [...vitest, 'simulator'],
   acks: [...vitest, 'acks'],
+  failover: [...vitest, 'failover'],
   servers: [...onPostgres, 'tests/postgres/servers.test.ts'],
   kills: [...onPostgres, 'tests/postgres/kills/kills.test.ts'],
   packaging: [...vitest, 'packaging'],
