@@ -136,7 +136,15 @@ async function startProxy(folder: string, sample: string, { primary, replica, pr
   writeFileSync(file, `defaults\n timeout connect 5s\n timeout client 50s\n timeout server 50s\n\n${here}`);
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await vi.waitFor(() => runAt(urlOf('muster', proxy, 'muster'), 'SELECT 1'), patience);
+  const address = urlOf('muster', proxy, 'muster');
+  const turns = Array.from({ length: 4 });
+  // It takes both servers for primaries until it has checked them.
+  await vi.waitFor(async () => {
+    for (const _ of turns) {
+      const { rows } = await runAt(address, 'SELECT pg_is_in_recovery() AS replica');
+      if (rows[0]?.replica !== false) throw new Error('haproxy leads to the replica');
+    }
+  }, patience);
 }
 
 async function freePort(): Promise<number> {
