@@ -8,6 +8,7 @@ import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailTransport } from './admin/mail-transport.ts';
 import type { SignInEvents } from './audit/sign-in-events.ts';
 import type { Backups } from './backup/backups.ts';
+import type { JobTimes } from './diagnostics/job-times.ts';
 import type { UploadStorage } from './document/upload-storage.ts';
 import type { Forwarding } from './forwarding.ts';
 import type { Limits } from './limits.ts';
@@ -41,6 +42,8 @@ export interface Deps {
   readonly mailTransport: MailTransport;
   readonly forwarding: Forwarding;
   readonly problems: Problems;
+  /** When each job last ran on this server (D64). */
+  readonly jobTimes: JobTimes;
   readonly backups: Backups;
   /** Writes down which database the data folder has (S5). */
   readonly markHistory: () => Promise<void>;

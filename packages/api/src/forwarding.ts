@@ -18,7 +18,8 @@ export function newForwarding(): Forwarding {
   return { ignored: false, missing: false, plainHttp: false, noUpgrade: false };
 }
 
-const texts: Readonly<Record<keyof Forwarding, string>> = {
+/** What is wrong, and its remedy. */
+export const forwardingTexts: Readonly<Record<keyof Forwarding, string>> = {
   ignored:
     'X-Forwarded-For is ignored, because TRUST_PROXY does not name its sender: if that is your proxy, set TRUST_PROXY, or everyone behind it counts as one address',
   missing:
@@ -78,7 +79,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 function note(forwarding: Forwarding, kind: keyof Forwarding, { log }: FastifyRequest): void {
-  if (!forwarding[kind]) log.warn(texts[kind]);
+  if (!forwarding[kind]) log.warn(forwardingTexts[kind]);
   forwarding[kind] = true;
 }
 

@@ -169,6 +169,7 @@ async function depsOf(
     uploads: openUploadStorage(config, store, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
     forwarding: newForwarding(),
+    jobTimes: new Map(),
     ...watched,
     markHistory: () => markHistory(config, store),
     backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),

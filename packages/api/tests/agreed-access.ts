@@ -31,6 +31,7 @@ export const agreed: Record<string, Access> = {
   'account.newRecoveryCodes': 'employee',
   'admin.overview': 'admin',
   'admin.status': 'admin',
+  'admin.diagnostics': 'admin',
   'admin.problems': 'admin',
   'admin.clock': 'admin',
   'admin.acceptClock': 'admin',

@@ -65,5 +65,12 @@ export const agreedScopes: Readonly<Record<TokenScope, readonly string[]>> = {
     'company.updateSettings',
   ],
   'audit:read-all': ['audit.exportCsv', 'audit.search'],
-  'status:read-all': ['admin.clock', 'admin.jobRuns', 'admin.overview', 'admin.problems', 'admin.status'],
+  'status:read-all': [
+    'admin.clock',
+    'admin.diagnostics',
+    'admin.jobRuns',
+    'admin.overview',
+    'admin.problems',
+    'admin.status',
+  ],
 };

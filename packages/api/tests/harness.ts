@@ -169,6 +169,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     uploads: openUploadStorage(placeOf(opened.folder), opened, scan),
     mailTransport: { way: 'files' },
     forwarding: newForwarding(),
+    jobTimes: new Map(),
     problems,
     backups: await openTestBackups(
       opened.folder,

@@ -94,6 +94,9 @@ function standInFor(current: () => Deps, live: LiveChannel): Deps {
     failures: of('failures'),
     markHistory: () => current().markHistory(),
     publicOrigin: current().publicOrigin,
+    get jobTimes() {
+      return current().jobTimes;
+    },
     get pushKey() {
       return current().pushKey;
     },
@@ -106,7 +109,7 @@ function standInFor(current: () => Deps, live: LiveChannel): Deps {
 /** Names of the dependencies that are objects: a test may replace some of their members. */
 type ObjectName = Exclude<
   keyof Deps,
-  'clock' | 'live' | 'markHistory' | 'pushKey' | 'secretKey' | 'publicOrigin'
+  'clock' | 'live' | 'jobTimes' | 'markHistory' | 'pushKey' | 'secretKey' | 'publicOrigin'
 >;
 
 /** An object that has the properties that another one has at that moment. */

@@ -1,4 +1,5 @@
 import { clockStatus, jobRun } from '@muster/domain/admin/clock-schema';
+import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { overview, problems, systemStatus } from '@muster/domain/admin/schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -14,6 +15,10 @@ export const adminRest = [
   rest('GET', '/api/admin/status', 'admin.status', {
     summary: 'The state of database and email, and how much storage files use',
     output: systemStatus,
+  }),
+  rest('GET', '/api/admin/diagnostics', 'admin.diagnostics', {
+    summary: 'Each check of the server, its queues and its jobs',
+    output: diagnostics,
   }),
   rest('GET', '/api/admin/problems', 'admin.problems', {
     summary: 'The server’s problems, with how to fix each',

@@ -7,6 +7,7 @@ import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
 import { reviewedDays } from '../attendance/review.ts';
 import { runIdempotent } from '../command.ts';
+import { readDiagnostics } from '../diagnostics/read.ts';
 import { beginTakingBack, finishTakingBack } from '../jobs/take-back.ts';
 import { admin, router } from '../trpc.ts';
 import { acceptClock, clockStatusOf } from './accept-clock.ts';
@@ -36,6 +37,9 @@ export const adminRouter = router({
 
   /** The state of database and mail (D34). */
   status: admin.query(({ ctx }) => readStatus(ctx)),
+
+  /** Each check of the server, with its queues and jobs (D64). */
+  diagnostics: admin.query(({ ctx }) => readDiagnostics(ctx)),
 
   /** What is wrong with the server, oldest first (D48). */
   problems: admin.query(({ ctx }) => ctx.problems.list()),

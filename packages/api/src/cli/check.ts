@@ -13,6 +13,7 @@ import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../
 import { readCertificate } from '../tls/certificate.ts';
 import { attempt, databaseFindings } from './check-database.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
+import { commandReport } from './check-report.ts';
 import { folderUploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
 
@@ -21,7 +22,8 @@ export function checkCommand(): Command {
   return new Command('check')
     .description('check the data folder or the database: integrity, permissions, clock, volume, certificate')
     .option('--quarantine', 'first set files without a record aside for 30 days')
-    .action(async ({ quarantine }: { quarantine?: true }) => {
+    .option('--report', 'also list each check with its figures, the queues and the jobs')
+    .action(async ({ quarantine, report }: { quarantine?: true; report?: true }) => {
       if (quarantine) print(`${await quarantineFiles()} files were set aside`);
       const { config, now } = commandContext();
       const findings = await findingsOf(config, now);
@@ -34,6 +36,7 @@ export function checkCommand(): Command {
       if (findings.length === 0)
         print(`The ${config.databaseUrl === undefined ? 'data folder' : 'database'} is sound`);
       else process.exitCode = 1;
+      if (report) print(await commandReport(config, now));
     });
 }
 

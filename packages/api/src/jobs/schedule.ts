@@ -1,6 +1,7 @@
 import { storeTrustedTime } from '@muster/db/admin/server-clock';
 import type { Term } from '@muster/db/lead';
 import type { Store } from '@muster/db/store';
+import type { JobName } from '@muster/domain/admin/diagnostics';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
@@ -45,14 +46,17 @@ export async function startJobs(
 
 type CountedDeps = Deps & { readonly tallies: Tallies };
 
-type Job = (time: ServerTime) => Promise<unknown>;
+interface Job {
+  readonly name: JobName;
+  run(time: ServerTime): Promise<unknown>;
+}
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
 async function runAll(deps: CountedDeps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
   const { store, serverClock, tallies } = deps;
   for (const job of first) await attempt(deps, log, job);
   const byCalendar = async (job: Job) => {
-    await attempt(deps, log, async () => serverClock.refresh());
+    await guarded(deps, log, async () => serverClock.refresh());
     if (serverClock.doubt() === null) await attempt(deps, log, job);
   };
   const term = store.lead.term();
@@ -76,68 +80,85 @@ function ledStore(store: Store, term: Term): Store {
   };
 }
 
-async function attempt(
+async function attempt(deps: CountedDeps, log: FastifyBaseLogger, { name, run }: Job): Promise<void> {
+  const { serverClock, jobTimes } = deps;
+  const failed = !(await guarded(deps, log, run));
+  jobTimes.set(name, { lastAt: serverClock.now(), failed });
+}
+
+/** Whether it succeeded. */
+async function guarded(
   { serverClock, failures, tallies }: CountedDeps,
   log: FastifyBaseLogger,
-  job: Job,
-): Promise<void> {
+  run: Job['run'],
+): Promise<boolean> {
   tallies.jobRuns += 1;
   try {
-    await job(serverClock.read());
+    await run(serverClock.read());
+    return true;
   } catch (error) {
     tallies.jobFailures += 1;
     const isKnown = failures.note(error) || (error instanceof DomainError && error.kind === 'busy');
     if (!isKnown) log.error({ err: error }, 'a job failed');
+    return false;
   }
 }
 
 /** The jobs of the leading server that follow the calendar: they wait while the clock of the machine is not trusted (D3). */
 function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
   const { store, uploads } = deps;
+  const closeDays: Job['run'] = async ({ now, wall }) => {
+    const closed = await closeEndedDays(store, now, wall);
+    if (closed.length > 0) log.info({ days: closed }, 'work days closed');
+  };
+  const grantYears: Job['run'] = async ({ now, wall }) => {
+    const years = await grantLeaveYears(store, now, wall);
+    if (years.length > 0) log.info({ years }, 'leave years begun');
+  };
+  const removeKept: Job['run'] = async ({ now }) => {
+    const removed = await applyRetention({ store, files: uploads.files }, now);
+    if (Object.keys(removed).length > 0) log.info({ removed }, 'old records removed');
+  };
   return [
-    async ({ now, wall }) => {
-      const closed = await closeEndedDays(store, now, wall);
-      if (closed.length > 0) log.info({ days: closed }, 'work days closed');
-    },
-    async ({ now, wall }) => {
-      const years = await grantLeaveYears(store, now, wall);
-      if (years.length > 0) log.info({ years }, 'leave years begun');
-    },
-    ({ now }) => forgetOld(store, now),
-    async ({ now }) => {
-      const removed = await applyRetention({ store, files: uploads.files }, now);
-      if (Object.keys(removed).length > 0) log.info({ removed }, 'old records removed');
-    },
+    { name: 'dayClose', run: closeDays },
+    { name: 'leaveYears', run: grantYears },
+    { name: 'forgetOld', run: ({ now }) => forgetOld(store, now) },
+    { name: 'retention', run: removeKept },
   ];
 }
 
 /** What each server does about its own files and what it has gathered. */
 function ownJobs({ store, signInEvents, failures, markHistory }: Deps): Job[] {
+  const lookAtFiles = async () => {
+    store.expectFiles();
+    await markHistory();
+  };
   return [
-    () => signInEvents.flush(),
-    () => failures.review(),
-    async () => {
-      store.expectFiles();
-      await markHistory();
-    },
+    { name: 'signIns', run: () => signInEvents.flush() },
+    { name: 'storage', run: () => failures.review() },
+    { name: 'databaseFiles', run: lookAtFiles },
   ];
 }
 
 /** The trusted time is stored last, so that a run shows the time that was trusted before it. */
 function otherJobs({ store }: Deps): Job[] {
   return [
-    ({ now }) => finishTakingBack(store, now),
-    ({ now }) => store.tries.prune(epochMilliseconds(now)),
-    ({ trustedAt }) => store.write((tx) => storeTrustedTime(tx, trustedAt)),
+    { name: 'takeBack', run: ({ now }) => finishTakingBack(store, now) },
+    { name: 'limits', run: ({ now }) => store.tries.prune(epochMilliseconds(now)) },
+    {
+      name: 'trustedTime',
+      run: ({ trustedAt }) => store.write((tx) => storeTrustedTime(tx, trustedAt)),
+    },
   ];
 }
 
 /** At start it runs whatever the clock says: nothing is under way then, and nothing is deleted for its age. */
 function sweepJob(deps: Deps, log: FastifyBaseLogger, when: 'at start' | 'running'): Job {
-  return async ({ now }) => {
+  const run: Job['run'] = async ({ now }) => {
     const swept = await sweepUploads(deps, now, when);
     for (const [kind, text] of sweptTexts) if (swept[kind] > 0) log.info({ files: swept[kind] }, text);
   };
+  return { name: 'files', run };
 }
 
 const sweptTexts: readonly [keyof Swept, string][] = [

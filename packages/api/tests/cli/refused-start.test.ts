@@ -103,6 +103,17 @@ describe('D46 check', () => {
     });
   });
 
+  it('D64 --report adds each check that a command can make, and the queues', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const { code, stdout } = await runHere(folder, 'check', '--report');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^The data folder is sound\n/);
+    for (const line of [/^Email: warning: .*save an address/m, /^Backup: warning: /m, /^Migrations: ok: /m])
+      expect(stdout).toMatch(line);
+    expect(stdout).toMatch(/^Queue Email: 0 waiting$/m);
+    expect(stdout).not.toContain('BOSS');
+  });
+
   it('D47 names settings that may not fit, and exits 0', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     const { code, stdout } = await runHere(folder, 'check', {

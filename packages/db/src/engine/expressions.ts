@@ -36,4 +36,8 @@ export interface Expressions {
   contains(text: Part, part: string): Part;
   /** The end of a query of rows that a write will change: rows that another server is changing are passed over. */
   readonly passOverLocked: Part;
+  /** How many migrations were applied. */
+  readonly schemaVersion: RawBuilder<number>;
+  /** How many migrations this release has. */
+  readonly knownMigrations: number;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expressions } from '../expressions.ts';
+import { migrations } from './migrations/index.ts';
 
 export const postgresExpressions: Expressions = {
   // The spaces that json_agg and json_build_object put are not in SQLite's text; row_to_json puts none.
@@ -25,6 +26,8 @@ export const postgresExpressions: Expressions = {
     sql`to_char(${timestamp(instant)} + cast(${`${seconds} seconds`} AS interval), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
   passOverLocked: sql`FOR UPDATE SKIP LOCKED`,
+  schemaVersion: sql`(SELECT version FROM schema_version)`,
+  knownMigrations: migrations.length,
 };
 
 /** All instants are UTC, and this type ignores the time zone of the session. */

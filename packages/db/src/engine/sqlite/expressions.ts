@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expressions } from '../expressions.ts';
+import { migrations } from './migrations/index.ts';
 
 export const sqliteExpressions: Expressions = {
   jsonArray: (fields) => sql`json_group_array(${sqliteExpressions.jsonObject(fields)})`,
@@ -15,4 +16,6 @@ export const sqliteExpressions: Expressions = {
   later: (instant, seconds) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, ${`${seconds} seconds`})`,
   contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
   passOverLocked: sql``,
+  schemaVersion: sql`(SELECT user_version FROM pragma_user_version)`,
+  knownMigrations: migrations.length,
 };
