@@ -105,7 +105,7 @@ describe('D46 check', () => {
 
   it('D64 --report adds each check that a command can make, and the queues', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
-    const { code, stdout } = await runHere(folder, 'check', '--report');
+    const { code, stdout } = await runHere(folder, 'check --report');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^The data folder is sound\n/);
     for (const line of [/^Email: warning: .*save an address/m, /^Backup: warning: /m, /^Migrations: ok: /m])
