@@ -19,6 +19,7 @@ import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx';
 import { Route as StaffAdminAbsencePredictionRouteImport } from './routes/_staff/admin-absence-prediction.tsx';
 import { Route as StaffAdminAttendanceRouteImport } from './routes/_staff/admin-attendance.tsx';
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin-audit.tsx';
+import { Route as StaffAdminDiagnosticsRouteImport } from './routes/_staff/admin-diagnostics.tsx';
 import { Route as StaffAdminPeopleRouteImport } from './routes/_staff/admin-people.tsx';
 import { Route as StaffAdminProfileRouteImport } from './routes/_staff/admin-profile.tsx';
 import { Route as StaffAdminSettingsRouteImport } from './routes/_staff/admin-settings.tsx';
@@ -78,6 +79,11 @@ const StaffAdminAttendanceRoute = StaffAdminAttendanceRouteImport.update({
 const StaffAdminAuditRoute = StaffAdminAuditRouteImport.update({
   id: '/admin-audit',
   path: '/admin-audit',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminDiagnosticsRoute = StaffAdminDiagnosticsRouteImport.update({
+  id: '/admin-diagnostics',
+  path: '/admin-diagnostics',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAdminPeopleRoute = StaffAdminPeopleRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
   '/admin-audit': typeof StaffAdminAuditRoute;
+  '/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
   '/admin-settings': typeof StaffAdminSettingsRoute;
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
   '/admin-audit': typeof StaffAdminAuditRoute;
+  '/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
   '/admin-settings': typeof StaffAdminSettingsRoute;
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/_staff/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/_staff/admin-attendance': typeof StaffAdminAttendanceRoute;
   '/_staff/admin-audit': typeof StaffAdminAuditRoute;
+  '/_staff/admin-diagnostics': typeof StaffAdminDiagnosticsRoute;
   '/_staff/admin-people': typeof StaffAdminPeopleRoute;
   '/_staff/admin-profile': typeof StaffAdminProfileRoute;
   '/_staff/admin-settings': typeof StaffAdminSettingsRoute;
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/admin-absence-prediction'
     | '/admin-attendance'
     | '/admin-audit'
+    | '/admin-diagnostics'
     | '/admin-people'
     | '/admin-profile'
     | '/admin-settings'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/admin-absence-prediction'
     | '/admin-attendance'
     | '/admin-audit'
+    | '/admin-diagnostics'
     | '/admin-people'
     | '/admin-profile'
     | '/admin-settings'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/_staff/admin-absence-prediction'
     | '/_staff/admin-attendance'
     | '/_staff/admin-audit'
+    | '/_staff/admin-diagnostics'
     | '/_staff/admin-people'
     | '/_staff/admin-profile'
     | '/_staff/admin-settings'
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAuditRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin-diagnostics': {
+      id: '/_staff/admin-diagnostics';
+      path: '/admin-diagnostics';
+      fullPath: '/admin-diagnostics';
+      preLoaderRoute: typeof StaffAdminDiagnosticsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin-people': {
       id: '/_staff/admin-people';
       path: '/admin-people';
@@ -421,6 +440,7 @@ interface StaffRouteChildren {
   StaffAdminAbsencePredictionRoute: typeof StaffAdminAbsencePredictionRoute;
   StaffAdminAttendanceRoute: typeof StaffAdminAttendanceRoute;
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute;
+  StaffAdminDiagnosticsRoute: typeof StaffAdminDiagnosticsRoute;
   StaffAdminPeopleRoute: typeof StaffAdminPeopleRoute;
   StaffAdminProfileRoute: typeof StaffAdminProfileRoute;
   StaffAdminSettingsRoute: typeof StaffAdminSettingsRoute;
@@ -439,6 +459,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminAbsencePredictionRoute: StaffAdminAbsencePredictionRoute,
   StaffAdminAttendanceRoute: StaffAdminAttendanceRoute,
   StaffAdminAuditRoute: StaffAdminAuditRoute,
+  StaffAdminDiagnosticsRoute: StaffAdminDiagnosticsRoute,
   StaffAdminPeopleRoute: StaffAdminPeopleRoute,
   StaffAdminProfileRoute: StaffAdminProfileRoute,
   StaffAdminSettingsRoute: StaffAdminSettingsRoute,

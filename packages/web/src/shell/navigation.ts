@@ -10,6 +10,7 @@ import {
   ScrollText,
   Settings2,
   ShieldCheck,
+  Stethoscope,
   TreePalm,
   UserRound,
   UsersRound,
@@ -36,6 +37,9 @@ export const adminEntries = [
   { to: '/admin-audit', label: 'Audit Log', icon: ScrollText },
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;
+
+/** Screens of administrators that are opened rarely: the palette finds them (U193), the sidebar leaves them out. */
+export const rareEntries = [{ to: '/admin-diagnostics', label: 'Diagnostics', icon: Stethoscope }] as const;
 
 /** The tabs of a phone, which are short names of entries above (U191). */
 export const staffTabs = [

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Viewer } from '../features/account/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { openOnArrival } from './arrival.ts';
-import { adminEntries, staffEntries } from './navigation.ts';
+import { adminEntries, rareEntries, staffEntries } from './navigation.ts';
 import { adminActions, staffActions } from './palette-actions.ts';
 import { PaletteFilters } from './palette-filters.tsx';
 import { PalettePeople } from './palette-people.tsx';
@@ -23,7 +23,7 @@ interface PaletteProps {
 export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
-  const screens = isAdmin ? [...staffEntries, ...adminEntries] : staffEntries;
+  const screens = isAdmin ? [...staffEntries, ...adminEntries, ...rareEntries] : staffEntries;
   const actions = isAdmin ? [...staffActions, ...adminActions] : staffActions;
   const choose = ({ to, form, run }: (typeof actions)[number]) => {
     onClose();

@@ -60,6 +60,7 @@ function followVisibility(): { readonly visible: Observable<boolean>; forget(): 
   return { visible, forget: () => document.removeEventListener('visibilitychange', follow) };
 }
 
-function socketUrl(): string {
+/** The address of /ws on the server of this page. */
+export function socketUrl(): string {
   return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { ForwardingNote } from '../../features/admin/forwarding-note.tsx';
@@ -15,7 +16,14 @@ import { QuickLinks } from './quick-links.tsx';
 export function AdminProfileScreen() {
   useLiveLists();
   return (
-    <Page title="Admin Profile">
+    <Page
+      title="Admin Profile"
+      action={
+        <Link to="/admin-diagnostics" className="text-accent underline underline-offset-4">
+          Diagnostics
+        </Link>
+      }
+    >
       <div className="flex flex-col gap-4">
         <AdministratorCard viewer={useViewer()} />
         <ProblemsCard />

@@ -1,0 +1,56 @@
+import { type Check, type CheckState, checkTitles, type Figure } from '@muster/domain/admin/diagnostics';
+import { Moment } from '../../../company-time/moment.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+const words: Readonly<Record<CheckState, { readonly label: string; readonly tone: Tone }>> = {
+  failed: { label: 'Failed', tone: 'bad' },
+  warning: { label: 'Warning', tone: 'warn' },
+  unknown: { label: 'Unknown', tone: 'quiet' },
+  ok: { label: 'OK', tone: 'good' },
+};
+
+/** Checks under one title, in their order; nothing without any. */
+export function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <Card title={title} flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {checks.map(({ name, state, says, figures }) => (
+          <li key={name} className="grid gap-1 px-5 py-3 sm:grid-cols-[12rem_1fr_6rem] sm:gap-x-4">
+            <h3 className="flex items-start justify-between gap-3 font-medium">
+              {checkTitles[name]}
+              <span className="sm:hidden">
+                <State state={state} />
+              </span>
+            </h3>
+            <div className="min-w-0">
+              <p className="wrap-anywhere">{says}</p>
+              <Figures figures={figures} />
+            </div>
+            <p className="text-end max-sm:hidden">
+              <State state={state} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function State({ state }: { state: CheckState }) {
+  return <Badge tone={words[state].tone}>{words[state].label}</Badge>;
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-ink-soft text-xs">
+      {figures.map(({ name, value, at }) => (
+        <li key={name}>
+          {name}: {at ? <Moment at={at} /> : value}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Check } from '@muster/domain/admin/diagnostics';
+import { useCallback, useEffect, useState } from 'react';
+import { measuredOffset } from '../../../company-time/present.ts';
+import { thisBrowserUnsupported } from '../../../push/unsupported.ts';
+import { later, openSocket, socketUrl } from '../../../store/browser-line.ts';
+import { browserChecks } from './browser-checks.ts';
+
+/** What this browser finds, undefined until it has; `look` looks again. */
+export function useBrowserChecks() {
+  const [checks, setChecks] = useState<readonly Check[]>();
+  const look = useCallback(async () => setChecks(await lookAtBrowser()), []);
+  useEffect(() => void look(), [look]);
+  return { checks, look };
+}
+
+async function lookAtBrowser(): Promise<Check[]> {
+  const [roundTrip, registration, estimate] = await Promise.all([
+    measureRoundTrip(),
+    navigator.serviceWorker?.getRegistration().catch(() => undefined),
+    navigator.storage?.estimate().catch(() => undefined),
+  ]);
+  return browserChecks({
+    isSecure: window.isSecureContext,
+    roundTrip,
+    clockOffset: measuredOffset(),
+    pushesUnsupported: thisBrowserUnsupported(),
+    permission: 'Notification' in window ? Notification.permission : undefined,
+    hasWorker: Boolean(registration?.active),
+    space: estimate?.quota === undefined ? undefined : { used: estimate.usage ?? 0, quota: estimate.quota },
+  });
+}
+
+/** Milliseconds to wait for an answer through /ws. */
+const patience = 5_000;
+
+/** Sends a beat through a socket of its own, and measures in milliseconds until its answer; undefined without one. */
+function measureRoundTrip(): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    let sentAt = 0;
+    const finish = (time: number | undefined) => {
+      giveUp();
+      resolve(time);
+      socket.close(false);
+    };
+    const giveUp = later(patience, () => finish(undefined));
+    const socket = openSocket(socketUrl(), {
+      onOpen() {
+        sentAt = performance.now();
+        socket.send('PING');
+      },
+      onText: (text) => text === 'PONG' && finish(performance.now() - sentAt),
+      onClose: () => finish(undefined),
+    });
+  });
+}
