@@ -1,5 +1,6 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { pullPageSize } from '@muster/domain/wire/sync';
 import { z } from 'zod';
 import type { Entry } from '../../../../web/src/store/entry.ts';
 import { type Kind, kindNames } from '../../../../web/src/store/kinds.ts';
@@ -77,18 +78,22 @@ function writeOf({ id: key, intent, accountId, data }: Entry, answer: unknown): 
   return { kind: intent, person: accountId, mark, key, id: record.parse(answer).id };
 }
 
+/** Leave requests and grievances of a person: more in an hour would wait for their limits (D51). */
+const mostOfAKind = 40;
+
 /** What a person does; chat messages most of the time. Each has a mark that no other has. */
 function actsOf(store: OwnStore, firstLeave: PlainDate): readonly (() => Promise<unknown>)[] {
-  let leave = 0;
-  let presses = 0;
+  let [leave, grievances, presses] = [0, 0, 0];
   const now = () => instantAt(Date.now());
   const say = () => store.record('sendMessage', { content: `Hello ${uuid()}`, clientId: uuid() }, now());
   const ask = () => {
+    if (leave === mostOfAKind) return say();
     const day = addDays(firstLeave, leave++);
     const when = { leaveType: 'Sick Leave', duration: 'full_day', startDate: day, endDate: day } as const;
     return store.record('requestLeave', { ...when, reason: uuid() }, now());
   };
   const complain = () => {
+    if (grievances++ >= mostOfAKind) return say();
     const said = { category: 'workplace_safety', description: 'Loud all day', subject: uuid() } as const;
     return store.record('fileGrievance', { ...said, excludedAdminId: null }, now());
   };
@@ -142,11 +147,17 @@ type Rows = Partial<Record<Kind, readonly object[]>>;
 async function rowsIn(tables: Tables): Promise<DeviceAtEnd['rows']> {
   const rows: Rows = {};
   for (const kind of kindNames) rows[kind] = await firstValue((listener) => tables.watchRows(kind, listener));
-  return rows;
+  return inWindow(rows);
 }
 
 async function rowsOf(store: OwnStore): Promise<DeviceAtEnd['rows']> {
   const rows: Rows = {};
   for (const kind of kindNames) rows[kind] = (await store.peek(kind)) ?? [];
-  return rows;
+  return inWindow(rows);
+}
+
+/** A device may keep some messages more than a new one gets (L13). */
+function inWindow(rows: Rows): DeviceAtEnd['rows'] {
+  const newest = z.array(z.looseObject({ id: z.int() })).parse(rows.message ?? []);
+  return { ...rows, message: newest.sort((a, b) => b.id - a.id).slice(0, pullPageSize) };
 }
