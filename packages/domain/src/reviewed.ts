@@ -2,24 +2,10 @@ import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant, wireInstant } from './calendar/instant.ts';
 import { writtenDate } from './calendar/names.ts';
 import type { Zone } from './calendar/versions.ts';
+import { printable } from './text.ts';
 
 /** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;
-
-/** Refuses control characters other than line breaks and tabs. SQLite measures a text only up to its first NUL. */
-const printable = (label: string) =>
-  z.regex(/^[^\p{Cs}\p{Cc}]*(?:[\n\r\t][^\p{Cs}\p{Cc}]*)*$/u, `${label} cannot contain control characters`);
-
-/** Required text of several lines: trimmed, 1 to `longest` characters. Messages name the field by `label`. */
-export const requiredText = (label: string, longest: number) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: `${label} is required`, abort: true }),
-      printable(label),
-      z.maxLength(longest, `${label} can be at most ${longest} characters`),
-    );
 
 /** An administrator's optional answer (U70): trimmed, and undefined if nothing remains. */
 export const adminResponse = z.optional(

@@ -75,7 +75,7 @@ describe('D58 making a personal access token', () => {
       'with an invisible name',
       { name: 'a\u200b' },
       400,
-      'Name cannot contain control or invisible characters',
+      'Name cannot contain invisible characters',
     ],
     ['without scopes', { scopes: [] }, 400, 'Choose at least one scope'],
     [

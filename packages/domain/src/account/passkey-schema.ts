@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { requiredName } from '../text.ts';
 
 /** Lengths in characters, and how many passkeys an account can have. */
 export const passkeyLimits = { name: 60, count: 20 } as const;
@@ -30,14 +31,7 @@ const madePasskey = z.object({
 
 /** Input of adding a passkey: its name, for the person who has several, and the authenticator's answer (D26). */
 export const passkeyInput = z.object({
-  name: z
-    .string('Name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Name cannot contain control characters'),
-      z.maxLength(passkeyLimits.name, `Name can be at most ${passkeyLimits.name} characters`),
-    ),
+  name: requiredName('Name', passkeyLimits.name),
   answer: madePasskey,
 });
 export type PasskeyInput = z.infer<typeof passkeyInput>;

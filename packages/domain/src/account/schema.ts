@@ -1,36 +1,9 @@
 import * as z from 'zod/mini';
+import { optionalName, requiredId, requiredName } from '../text.ts';
 import { secondCode } from './factor-schema.ts';
 
 /** Lengths in characters (U95, D26). */
 export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
-
-/** Refuses control characters and lone surrogates. SQLite also measures a text only up to its first NUL. */
-const oneLine = (label: string) =>
-  z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`);
-
-/** Two employee IDs that look the same must be equal (D25). */
-const visible = z.regex(/^[^\p{Cf}\p{Co}\p{DI}]*$/u, 'Employee ID cannot contain invisible characters');
-
-const required = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      oneLine(label),
-      z.maxLength(max, `${label} can be at most ${max} characters`),
-    );
-
-const optional = (label: string) =>
-  z.nullish(
-    z
-      .string(`${label} must be text`)
-      .check(
-        z.trim(),
-        oneLine(label),
-        z.maxLength(accountLimits.name, `${label} can be at most ${accountLimits.name} characters`),
-      ),
-  );
 
 const passwordAs = (label: string) =>
   z
@@ -71,14 +44,14 @@ export const factShape = {
 
 /** The texts among the facts, as a form or a file supplies them (U17, D25). */
 export const factFields = {
-  fullName: required(factLabels.fullName, accountLimits.name),
-  position: optional(factLabels.position),
-  department: optional(factLabels.department),
+  fullName: requiredName(factLabels.fullName, accountLimits.name),
+  position: optionalName(factLabels.position, accountLimits.name),
+  department: optionalName(factLabels.department, accountLimits.name),
 };
 
 /** What identifies an account and describes its person, as a form or a file supplies it (U17, D25). */
 export const accountFields = {
-  employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
+  employeeId: requiredId('Employee ID', accountLimits.employeeId),
   ...factFields,
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredName } from '../text.ts';
 
 /** The lists of administrators whose filters can be saved (U212). */
 export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;
@@ -9,14 +10,7 @@ export const savedFilterLimits = { name: 60, count: 50, parameters: 20, paramete
 
 const { name, parameters, parameter, value } = savedFilterLimits;
 
-const filterName = z
-  .string('Name is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Name is required'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Name cannot contain control characters'),
-    z.maxLength(name, `Name can be at most ${name} characters`),
-  );
+const filterName = requiredName('Name', name);
 
 /** The parameters of an address. Each list reads them by its own schema, because they can be older than the list. */
 const savedSearch = z

@@ -4,6 +4,7 @@ import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
+import { requiredName } from '../text.ts';
 import { confirmedSteps } from './first-steps.ts';
 import { retentionChanges } from './retention.ts';
 import {
@@ -26,16 +27,6 @@ export const companyLimits = {
   importedHolidays: 500,
   quotaMegabytes: 10_000_000,
 } as const;
-
-const line = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${label} is required`),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`),
-      z.maxLength(max, `${label} can be at most ${max} characters`),
-    );
 
 const timeOfDay = (label: string) => {
   const words = `${label} must be a time of day, as in 09:00`;
@@ -84,7 +75,7 @@ export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
 
 /** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
 export const settingsInput = z.object({
-  name: z.optional(line('Company Name', companyLimits.name)),
+  name: z.optional(requiredName('Company Name', companyLimits.name)),
   ...calendarFields,
   balanceTypes: z.optional(
     z
@@ -196,7 +187,7 @@ export const plannedKey = z.object({ validFrom: plainDate('From must be a date, 
 export const holidayKey = z.object({ date: plainDate('Date must be a date, as in 2026-12-25') });
 
 /** Input of adding a holiday. */
-export const holidayInput = z.extend(holidayKey, { name: line('Name', companyLimits.holiday) });
+export const holidayInput = z.extend(holidayKey, { name: requiredName('Name', companyLimits.holiday) });
 export type HolidayInput = z.infer<typeof holidayInput>;
 
 const fileWords = `The file can have at most ${companyLimits.calendarFile} characters`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
+import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
+import { requiredText } from '../text.ts';
 
 /** The categories of grievances (U51). */
 export const grievanceCategories = [

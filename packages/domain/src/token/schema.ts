@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { secondCode } from '../account/factor-schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { wireDate } from '../leave/wire-date.ts';
+import { requiredName } from '../text.ts';
 import { scopeNames } from './scopes.ts';
 
 /** Length of a name in characters, tokens of an account, and days that one lasts at most. */
@@ -14,14 +15,7 @@ const scope = z.enum(scopeNames, `There is no such scope. The scopes are: ${scop
  * the second factor, where the account has one.
  */
 export const makeTokenInput = z.object({
-  name: z
-    .string('Name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Name cannot contain control or invisible characters'),
-      z.maxLength(tokenLimits.name, `Name can be at most ${tokenLimits.name} characters`),
-    ),
+  name: requiredName('Name', tokenLimits.name),
   scopes: z.array(scope, 'Scopes must be a list').check(
     z.minLength(1, 'Choose at least one scope'),
     z.maxLength(scopeNames.length, 'Name each scope once'),

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/**
+ * Characters that show nothing: controls of direction and format, fillers, variation selectors, the blank of Braille and the
+ * marks of annotations.
+ */
+const invisible = String.raw`\p{DI}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb`;
+
+/** Two joiners and two variation selectors: scripts and emoji are written with them, each after a character that shows. */
+const joining = String.raw`\u200c\u200d\ufe0e\ufe0f`;
+
+const visibleName = new RegExp(`^(?:[^\\p{Z}${invisible}][${joining}]{0,2}|\\p{Zs})*$`, 'u');
+const visibleId = /^[^\p{Cf}\p{Co}\p{DI}\u2800]*$/u;
+const anythingVisible = new RegExp(`[^\\p{Z}\\p{Cc}\\p{Cs}${invisible}]`, 'u');
+
+const needed = (label: string) => z.minLength(1, { error: `${label} is required`, abort: true });
+
+const atMost = (label: string, longest: number) =>
+  z.maxLength(longest, `${label} can be at most ${longest} characters`);
+
+/** Refuses control characters and lone surrogates. SQLite measures a text only up to its first NUL. */
+const oneLine = (label: string) =>
+  z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`);
+
+/** Refuses control characters other than line breaks and tabs. */
+export const printable = (label: string) =>
+  z.regex(/^[^\p{Cs}\p{Cc}]*(?:[\n\r\t][^\p{Cs}\p{Cc}]*)*$/u, `${label} cannot contain control characters`);
+
+const onlyVisible = (label: string, pattern = visibleName) =>
+  z.regex(pattern, `${label} cannot contain invisible characters`);
+
+const required = (label: string) => z.string(`${label} is required`).check(z.trim(), needed(label));
+
+/**
+ * A required name: one line, trimmed, 1 to `longest` characters that all show, so that two names that look the same are the
+ * same (D25). Messages name the field by `label`.
+ */
+export const requiredName = (label: string, longest: number) =>
+  required(label).check(oneLine(label), onlyVisible(label), atMost(label, longest));
+
+/** A required ID: as a name, but without joiners. */
+export const requiredId = (label: string, longest: number) =>
+  required(label).check(oneLine(label), onlyVisible(label, visibleId), atMost(label, longest));
+
+/** A name that may be empty or left out, otherwise as {@link requiredName}. */
+export const optionalName = (label: string, longest: number) =>
+  z.nullish(
+    z
+      .string(`${label} must be text`)
+      .check(z.trim(), oneLine(label), onlyVisible(label), atMost(label, longest)),
+  );
+
+/**
+ * Required text of several lines: trimmed, 1 to `longest` characters, of which at least one shows. Messages name the field by
+ * `label`.
+ */
+export const requiredText = (label: string, longest: number) =>
+  required(label).check(
+    printable(label),
+    z.regex(anythingVisible, `${label} is required`),
+    atMost(label, longest),
+  );
