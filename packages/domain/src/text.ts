@@ -42,13 +42,14 @@ export const requiredName = (label: string, longest: number) =>
 export const requiredId = (label: string, longest: number) =>
   required(label).check(oneLine(label), onlyVisible(label, visibleId), atMost(label, longest));
 
-/** A name that may be empty or left out, otherwise as {@link requiredName}. */
-export const optionalName = (label: string, longest: number) =>
-  z.nullish(
-    z
-      .string(`${label} must be text`)
-      .check(z.trim(), oneLine(label), onlyVisible(label), atMost(label, longest)),
-  );
+/** A name that may be empty, otherwise as {@link requiredName}. */
+export const nameOrEmpty = (label: string, longest: number) =>
+  z
+    .string(`${label} must be text`)
+    .check(z.trim(), oneLine(label), onlyVisible(label), atMost(label, longest));
+
+/** A name that may be empty or left out. */
+export const optionalName = (label: string, longest: number) => z.nullish(nameOrEmpty(label, longest));
 
 /**
  * Required text of several lines: trimmed, 1 to `longest` characters, of which at least one shows. Messages name the field by

@@ -122,7 +122,7 @@ describe('D63 a mapping', () => {
       'a constant without its value',
       { columns: [{ field: 'constant', heading: 'H' }] },
       'columns.0.value',
-      'Value is required',
+      'Value must be text',
     ],
     ['another separator', { separator: '|' }, 'separator', 'Separator must be one of: comma, semicolon, tab'],
     ['another sign', { decimalSign: '.' }, 'decimalSign', 'Decimal sign must be one of: point, comma'],

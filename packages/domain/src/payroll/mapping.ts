@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leaveTypes } from '../leave/schema.ts';
+import { nameOrEmpty, requiredName } from '../text.ts';
 
 /** What a column of the payroll export can show of a person, with the heading that it has by default (D63). */
 export const payrollFields = {
@@ -36,17 +37,7 @@ const fieldNames = Object.keys(payrollFields) as [PayrollField, ...PayrollField[
 /** The most columns, and the most characters of a heading and of a constant. */
 export const payrollLimits = { columns: 60, heading: 100, constant: 200 } as const;
 
-const lineOf = (label: string, least: 0 | 1, most: number) =>
-  z
-    .string(`${label} is required`)
-    .check(
-      z.trim(),
-      z.minLength(least, `${label} is required`),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`),
-      z.maxLength(most, `${label} can be at most ${most} characters`),
-    );
-
-const heading = lineOf('Heading', 1, payrollLimits.heading);
+const heading = requiredName('Heading', payrollLimits.heading);
 
 /** A column: a figure of the person, or a text that is the same for all. */
 const payrollColumn = z.discriminatedUnion(
@@ -56,7 +47,7 @@ const payrollColumn = z.discriminatedUnion(
     z.object({
       field: z.literal('constant'),
       heading,
-      value: lineOf('Value', 0, payrollLimits.constant),
+      value: nameOrEmpty('Value', payrollLimits.constant),
     }),
   ],
   `Column must be one of: ${fieldNames.join(', ')}, constant`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { requiredName } from '../text.ts';
 import { webhookEventTypes } from './events.ts';
 
 /** Length of a name and of an address in characters, webhooks of the company, and deliveries in a list. */
@@ -22,14 +23,7 @@ const event = z.enum(
 
 /** Input of making a webhook (D62). Whether its address may be plain http or a private one is the server's setting. */
 export const makeWebhookInput = z.object({
-  name: z
-    .string('Name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Name is required'),
-      z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Name cannot contain control or invisible characters'),
-      z.maxLength(webhookLimits.name, `Name can be at most ${webhookLimits.name} characters`),
-    ),
+  name: requiredName('Name', webhookLimits.name),
   url: z
     .string('url is required')
     .check(
