@@ -168,7 +168,7 @@ describe('the forgetting of what is over', () => {
       for (const leaveRequestId of [1, 2, 3])
         await queueMail(tx, { event: 'leave_requested', leaveRequestId }, muster.now());
       await markSent(tx, 1, muster.now());
-      await giveUp(tx, { id: 2, attempts: 0 }, 'Gone', muster.now());
+      await giveUp(tx, { id: 2, attempts: 0 }, { lastError: 'Gone' }, muster.now());
     });
     const kept = async () => (await store.read.selectFrom('outbox').select('id').execute()).length;
     muster.pass({ days: 30 });

@@ -62,12 +62,16 @@ export async function tryOnce(
     await store.write((tx) => settle(tx, row, delivery, clock()));
   } catch (error) {
     if (signal.reason === serverEnds) return;
-    const why = wordsFor(signal.aborted ? signal.reason : error);
-    const nextAttemptAt = nextAttempt(row.createdAt, attempts, clock());
+    const cause: unknown = signal.aborted ? signal.reason : error;
+    const why = wordsFor(cause);
+    const isRefused = cause instanceof SendFailure && cause.isFinal;
+    const nextAttemptAt = isRefused ? undefined : nextAttempt(row.createdAt, attempts, clock());
     const outcome = nextAttemptAt ? 'a notice was not sent' : 'a notice was given up';
     log.warn({ outbox: row.id, kind: row.kind, attempts, why, nextAttemptAt }, outcome);
     await store.write((tx) =>
-      nextAttemptAt ? markFailed(tx, row, { lastError: why, nextAttemptAt }) : giveUp(tx, row, why, clock()),
+      nextAttemptAt
+        ? markFailed(tx, row, { lastError: why, nextAttemptAt })
+        : giveUp(tx, row, { lastError: why, isRefused }, clock()),
     );
   }
 }
@@ -90,7 +94,9 @@ async function settle(
   { outcome, why = 'It can never be sent', follow }: Delivery,
   now: Instant,
 ): Promise<void> {
-  const isSettled = await (outcome === 'sent' ? markSent(tx, row.id, now) : giveUp(tx, row, why, now));
+  const isSettled = await (outcome === 'sent'
+    ? markSent(tx, row.id, now)
+    : giveUp(tx, row, { lastError: why }, now));
   if (isSettled) await follow?.(tx);
 }
 

@@ -20,7 +20,7 @@ export function sendBySmtp(smtpUrl: string, patience: typeof usualPatience = usu
   });
   return async (mail, signal) => {
     await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
-      throw new SendFailure(wordsFor(error));
+      throw failureFor(error);
     });
   };
 }
@@ -40,11 +40,11 @@ function lineTo({ protocol, hostname, port, username, password }: URL) {
   };
 }
 
+const unreachable = 'The mail server could not be reached, or broke off';
+
 const reasons: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server refused the user or the password of SMTP_URL',
   EDNS: 'The mail server was not found',
-  EENVELOPE: 'The mail server refused the addresses',
-  EMESSAGE: 'The mail server refused the mail',
   ETIMEDOUT: 'The mail server took too long',
   ETLS: 'The connection to the mail server could not be secured',
 };
@@ -55,10 +55,30 @@ const failure = z.object({
   responseCode: z.number().optional().catch(undefined),
 });
 
+/** What a server can refuse of a mail. */
+const refusable: Readonly<Record<string, string>> = { EENVELOPE: 'the addresses', EMESSAGE: 'the mail' };
+
+/** Answers to a mail that ask for a login: the settings are wrong, not the mail. */
+const wantsLogin: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
 /** A server's answer may contain addresses, so only its code is kept. */
-function wordsFor(error: unknown): string {
+function failureFor(error: unknown): SendFailure {
   const { code, originalCode, responseCode } = failure.parse(error);
-  const reason = reasons[code] ?? 'The mail server could not be reached, or broke off';
   const more = responseCode ?? originalCode;
-  return more === undefined ? reason : `${reason} (${more})`;
+  const withCode = (words: string) => (more === undefined ? words : `${words} (${more})`);
+  const refused = refusable[code];
+  if (refused === undefined || responseCode === undefined || wantsLogin.has(responseCode))
+    return new SendFailure(withCode(certificateWords(originalCode ?? code) ?? reasons[code] ?? unreachable));
+  const isFinal = responseCode >= 500;
+  const how = isFinal ? 'for good' : 'for now, and asks to try again';
+  return new SendFailure(withCode(`The mail server refused ${refused} ${how}`), isFinal);
+}
+
+/** What is wrong with a certificate, by the code of TLS; undefined for other codes. */
+function certificateWords(code: string): string | undefined {
+  if (!/CERT|UNABLE_TO_VERIFY/.test(code)) return undefined;
+  const wrong = { CERT_HAS_EXPIRED: 'has expired', ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name' }[
+    code
+  ];
+  return `The certificate of the mail server ${wrong ?? 'is not trusted'}`;
 }

@@ -23,6 +23,13 @@ export type Sender<Payload> = (
 
 /**
  * Thrown by a sender that knows why it failed. The message is stored and logged, so it names no address, person or
- * secret. Of other errors only the name is kept.
+ * secret. Of other errors only the name is kept. `isFinal`: the receiver refused it for good, so it is not tried again.
  */
-export class SendFailure extends Error {}
+export class SendFailure extends Error {
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}

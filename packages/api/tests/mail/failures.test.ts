@@ -1,3 +1,4 @@
+import { readMailState } from '@muster/db/notice/mail-state';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendBySmtp } from '../../src/mail/smtp.ts';
@@ -31,8 +32,8 @@ describe('L21 a mail server that fails', () => {
     expect(await queuedMails(muster)).toMatchObject([{ attempts: 3, sentAt: '2026-03-02T09:06:00.000Z' }]);
   });
 
-  it('is given up that refuses a mail for three days, with the reason in words that name no one', async () => {
-    const server = await startMailServer({ answers: Array(100).fill(550) });
+  it('is given up that puts a mail off for three days, with the reason in words that name no one', async () => {
+    const server = await startMailServer({ answers: Array(100).fill(451) });
     const { muster } = await oneQueued();
     const outbox = mailing(muster, sendBySmtp(urlOf(server)));
     for (let hours = 0; hours <= 80; hours += 1) {
@@ -43,10 +44,35 @@ describe('L21 a mail server that fails', () => {
     expect(row).toMatchObject({
       sentAt: null,
       givenUpAt: '2026-03-05T09:00:00.000Z',
-      lastError: 'The mail server refused the mail (550)',
+      lastError: 'The mail server refused the mail for now, and asks to try again (451)',
     });
     expect(row?.attempts).toBeGreaterThan(15);
     expect(await server.mails()).toEqual([]);
+  });
+
+  it.each([550, 552, 554])('is asked once that refuses a mail for good: %i', async (code) => {
+    const server = await startMailServer({ answers: [code] });
+    const { muster } = await oneQueued();
+    const outbox = mailing(muster, sendBySmtp(urlOf(server)));
+    await outbox.drain();
+    muster.pass({ hours: 80 });
+    await outbox.drain();
+    const lastError = `The mail server refused the mail for good (${code})`;
+    expect(await queuedMails(muster)).toMatchObject([{ attempts: 1, sentAt: null, lastError, isRefused: 1 }]);
+    const { givenUp } = await readMailState(muster.store.read);
+    expect(givenUp).toEqual({ why: lastError, at: '2026-03-02T09:00:00.000Z', isRefused: true });
+    expect(await server.mails()).toEqual([]);
+  });
+
+  it('is asked again that wants a login first: the settings are wrong, and not the mail', async () => {
+    const server = await startMailServer({ answers: [530] });
+    const { muster } = await oneQueued();
+    const outbox = mailing(muster, sendBySmtp(urlOf(server)));
+    await outbox.drain();
+    muster.pass({ minutes: 1 });
+    await outbox.drain();
+    expect(await queuedMails(muster)).toMatchObject([{ attempts: 2, isRefused: 0 }]);
+    expect(await server.mails()).toHaveLength(1);
   });
 
   it('is waited for while it is away', async () => {

@@ -71,12 +71,7 @@ describe('D58 making a personal access token', () => {
 
   it.each([
     ['without a name', { name: ' ' }, 400, 'Name is required'],
-    [
-      'with an invisible name',
-      { name: 'a\u200b' },
-      400,
-      'Name cannot contain invisible characters',
-    ],
+    ['with an invisible name', { name: 'a\u200b' }, 400, 'Name cannot contain invisible characters'],
     ['without scopes', { scopes: [] }, 400, 'Choose at least one scope'],
     [
       'with a scope that is none',

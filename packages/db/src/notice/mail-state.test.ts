@@ -64,7 +64,15 @@ describe('D34 how mail fares', () => {
     await mail({ lastError: 'The mail server was not found', givenUpAt: threeDays ?? '' });
     expect(await stateNow()).toEqual({
       ...nothing,
-      givenUp: { why: 'The mail server was not found', at: threeDays },
+      givenUp: { why: 'The mail server was not found', at: threeDays, isRefused: false },
+    });
+  });
+
+  test('tells of one that was refused for good, however soon', async () => {
+    await mail({ lastError: 'Refused', givenUpAt: anHour ?? '', isRefused: 1 });
+    expect(await stateNow()).toEqual({
+      ...nothing,
+      givenUp: { why: 'Refused', at: anHour, isRefused: true },
     });
   });
 

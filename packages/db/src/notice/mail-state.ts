@@ -1,11 +1,12 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
+import type { Flag } from '../columns.ts';
 import { getCompany } from '../company/reads.ts';
 import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 
-/** Seconds after which a mail is given up (L21). One that was dropped earlier was no longer wanted. */
+/** Seconds after which a mail is given up (L21). One that was given up earlier and not refused was no longer wanted. */
 const triedFor = 3 * 86_400;
 
 const mailsAs = (db: Db) => db.selectFrom('outbox').where('kind', '=', sql.lit('mail'));
@@ -33,11 +34,11 @@ const lastFailing = hotQuery((db) =>
 
 const lastGivenUp = hotQuery((db) => {
   const { unixSeconds } = expressionsOf(db);
-  const tried = sql`${unixSeconds(sql.ref('givenUpAt'))} - ${unixSeconds(sql.ref('createdAt'))}`;
+  const tried = sql<number>`${unixSeconds(sql.ref('givenUpAt'))} - ${unixSeconds(sql.ref('createdAt'))}`;
   return mailsAs(db)
-    .select(['lastError', 'givenUpAt'])
+    .select(['lastError', 'givenUpAt', 'isRefused'])
     .where('givenUpAt', 'is not', null)
-    .where(tried, '>=', sql.lit(triedFor))
+    .where((eb) => eb.or([eb(tried, '>=', sql.lit(triedFor)), eb('isRefused', '=', sql.lit<Flag>(1))]))
     .orderBy('givenUpAt', 'desc')
     .limit(sql.lit(1));
 });
@@ -56,8 +57,8 @@ export interface MailState {
     readonly attempts: number;
     readonly nextAttemptAt: Instant;
   } | null;
-  /** The last mail that failed for three days. */
-  readonly givenUp: { readonly why: string; readonly at: Instant } | null;
+  /** The last mail that failed for three days, or that was refused for good. */
+  readonly givenUp: { readonly why: string; readonly at: Instant; readonly isRefused: boolean } | null;
 }
 
 /** Reads the state of mail. The text of a failure names no one. */
@@ -77,6 +78,8 @@ async function mailStateIn(db: Db): Promise<MailState> {
       ? { why: failing.lastError, attempts: failing.attempts, nextAttemptAt: failing.nextAttemptAt }
       : null,
     givenUp:
-      givenUp?.givenUpAt && givenUp.lastError ? { why: givenUp.lastError, at: givenUp.givenUpAt } : null,
+      givenUp?.givenUpAt && givenUp.lastError
+        ? { why: givenUp.lastError, at: givenUp.givenUpAt, isRefused: givenUp.isRefused === 1 }
+        : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { SecurityChange } from '@muster/domain/notice/security';
 import type { Generated } from 'kysely';
+import type { Flag } from '../columns.ts';
 
 /** Outgoing mail, pushes and events for webhooks, written with the change that causes them (D33, D62). */
 export interface OutboxTable {
@@ -16,6 +17,8 @@ export interface OutboxTable {
   aboutUserId: number | null;
   /** When it was given up. */
   givenUpAt: Instant | null;
+  /** 1 if it was given up because the receiver refused it for good (L21). */
+  isRefused: Generated<Flag>;
   /** The webhook that an event is for; null of the other kinds. */
   webhookId: number | null;
 }

@@ -129,6 +129,7 @@ export const writingRules = {
       createdAt: 'instant',
       sentAt: 'instant',
       givenUpAt: 'instant',
+      isRefused: 'flag',
       lastError: internal,
       aboutUserId: 'self',
       webhookId: internal,

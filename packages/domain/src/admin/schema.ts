@@ -37,7 +37,7 @@ export const systemStatus = z.object({
     lastSentAt: z.nullable(wireInstant),
     waiting: count,
     failing: z.nullable(z.object({ why: z.string(), attempts: count, nextAttemptAt: wireInstant })),
-    givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant })),
+    givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant, isRefused: z.boolean() })),
   }),
   storage: storageUse,
   forwardingIgnored: z.boolean(),

@@ -75,7 +75,7 @@ describe('L21 what is due', () => {
     const settle = async (rows: typeof first, index: number) =>
       store.write(async (tx) => [
         await markFailed(tx, rows[index] ?? { id: 0, attempts: 0 }, failure),
-        await giveUp(tx, rows[index] ?? { id: 0, attempts: 0 }, 'Gone', now),
+        await giveUp(tx, rows[index] ?? { id: 0, attempts: 0 }, { lastError: 'Gone' }, now),
       ]);
     expect([await settle(first, 0), await settle(second, 0)]).toEqual([
       [false, false],
@@ -96,7 +96,7 @@ describe('L21 what is due', () => {
     await store.write(async (tx) => {
       await markFailed(tx, { id: 1, attempts: 0 }, { lastError: 'No answer', nextAttemptAt: later(1) });
       await markSent(tx, 1, later(1));
-      await giveUp(tx, { id: 2, attempts: 0 }, 'Three days', later(1));
+      await giveUp(tx, { id: 2, attempts: 0 }, { lastError: 'Three days' }, later(1));
       await markFailed(tx, { id: 3, attempts: 0 }, { lastError: 'No answer', nextAttemptAt: later(60) });
     });
     expect([await due(later(59)), await due(later(60))]).toEqual([[], [3]]);
@@ -123,7 +123,7 @@ describe('L21 what is due', () => {
 describe('the forgetting of what left the outbox', () => {
   const settle = async (id: number, how: 'sent' | 'given up') =>
     store.write((tx) =>
-      how === 'sent' ? markSent(tx, id, now) : giveUp(tx, { id, attempts: 0 }, 'Gone', now),
+      how === 'sent' ? markSent(tx, id, now) : giveUp(tx, { id, attempts: 0 }, { lastError: 'Gone' }, now),
     );
   const forget = async (before: Instant) => {
     await store.write((tx) => forgetSettled(tx, before));

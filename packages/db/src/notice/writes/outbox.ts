@@ -94,14 +94,17 @@ export async function markFailed(
   return settle(tx, claim, { lastError, nextAttemptAt });
 }
 
-/** Gives a row up (L21), unless it was claimed again. `lastError` must name no one. */
+/**
+ * Gives a row up (L21), unless it was claimed again. `lastError` must name no one. `isRefused`: its receiver refused it for
+ * good.
+ */
 export async function giveUp(
   tx: WriteTransaction,
   claim: Claim,
-  lastError: string,
+  { lastError, isRefused = false }: { lastError: string; isRefused?: boolean },
   now: Instant,
 ): Promise<boolean> {
-  return settle(tx, claim, { givenUpAt: now, lastError });
+  return settle(tx, claim, { givenUpAt: now, lastError, isRefused: isRefused ? 1 : 0 });
 }
 
 /** Records the outcome of an attempt. Administrators see the state of mail, but not of pushes. */

@@ -33,7 +33,11 @@ export function MailFacts({ mail }: { mail: Mail }) {
           </Fact>
         )}
         {givenUp && (
-          <Fact name="Given up after three days" wide strong>
+          <Fact
+            name={givenUp.isRefused ? 'Refused, not tried again' : 'Given up after three days'}
+            wide
+            strong
+          >
             <span className="text-bad">{givenUp.why}</span>
             <span className="block font-normal text-ink-soft">
               <Moment at={givenUp.at} />

@@ -9,6 +9,7 @@ import { changes } from './039-changes.ts';
 import { limitTries } from './040-limit-tries.ts';
 import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
+import { refusedMails } from './043-refused-mails.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -29,4 +30,5 @@ export const migrations: readonly string[] = [
   limitTries,
   payroll,
   webhooks,
+  refusedMails,
 ];

@@ -8,6 +8,7 @@ import { drawFrom } from './draw.ts';
 import { openPair, outcomeOf, type Pair, rowsOf } from './pair.ts';
 import { readsOfPeople } from './reads-of-people.ts';
 import { readsOfRecords } from './reads-of-records.ts';
+import { readsOfWebhooks, writesOfWebhooks } from './webhooks.ts';
 import { writesOfPeople } from './writes-of-people.ts';
 import { writesOfRecords } from './writes-of-records.ts';
 
@@ -15,8 +16,8 @@ import { writesOfRecords } from './writes-of-records.ts';
 const rounds = Number(process.env['ORACLE_ROUNDS'] ?? 1);
 const seed = Number(process.env['ORACLE_SEED'] ?? 20);
 
-const writes = [...writesOfPeople, ...writesOfRecords];
-const reads = [...readsOfPeople, ...readsOfRecords];
+const writes = [...writesOfPeople, ...writesOfRecords, ...writesOfWebhooks];
+const reads = [...readsOfPeople, ...readsOfRecords, ...readsOfWebhooks];
 const names = ['Zoë Müller', 'ada', 'Ada', 'Ärmel', 'Öz', 'Z'];
 
 let pair: Pair;

@@ -325,7 +325,7 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     },
     markSent: (d) => [d.id(), d.instant()],
     markFailed: (d) => [claim(d), { lastError: d.text(), nextAttemptAt: d.instant() }],
-    giveUp: (d) => [claim(d), d.text(), d.instant()],
+    giveUp: (d) => [claim(d), { lastError: d.text(), isRefused: true }, d.instant()],
     forgetSettled: (d) => [d.instant()],
     forgetQueued: () => [],
   }),

@@ -42,6 +42,7 @@ import { accessTokens } from './038-access-tokens.ts';
 import { changes } from './039-changes.ts';
 import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
+import { refusedMails } from './043-refused-mails.ts';
 
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
@@ -93,6 +94,7 @@ export const migrations: readonly string[] = [
   onPostgresAlone,
   payroll,
   webhooks,
+  refusedMails,
 ];
 
 /** SQL functions that migrations call. */
