@@ -1,4 +1,5 @@
 import { readRules } from './citations.mjs';
+import { outdatedPages } from './reference/pages.mjs';
 import { ensureBuilt, output, root } from './setup.mjs';
 
 /** The checks that need no running product, each with what it shows. Each gives whether it passed, and what it said. */
@@ -19,13 +20,20 @@ function keepsSizeBudgets() {
   return output('size-limit', []);
 }
 
+/** The reference is made by the built code. */
+async function hasPresentReference() {
+  const outdated = await outdatedPages();
+  return { ok: outdated.length === 0, said: outdated.map((problem) => `${problem}\n`).join('') };
+}
+
 /** Runs the static checks side by side; resolves with how many passed and failed. */
 export async function runChecks() {
   const [types, ...others] = checks.map(report);
   // The build compiles what the check of the types compiles: not both at once.
   const first = await types;
   const size = await report(['size budgets', keepsSizeBudgets]);
-  const all = [first, size, ...(await Promise.all(others))];
+  const reference = await report(['reference', hasPresentReference]);
+  const all = [first, size, reference, ...(await Promise.all(others))];
   const passed = all.filter(Boolean).length;
   return { passed, failed: all.length - passed };
 }

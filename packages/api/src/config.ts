@@ -1,9 +1,7 @@
-import { isIP } from 'node:net';
 import { relative, resolve } from 'node:path';
 import { settingsOf, UnusableDatabase } from '@muster/db/database-url';
-import { isTimeZone } from '@muster/domain/calendar/instant';
-import { nameOfNew } from '@muster/domain/company/first-steps';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { environment, type LogLevel } from './environment.ts';
 
 /** Paths of a certificate with its chain and of its key, both in PEM. */
 export interface TlsFiles {
@@ -42,72 +40,11 @@ export interface Config {
   readonly privateWebhooks: boolean;
   /** Opens /metrics: never logged. Undefined if it is closed. */
   readonly metricsToken: string | undefined;
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
 }
 
 /** An invalid setting. The message names it and says which values are valid. */
 export class ConfigError extends Error {}
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const environment = z.object({
-  PORT: z.coerce
-    .number('must be a whole number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 or more')
-    .max(65_535, 'must be at most 65535')
-    .default(3000),
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_READ_URL: z.string().optional(),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, such as openssl rand -hex 32 prints')
-    .optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' })
-    .refine(
-      isOrigin,
-      'must end after the host and port: Muster is not served under a path, give it a host name of its own',
-    )
-    .optional(),
-  TLS_CERT: z.string().optional(),
-  TLS_KEY: z.string().optional(),
-  TRUST_PROXY: z
-    .string()
-    .refine(isProxyList, 'must be true, false or the addresses of your proxies')
-    .default('false'),
-  COMPANY_NAME: z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(100, 'can be at most 100 characters')
-    .default(nameOfNew),
-  COMPANY_TIMEZONE: z.string().refine(isTimeZone, 'must be an IANA time zone like Europe/Berlin').optional(),
-  ADMIN_EMAIL: z.email('must be an email address').optional(),
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'must be an address like smtp://user:password@mail.example.com:587')
-    .optional(),
-  CLAMD_URL: z
-    .string()
-    .refine(isClamdAddress, 'must be an address like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
-    .optional(),
-  BACKUP_DIR: z.string().optional(),
-  BACKUP_PASSPHRASE: z
-    .string()
-    .min(12, 'must have at least 12 characters')
-    .max(1_000, 'can be at most 1000 characters')
-    .regex(/^\P{Cc}*$/u, 'must be a single line')
-    .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces')
-    .optional(),
-  WEBHOOKS_PRIVATE: z.enum(['true', 'false'], 'must be true or false').default('false'),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-});
 
 /** Reads the configuration. Throws {@link ConfigError} with one line about the first invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -184,48 +121,8 @@ function backupFolderOf(given: string | undefined, dataFolder: string): string |
   return folder;
 }
 
-/** Fastify's values: a switch, or addresses and networks separated by commas. */
-function isProxyList(text: string): boolean {
-  if (text === 'true' || text === 'false') return true;
-  return text.split(',').every((part) => {
-    const [address = '', bits = '1', ...more] = part.trim().split('/');
-    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-    return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
-  });
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { origin, href } = new URL(text);
-  return href === `${origin}/`;
-}
-
-function isMailServer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return /^smtps?:$/.test(protocol) && hostname !== '' && [username, password].every(decodes);
-}
-
-/** Characters like `@` and `%` in a user or password are percent-encoded. */
-function decodes(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isClamdAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, pathname } = new URL(text);
-  return protocol === 'unix:'
-    ? pathname.startsWith('/')
-    : protocol === 'tcp:' && hostname !== '' && port !== '';
-}
-
-/** The sentence names the variable and the fix. */
-function expectDatabaseUrl(text: string, name: string): void {
+/** The sentence names DATABASE_URL and the fix. */
+function expectDatabaseUrl(text: string): void {
   try {
     settingsOf(text);
   } catch (error) {

@@ -15,7 +15,7 @@ export function reactivateAccount(): Command {
 function activeCommand(name: string, description: string, active: boolean): Command {
   return new Command(name)
     .description(description)
-    .requiredOption('--employee-id <id>')
+    .requiredOption('--employee-id <id>', 'employee ID of the account, in any case')
     .action(async ({ employeeId }: { employeeId: string }) => {
       await withStore((store, now) => store.write((tx) => setActive(tx, employeeId, active, now)));
       print(`${employeeId} is ${active ? 'active' : 'closed'}`);

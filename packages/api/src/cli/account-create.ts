@@ -23,8 +23,8 @@ export function createAccount(): Command {
     .description('add an account')
     .requiredOption('--employee-id <id>', 'employee ID, at most 20 characters')
     .requiredOption('--name <name>', 'full name')
-    .option('--position <position>')
-    .option('--department <department>')
+    .option('--position <position>', 'what the person works as')
+    .option('--department <department>', 'where the person works')
     .option('--admin', 'make this account an administrator')
     .requiredOption('--password-stdin', 'read the password from standard input')
     .action(async (options: Options) => {

@@ -6,7 +6,7 @@ import { print, withStore } from './terminal.ts';
 export function resetFactor(): Command {
   return new Command('reset-factor')
     .description('remove the second factors of an account and sign the person out everywhere')
-    .requiredOption('--employee-id <id>')
+    .requiredOption('--employee-id <id>', 'employee ID of the account, in any case')
     .action(async ({ employeeId }: { employeeId: string }) => {
       await withStore((store, now) => store.write((tx) => resetFactors(tx, employeeId, now)));
       print(`${employeeId} no longer has a second factor`);

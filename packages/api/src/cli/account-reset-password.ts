@@ -9,7 +9,7 @@ import { print, readPassword, withStore } from './terminal.ts';
 export function resetPassword(): Command {
   return new Command('reset-password')
     .description('set a new password and sign the person out everywhere')
-    .requiredOption('--employee-id <id>')
+    .requiredOption('--employee-id <id>', 'employee ID of the account, in any case')
     .requiredOption('--password-stdin', 'read the password from standard input')
     .action(async ({ employeeId }: { employeeId: string }) => {
       const password = newPassword.parse(await readPassword());

@@ -15,7 +15,7 @@ export function demoteAccount(): Command {
 function roleCommand(name: string, description: string, isAdmin: boolean): Command {
   return new Command(name)
     .description(description)
-    .requiredOption('--employee-id <id>')
+    .requiredOption('--employee-id <id>', 'employee ID of the account, in any case')
     .action(async ({ employeeId }: { employeeId: string }) => {
       await withStore((store, now) => store.write((tx) => setAdmin(tx, employeeId, isAdmin, now)));
       print(`${employeeId} is ${isAdmin ? 'now' : 'no longer'} an administrator`);

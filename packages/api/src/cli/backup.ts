@@ -6,7 +6,7 @@ import { commandContext, print, warn } from './terminal.ts';
 export function backupCommand(): Command {
   return new Command('backup')
     .description('back up the company to one file')
-    .argument('<file>')
+    .argument('<file>', 'the archive to make; there must be none of that name')
     .option('--passphrase', 'encrypt the file; asks for the passphrase')
     .option('--passphrase-stdin', 'encrypt the file; reads the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions) => {

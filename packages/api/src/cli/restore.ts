@@ -6,7 +6,7 @@ import { commandContext, print, warn } from './terminal.ts';
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('make the company from a backup, where there is none')
-    .argument('<file>')
+    .argument('<file>', 'the archive')
     .option('--end-sessions', 'sign everyone out everywhere')
     .option('--passphrase-stdin', 'read the passphrase from standard input')
     .action(async (file: string, options: PassphraseOptions & { endSessions?: true }) => {

@@ -12,11 +12,11 @@ import { moveCommand } from './move.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 
-/**
- * Runs one command line, with `more` commands beside the product's own. Resolves with its exit code: 0, 1 for failed or
- * refused, 2 for wrong usage (D46).
- */
-export async function run(argv: readonly string[], more: readonly Command[] = []): Promise<number> {
+/** How a command ends (D46). */
+export const exitCodes = { 0: 'done', 1: 'failed or refused', 2: 'wrong usage' } as const;
+
+/** The product's command line, with `more` commands beside its own. Nothing of it ends the process. */
+export function programOf(more: readonly Command[] = []): Command {
   const program = new Command('muster')
     .description('Staff self-service and HR portal')
     .helpCommand(false)
@@ -30,9 +30,17 @@ export async function run(argv: readonly string[], more: readonly Command[] = []
     .addCommand(jobsCommand());
   for (const command of more) program.addCommand(command);
   exitByThrowing(program);
+  return program;
+}
+
+/** Runs one command line, with `more` commands beside the product's own. Resolves with its exit code. */
+export async function run(
+  argv: readonly string[],
+  more: readonly Command[] = [],
+): Promise<keyof typeof exitCodes> {
   try {
-    await program.parseAsync(argv, { from: 'user' });
-    return Number(process.exitCode ?? 0);
+    await programOf(more).parseAsync(argv, { from: 'user' });
+    return process.exitCode === undefined || Number(process.exitCode) === 0 ? 0 : 1;
   } catch (error) {
     return exitCodeOf(error);
   }
@@ -44,7 +52,7 @@ function exitByThrowing(command: Command): void {
   for (const child of command.commands) exitByThrowing(child);
 }
 
-function exitCodeOf(error: unknown): number {
+function exitCodeOf(error: unknown): keyof typeof exitCodes {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   process.stderr.write(`${messageOf(error)}\n`);
   return 1;
