@@ -69,6 +69,9 @@ test('the package has what is built and production dependencies for its machine,
     'docs/self-hosting.md',
     'docs/proxies.md',
     'docs/security.md',
+    'docs/reference/configuration.md',
+    'docs/reference/command-line.md',
+    'docs/reference/api.md',
   ];
   const manifests = ['domain', 'db', 'api', 'demo'].map((name) => `packages/${name}/package.json`);
   expect(contentsOf(made, 'x64').map(({ path }) => path)).toEqual(

@@ -19,6 +19,9 @@ const documents = [
   'docs/self-hosting.md',
   'docs/proxies.md',
   'docs/security.md',
+  'docs/reference/configuration.md',
+  'docs/reference/command-line.md',
+  'docs/reference/api.md',
 ];
 
 /** Release 12 of the SQLite driver is for Node 20, which the package does not support; a type checker checks no types there. */

@@ -57,12 +57,14 @@ const tags: Readonly<Record<string, string>> = {
   hrDocument: 'Letters, pay slips and requests for them',
   leave: 'Leave',
   message: 'Messages and announcements',
+  payroll: 'Export for payroll',
   people: 'People',
   prediction: 'Absence predictions',
   push: 'Web push',
   server: 'The server itself',
   token: 'Personal access tokens',
   warning: 'Warnings',
+  webhook: 'Webhooks',
 };
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
