@@ -121,8 +121,8 @@ function backupFolderOf(given: string | undefined, dataFolder: string): string |
   return folder;
 }
 
-/** The sentence names DATABASE_URL and the fix. */
-function expectDatabaseUrl(text: string): void {
+/** The sentence names the variable and the fix. */
+function expectDatabaseUrl(text: string, name: string): void {
   try {
     settingsOf(text);
   } catch (error) {

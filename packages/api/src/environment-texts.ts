@@ -33,6 +33,12 @@ export const environmentTexts: Readonly<Record<keyof typeof environment.shape, V
     values: 'an address of PostgreSQL 14 or newer',
     example: 'postgres://muster:PASSWORD@db.example.com:5432/muster',
   },
+  DATABASE_READ_URL: {
+    meaning:
+      'a replica of the database of `DATABASE_URL`, which may answer pulls: [replicas](../scaling.md#replicas)',
+    values: 'an address of PostgreSQL; needs `DATABASE_URL`',
+    example: 'postgres://muster:PASSWORD@replica.example.com:5432/muster',
+  },
   SECRET_KEY: {
     meaning: 'seals the keys in the database of `DATABASE_URL`; the same on every server',
     values: '64 hexadecimal digits, such as `openssl rand -hex 32` prints',
