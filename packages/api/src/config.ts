@@ -40,6 +40,8 @@ export interface Config {
   readonly privateWebhooks: boolean;
   /** Opens /metrics: never logged. Undefined if it is closed. */
   readonly metricsToken: string | undefined;
+  /** Where releases are listed, an address or a file; undefined if nowhere (D65). */
+  readonly releaseFeed: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupPassphrase: data.BACKUP_PASSPHRASE,
     metricsToken: data.METRICS_TOKEN,
     privateWebhooks: data.WEBHOOKS_PRIVATE === 'true',
+    releaseFeed: data.RELEASE_FEED,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -115,6 +115,11 @@ export const environmentTexts: Readonly<Record<keyof typeof environment.shape, V
     values: '`true`, `false`',
     example: 'true',
   },
+  RELEASE_FEED: {
+    meaning: 'where `muster version --check` reads which releases are out; nothing else does',
+    values: 'an address of http or https, or a file, of JSON as GitHub’s API answers it for releases',
+    example: 'https://api.example.com/repos/example/muster/releases',
+  },
   LOG_LEVEL: {
     meaning: 'how much it logs, as JSON lines on standard error',
     values: logLevels.map((level) => `\`${level}\``).join(', '),

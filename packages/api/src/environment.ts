@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import { z } from 'zod';
+import { isFeedAddress } from './release/feed.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -63,6 +64,7 @@ export const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces')
     .optional(),
   WEBHOOKS_PRIVATE: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  RELEASE_FEED: z.string().refine(isFeedAddress, 'must be an address of http or https, or a file').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 

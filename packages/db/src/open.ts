@@ -1,6 +1,10 @@
 import { isDatabaseUrl } from './database-url.ts';
+import { migrations } from './engine/sqlite/migrations/index.ts';
 import { openSqlite } from './engine/sqlite/open.ts';
 import type { Store, StoreOptions } from './store.ts';
+
+/** The number of the schema to which a database is brought when it is opened, on both engines. */
+export const newestSchema = migrations.length;
 
 /**
  * Opens the database of a `postgres://` address, or the file at a path, which is created if it is missing. Checks and

@@ -11,6 +11,7 @@ import { jobsCommand } from './jobs.ts';
 import { moveCommand } from './move.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { versionCommand } from './version.ts';
 
 /** How a command ends (D46). */
 export const exitCodes = { 0: 'done', 1: 'failed or refused', 2: 'wrong usage' } as const;
@@ -27,7 +28,8 @@ export function programOf(more: readonly Command[] = []): Command {
     .addCommand(moveCommand())
     .addCommand(checkCommand())
     .addCommand(clockCommand())
-    .addCommand(jobsCommand());
+    .addCommand(jobsCommand())
+    .addCommand(versionCommand());
   for (const command of more) program.addCommand(command);
   exitByThrowing(program);
   return program;
