@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environment } from '../../src/environment.ts';
 import { environmentTexts } from '../../src/environment-texts.ts';
@@ -17,3 +18,15 @@ it('D47 a variable with a default of the schema has no second one in its text', 
   const defaults = environment.parse({});
   expect(texts.filter(([name, { otherwise }]) => otherwise && name in defaults)).toEqual([]);
 });
+
+it.each(['self-hosting', 'proxies', 'scaling'])(
+  'D47 the settings in the blocks of %s.md are valid',
+  (page) => {
+    const text = readFileSync(new URL(`../../../../docs/${page}.md`, import.meta.url), 'utf8');
+    const blocks = [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, block]) => block).join('');
+    const set = [...blocks.matchAll(/(?<![\w-])([A-Z_]+)='?([^\s'$…]+)(?=['\s])/g)].filter(
+      ([, name = '']) => name in environment.shape,
+    );
+    expect(set.filter(([, name = '', value]) => environment.safeParse({ [name]: value }).error)).toEqual([]);
+  },
+);
