@@ -31,8 +31,8 @@ export default defineConfig({
   // A second try on the shared machines of CI; what needed it is listed as flaky, to be mended.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
-  // A whole page may load, sync and settle between two looks.
-  expect: { timeout: 10_000 },
+  // A whole page may load, sync and settle between two looks, on a machine that does much else. No test waits for it to pass.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.muster/playwright.json' }]],
   projects: [
     { name: 'living', testMatch: byLivingBrowser },

@@ -41,11 +41,13 @@ export async function* rowsAbout(
   const isUnique = rule.key === 'id';
   const keys = (isUnique ? all : [...new Set(all)]).sort(ascending);
   const selected = sql.join(columns.map((column) => sql.ref(column.name)));
+  // Rows of one key have an order on both engines, too.
+  const order = isUnique ? key : sql`${key}, ${selected}`;
   for (let at = 0; at < keys.length; at += step) {
     const some = sql`${key} in (${sql.join(keys.slice(at, at + step))})`;
     yield await inTurn(async () => {
       const read = await sql<Record<string, unknown>>`select ${selected} from ${name}
-        where ${isUnique ? some : sql`${rows} and ${some}`} order by ${key}`.execute(db);
+        where ${isUnique ? some : sql`${rows} and ${some}`} order by ${order}`.execute(db);
       return withNames(db, read.rows, columns);
     });
   }

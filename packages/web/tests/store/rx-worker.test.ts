@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expose, wrap } from 'comlink';
+import { expose, releaseProxy, wrap } from 'comlink';
 import { expect, it } from 'vitest';
 import { remoteTables } from '../../src/store/remote-tables.ts';
 import { storageProblemOf } from '../../src/store/storage-problem.ts';
@@ -36,6 +36,8 @@ it('S35 the page learns why the worker cannot store', async () => {
 async function openThere(open: OpenTables, accountId: number) {
   const { port1, port2 } = new MessageChannel();
   expose(tablesHost(open), port1);
-  const end = () => port1.close();
-  return remoteTables(await wrap<TablesHost>(port2).open(accountId, true), end);
+  const host = wrap<TablesHost>(port2);
+  // Also keeps it: comlink closes the port of a proxy that is collected as garbage, with an answer that is on its way.
+  const end = () => host[releaseProxy]();
+  return remoteTables(await host.open(accountId, true), end);
 }
