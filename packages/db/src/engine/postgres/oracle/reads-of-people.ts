@@ -6,6 +6,7 @@ import * as profilePage from '../../../account/sync-page.ts';
 import * as jobRuns from '../../../admin/job-runs.ts';
 import * as overview from '../../../admin/overview.ts';
 import * as savedFilters from '../../../admin/saved-filters.ts';
+import * as schemaVersion from '../../../admin/schema-version.ts';
 import * as serverClock from '../../../admin/server-clock.ts';
 import * as serverKeys from '../../../admin/server-keys.ts';
 import * as takeBackRun from '../../../admin/take-back-run.ts';
@@ -16,6 +17,7 @@ import * as logo from '../../../company/logo.ts';
 import * as company from '../../../company/reads.ts';
 import * as companyPage from '../../../company/sync-page.ts';
 import type { Db } from '../../../connection.ts';
+import * as lanes from '../../../notice/lanes.ts';
 import * as mailState from '../../../notice/mail-state.ts';
 import * as notice from '../../../notice/reads.ts';
 import * as securityNotices from '../../../notice/security-notices.ts';
@@ -105,6 +107,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     ],
   }),
   ...reading('admin/saved-filters', savedFilters)({ listSavedFilters: ofPerson }),
+  ...reading('admin/schema-version', schemaVersion)({ readMigrations: none }),
   ...reading('admin/server-clock', serverClock)({ findServerClock: none }),
   ...reading(
     'admin/server-keys',
@@ -133,6 +136,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     getSettings: (d) => [d.instant()],
   }),
   ...reading('company/sync-page', companyPage)({ readCompanyPage: page }),
+  ...reading('notice/lanes', lanes)({ readLanes: none }),
   ...reading('notice/mail-state', mailState)({ readMailState: none }),
   ...reading(
     'notice/reads',
