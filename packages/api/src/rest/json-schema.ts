@@ -23,7 +23,10 @@ function describe(schema: z.core.$ZodType, io: Direction): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => flattenNullable(jsonSchema),
+    override({ jsonSchema }) {
+      flattenNullable(jsonSchema);
+      nameProperties(jsonSchema);
+    },
   });
   return rest;
 }
@@ -35,4 +38,13 @@ function flattenNullable(schema: JsonSchema): void {
   const { type, ...constraints } = value;
   delete schema.anyOf;
   Object.assign(schema, constraints, { type: [type, 'null'] });
+}
+
+/** A record of known names is an object with these properties: validators refuse names that are required and not described. */
+function nameProperties(schema: JsonSchema): void {
+  const { required, properties, additionalProperties } = schema;
+  if (!required || properties || typeof additionalProperties !== 'object') return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
 }
