@@ -1,24 +1,21 @@
 import { findReceiver, listDeliveries, listWebhooks } from '@muster/db/webhook/reads';
 import { deleteWebhook, noSuchWebhook, testWebhook } from '@muster/db/webhook/writes';
 import { DomainError } from '@muster/domain/errors';
-import { makeWebhookInput, webhookKey, webhookLimits } from '@muster/domain/webhook/schema';
+import { makeWebhookInput, webhookKey } from '@muster/domain/webhook/schema';
 import { command } from '../command.ts';
 import { admin, router } from '../trpc.ts';
 import { makeWebhook, rotateWebhook } from './make.ts';
 
 /** The company's webhooks (D62). None of these can be called with a token. */
 export const webhookRouter = router({
-  list: admin
-    .meta({ mostRows: webhookLimits.count })
-    .query(({ ctx }) => listWebhooks(ctx.store.read, ctx.now)),
+  /** At most twenty. */
+  list: admin.query(({ ctx }) => listWebhooks(ctx.store.read, ctx.now)),
 
-  deliveries: admin
-    .meta({ mostRows: webhookLimits.deliveries })
-    .input(webhookKey)
-    .query(async ({ ctx, input }) => {
-      if (!(await findReceiver(ctx.store.read, input.id))) throw new DomainError('not_found', noSuchWebhook);
-      return listDeliveries(ctx.store.read, input.id);
-    }),
+  /** The newest fifty. */
+  deliveries: admin.input(webhookKey).query(async ({ ctx, input }) => {
+    if (!(await findReceiver(ctx.store.read, input.id))) throw new DomainError('not_found', noSuchWebhook);
+    return listDeliveries(ctx.store.read, input.id);
+  }),
 
   make: admin
     .meta({ limit: 'administration', confirmed: true })

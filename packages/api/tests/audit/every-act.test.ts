@@ -10,6 +10,7 @@ import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import { jpeg, png } from '../document/samples.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
+import { wanted, webhookOf } from '../webhook/office.ts';
 
 interface Fixture {
   readonly muster: Muster;
@@ -28,6 +29,8 @@ async function leaveDecision({ muster, ann }: Fixture) {
   const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
   return { id, status: 'approved', seq: (await getLeave(muster.store.read, id)).seq };
 }
+
+const webhookToChange = async ({ muster, boss }: Fixture) => ({ id: (await webhookOf(muster, boss)).id });
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
@@ -137,6 +140,10 @@ const acts: Readonly<Record<string, Prepare>> = {
     await muster.mutate('prediction.acknowledge', alertOf(ann), { as: boss });
     return alertOf(ann);
   },
+  'webhook.make': () => wanted,
+  'webhook.remove': webhookToChange,
+  'webhook.rotate': webhookToChange,
+  'webhook.test': webhookToChange,
   'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
 };
 

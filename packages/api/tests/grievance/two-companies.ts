@@ -1,8 +1,10 @@
 import { setAdmin } from '@muster/db/account/writes/account';
 import { ascendingIds } from '@muster/db/testing';
+import { webhookEventTypes } from '@muster/domain/webhook/events';
 import { documentIn, upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
+import { webhookOf } from '../webhook/office.ts';
 import { addEvidence, file, idsIn, open, openings } from './people.ts';
 
 /** A company in which a grievance leaves the boss out, or the same company without that grievance. */
@@ -46,6 +48,7 @@ export async function found(hasHidden: boolean, webFolder: string): Promise<Comp
   const muster = await boot({ newId: () => newId(), webFolder });
   const people = await hire(muster);
   const { ann, ben, boss, chief } = people;
+  await webhookOf(muster, boss, { events: webhookEventTypes });
   await requested(muster, ben, dayOff('2026-03-10'));
   await muster.mutate('message.post', { content: 'Closed on Friday', isAnnouncement: true }, { as: chief });
   await muster.mutate('warning.issue', { userId: ben.id, title: 'Late', reason: 'Again' }, { as: boss });

@@ -4,6 +4,7 @@ import { procedures } from '../../src/procedures.ts';
 import { restRoutes } from '../../src/router.ts';
 import type { Answer } from '../calling.ts';
 import { boot } from '../harness.ts';
+import { webhookOf } from '../webhook/office.ts';
 import { fillWithRows, many } from './many-rows.ts';
 
 /** A company of more people and rows than any list answers. */
@@ -12,6 +13,7 @@ async function crowd() {
   const ann = await muster.person('E1');
   const boss = await muster.person('BOSS', { isAdmin: true });
   await fillWithRows(muster, ann, boss);
+  await webhookOf(muster, boss);
   return { muster, ann, boss };
 }
 
@@ -51,6 +53,7 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'hrDocument.ofPerson': { userId },
   'people.erasure': { userId },
   'people.get': { userId },
+  'webhook.deliveries': { id: 1 },
   'sync.pull': {
     epoch: null,
     after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])),
