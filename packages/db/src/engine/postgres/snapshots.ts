@@ -5,6 +5,13 @@ import { connectionOf, isUnusable, mayTryAgain, runOn } from './pool.ts';
 
 /** Runs work in REPEATABLE READ transactions on connections of the pool. */
 export function snapshotsOf(pool: Pool): RunInSnapshot {
+  // Of this store alone: what is remembered of a handle, such as the calendar, is of the rows that the store has read.
+  const handles = new WeakMap<PoolClient, Db>();
+  const handleOf = (client: PoolClient): Db => {
+    const known = handles.get(client) ?? clientHandle((query) => runOn(client, query));
+    handles.set(client, known);
+    return known;
+  };
   return async (work) => {
     const client = await begun(pool);
     try {
@@ -42,12 +49,4 @@ async function end(client: PoolClient): Promise<void> {
   } catch {
     client.release(true);
   }
-}
-
-const handles = new WeakMap<PoolClient, Db>();
-
-function handleOf(client: PoolClient): Db {
-  const known = handles.get(client) ?? clientHandle((query) => runOn(client, query));
-  handles.set(client, known);
-  return known;
 }
