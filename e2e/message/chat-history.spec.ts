@@ -146,6 +146,8 @@ test('the chat can be used with the keyboard alone', async ({ page, employee: _,
   await page.keyboard.type('Typed');
   await page.keyboard.press('Enter');
   await expect(messageOf(page, 'Typed')).toBeVisible();
+  // Its answer brings it into view once more.
+  await sent(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
   await conversation(page).focus();

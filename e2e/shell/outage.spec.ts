@@ -65,6 +65,9 @@ test('U209 what the outage kept from loading is loaded when the connection is ba
   await expect(page.getByText('Could not load the people')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   await context.setOffline(false);
-  await expect(page.getByText('No people found')).toBeVisible();
+  // Other tests may have closed accounts in this company.
+  const loaded = page.getByText('No people found').or(page.getByRole('cell', { name: 'Deactivated' }));
+  await expect(loaded.first()).toBeVisible();
+  await expect(page.getByText('Could not load the people')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -54,6 +54,7 @@ describe('S6 after a commit', () => {
     const seen: Promise<number>[] = [];
     store.onChange(() => seen.push(readChangeClock(store.read)));
     await touch(1);
+    expect(await Promise.all(seen)).toEqual([1]);
     await touch(2);
     expect(await Promise.all(seen)).toEqual([1, 2]);
   });
