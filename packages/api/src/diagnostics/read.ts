@@ -126,7 +126,7 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Milliseconds without a run after which the schedule stands still. */
+/** Milliseconds without a run after which the schedule counts as stopped. */
 const stillAfter = 5 * 60_000;
 
 function jobsCheck(times: JobTimes, now: Instant): Check {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../src/testing/free-port.ts';
 import { folderWith, password, serve } from '../cli/process.ts';
 import { formOf, partsOf } from '../document/forms.ts';
 import { connect, refusal } from '../ws/client.ts';
@@ -188,16 +188,6 @@ async function begin(proxy: Proxy, block: string) {
   const ready = vi.waitFor(() => ask(`${address}/health`), { timeout: 20_000, interval: 100 });
   expect((await Promise.race([ready, ended])).statusCode).toBe(200);
   return { address, http, server };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
 }
 
 function signIn(address: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> {

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
   chownSync,
@@ -10,11 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAt } from '@muster/db/testing-postgres';
 import { onTestFinished, vi } from 'vitest';
+import { freePort } from '../../src/testing/free-port.ts';
 
 const debian = '/usr/lib/postgresql';
 
@@ -145,14 +144,4 @@ async function startProxy(folder: string, sample: string, { primary, replica, pr
       if (rows[0]?.replica !== false) throw new Error('haproxy leads to the replica');
     }
   }, patience);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
-  return address.port;
 }
