@@ -58,9 +58,11 @@ async function checked(db: Db, read: ReadPeople): Promise<ReadPeople> {
   return withTakenIds(read, taken);
 }
 
-function reported({ people, problems, ignoredColumns, columns, asksDates }: ReadPeople) {
+function reported({ source, people, left, problems, ignoredColumns, columns, asksDates }: ReadPeople) {
   return {
+    source,
     people: people.length,
+    left: [...left],
     problems: [...problems],
     ignoredColumns: [...ignoredColumns],
     columns: [...columns],

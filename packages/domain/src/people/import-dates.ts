@@ -21,11 +21,24 @@ export function dateOrder(texts: readonly string[], asked: DateOrder): 'day' | '
   return isDay ? 'day' : 'month';
 }
 
-/** An ISO date, one with dots, day first, or one with slashes; undefined for an empty cell. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * An ISO date, one with dots, day first, one with slashes, or one like `20 Nov 2026`; undefined for an empty cell and for
+ * what has no digit but 0, as `0000-00-00`.
+ */
 export function dateIn(text: string, order: 'day' | 'month'): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? inOrder(text, order);
+  if (/^[-0./]+$/.test(text)) return undefined;
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? named(text) ?? inOrder(text, order);
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isPlainDate(iso) ? iso : text || undefined;
+}
+
+function named(text: string): readonly string[] | undefined {
+  const [whole, day, word, year] = /^(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})$/i.exec(text) ?? [];
+  const at = months.indexOf(word?.toLowerCase() ?? '');
+  return whole && day && year && at >= 0 ? [whole, day, String(at + 1), year] : undefined;
 }
 
 function inOrder(text: string, order: 'day' | 'month'): readonly (string | undefined)[] {

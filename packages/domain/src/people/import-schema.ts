@@ -12,8 +12,18 @@ export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
 export const importColumns = ['employeeId', ...personFacts, 'leaveBalance'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** What a column of a file can be taken for: a name can be in two columns. */
-export const importTargets = [...importColumns, 'firstName', 'lastName'] as const;
+/**
+ * What a column of a file can be taken for: a name can be in two columns, or in one that begins with the last name, and
+ * two more say who has left (D71).
+ */
+export const importTargets = [
+  ...importColumns,
+  'firstName',
+  'lastName',
+  'lastFirst',
+  'status',
+  'lastDay',
+] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
 /** What a file calls them. */
@@ -23,7 +33,21 @@ export const columnLabels = {
   leaveBalance: 'Leave Balance',
   firstName: 'First Name',
   lastName: 'Last Name',
+  lastFirst: 'Last Name, First Name',
+  status: 'Status',
+  lastDay: 'Last Day',
 } as const satisfies Record<ImportTarget, string>;
+
+/** The systems whose exports are known by the names of their columns (D71). */
+export const importSources = ['bamboohr', 'personio', 'factorial'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+/** How the systems call themselves. */
+export const sourceLabels = {
+  bamboohr: 'BambooHR',
+  personio: 'Personio',
+  factorial: 'Factorial',
+} as const satisfies Record<ImportSource, string>;
 
 /** The most columns of a file that are read. */
 export const mostImportColumns = 100;
@@ -69,12 +93,20 @@ export const readColumn = z.object({
 });
 export type ReadColumn = z.infer<typeof readColumn>;
 
+/** A line of someone who has left, which is not imported: its number in the file, and the name as it stands there. */
+export const leaverLine = z.object({ line: z.int(), name: z.string() });
+export type LeaverLine = z.infer<typeof leaverLine>;
+
 /**
  * The result of an import. If there are problems, nothing was imported. Only this answer contains the one-time links.
  */
 export const importReport = z.object({
-  /** How many lines name a person. */
+  /** The system whose export the file is, by the names of its columns; null for another one. */
+  source: z.nullable(z.enum(importSources)),
+  /** How many lines name a person who would be imported. */
   people: z.int(),
+  /** The lines of those who have left by the file (D71). */
+  left: z.array(leaverLine),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
   columns: z.array(readColumn),

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import { employeeIdKey, takenIdMessage } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { plainCell } from '../csv/csv.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { type CsvLine, type CsvProblem, csvLines } from '../csv/read-csv.ts';
-import { columnNamed } from './import-columns.ts';
 import { dateIn, dateOrder } from './import-dates.ts';
+import { cellOf, type Places, problemIn, readHeader } from './import-header.ts';
+import { hasLeft, nameInOrder } from './import-leavers.ts';
 import {
-  columnLabels,
   type ImportProblem,
   type ImportReading,
+  type ImportSource,
   type ImportTarget,
   importColumns,
   importedLine,
   importLimits,
   importProblem,
-  mostImportColumns,
+  type LeaverLine,
   type ReadColumn,
 } from './import-schema.ts';
 import { type PersonFacts, storedTexts } from './rules.ts';
@@ -29,8 +29,12 @@ export interface ImportedPerson extends PersonFacts {
 
 /** The contents of a file: people, all problems, and the ignored columns. */
 export interface ReadPeople {
+  /** The system whose export the file is, by the names of its columns (D71). */
+  readonly source: ImportSource | null;
   readonly people: readonly ImportedPerson[];
-  /** The employee IDs of all lines, bad ones included. */
+  /** Those who have left by the file, who are not imported (D71). */
+  readonly left: readonly LeaverLine[];
+  /** The employee IDs of all lines, bad ones included, without those of leavers. */
   readonly ids: readonly LineId[];
   readonly problems: readonly ImportProblem[];
   readonly ignoredColumns: readonly string[];
@@ -43,9 +47,6 @@ interface LineId {
   readonly line: number;
   readonly employeeId: string;
 }
-
-/** The index of each column. */
-type Places = ReadonlyMap<ImportTarget, number>;
 
 /**
  * Reads people from CSV (D40). The first line names the columns, in any order, as Muster or another system calls them,
@@ -69,11 +70,11 @@ export function* readPeopleInSteps(
   const { header, rest, count, broken } = yield* linesOf(csv);
   const { places, problems: wrongHeader, ...named } = readHeader(header, rest[0], reading);
   const order = dateOrder(
-    rest.map((line) => cellOf(line, places, 'joinDate')),
+    rest.flatMap((line) => [cellOf(line, places, 'joinDate'), cellOf(line, places, 'lastDay')]),
     reading.dates,
   );
   const found = { ...named, asksDates: order === 'open' };
-  if (wrongHeader.length > 0) return { people: [], ids: [], problems: wrongHeader, ...found };
+  if (wrongHeader.length > 0) return { people: [], left: [], ids: [], problems: wrongHeader, ...found };
   const how = {
     places,
     schema: importedLine(today),
@@ -85,7 +86,8 @@ export function* readPeopleInSteps(
     read.push(readPerson(line, how));
     yield;
   }
-  const ids = rest.flatMap((line) => idOf(line, places) ?? []);
+  const gone = new Set(read.flatMap(({ left }) => left?.line ?? []));
+  const ids = rest.flatMap((line) => (gone.has(line.line) ? [] : (idOf(line, places) ?? [])));
   const problems = [
     ...broken.map(({ line, message }) => ({ line, field: null, message })),
     ...(found.asksDates ? [problemIn(1, 'joinDate', openDates)] : []),
@@ -93,10 +95,17 @@ export function* readPeopleInSteps(
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),
   ];
-  return { people: read.flatMap(({ person }) => person ?? []), ids, problems: inOrder(problems), ...found };
+  const left = read.flatMap((each) => each.left ?? []);
+  return {
+    people: read.flatMap(({ person }) => person ?? []),
+    left,
+    ids,
+    problems: inOrder(problems),
+    ...found,
+  };
 }
 
-const openDates = 'Join Date can be read in two ways: choose whether the day or the month comes first';
+const openDates = 'The dates can be read in two ways: choose whether the day or the month comes first';
 
 /** The lines of a file as far as they can matter, and how many people it has. */
 function* linesOf(csv: string) {
@@ -123,41 +132,6 @@ export function withTakenIds(read: ReadPeople, taken: ReadonlySet<string>): Read
   return { ...read, problems: inOrder([...read.problems, ...known]) };
 }
 
-function readHeader(
-  header: CsvLine | undefined,
-  first: CsvLine | undefined,
-  { columns: chosen }: ImportReading,
-) {
-  const { line, cells } = header ?? { line: 1, cells: [] };
-  const places = new Map<ImportTarget, number>();
-  const columns: ReadColumn[] = [];
-  const problems: ImportProblem[] = [];
-  for (const [place, name] of cells.slice(0, mostImportColumns).entries()) {
-    const column = (chosen ? chosen[place] : columnNamed(name)) ?? null;
-    columns.push({ name: name.trim(), column, example: plainCell((first?.cells[place] ?? '').trim()) });
-    if (column === null) continue;
-    if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
-    else places.set(column, place);
-  }
-  const ignored = columns.filter(({ column, name }) => column === null && name !== '');
-  return {
-    places,
-    columns,
-    ignoredColumns: ignored.map(({ name }) => name),
-    problems: [...problems, ...missing(places, line)],
-  };
-}
-
-/** A full name can be in two columns, the first and the last one. */
-function missing(places: Places, line: number): ImportProblem[] {
-  const isNamed = places.has('fullName') || (places.has('firstName') && places.has('lastName'));
-  const absent = [
-    ...(places.has('employeeId') ? [] : (['employeeId'] as const)),
-    ...(isNamed ? [] : (['fullName'] as const)),
-  ];
-  return absent.map((column) => problemIn(line, column, `No column is named ${columnLabels[column]}`));
-}
-
 interface Reading {
   readonly places: Places;
   readonly schema: ReturnType<typeof importedLine>;
@@ -165,30 +139,42 @@ interface Reading {
   readonly today: PlainDate;
 }
 
-function readPerson(line: CsvLine, { places, schema, order, today }: Reading) {
+interface ReadLine {
+  readonly person?: ImportedPerson;
+  readonly left?: LeaverLine;
+  readonly problems?: readonly ImportProblem[];
+}
+
+function readPerson(line: CsvLine, { places, schema, order, today }: Reading): ReadLine {
   const cell = (column: ImportTarget) => cellOf(line, places, column);
-  const joined = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  const fullName = nameOf(cell, places);
+  const lastDay = dateIn(cell('lastDay'), order);
+  if (hasLeft({ status: cell('status'), lastDay }, today))
+    return { left: { line: line.line, name: fullName } };
+  const wrongDay =
+    lastDay === undefined || isPlainDate(lastDay) ? [] : [problemIn(line.line, 'lastDay', badLastDay)];
   const read = schema.safeParse({
     ...Object.fromEntries(importColumns.map((column) => [column, cell(column)])),
-    fullName: places.has('fullName') ? cell('fullName') : joined,
+    fullName,
     joinDate: dateIn(cell('joinDate'), order),
     leaveBalance: daysIn(cell('leaveBalance')),
   });
-  if (!read.success) return { problems: read.error.issues.map((issue) => problemOf(line.line, issue)) };
+  const problems = [...wrongDay, ...(read.error?.issues.map((issue) => problemOf(line.line, issue)) ?? [])];
+  if (!read.success || problems.length > 0) return { problems };
   const { joinDate = today, leaveBalance, ...texts } = read.data;
   return { person: { ...texts, ...storedTexts(texts), joinDate, leaveBalance } };
 }
 
-function cellOf({ cells }: CsvLine, places: Places, column: ImportTarget): string {
-  return plainCell((cells[places.get(column) ?? -1] ?? '').trim());
+const badLastDay = 'Last Day must be written 2026-11-20 or 20.11.2026';
+
+function nameOf(cell: (column: ImportTarget) => string, places: Places): string {
+  if (places.has('fullName')) return cell('fullName');
+  if (places.has('lastFirst')) return nameInOrder(cell('lastFirst'));
+  return [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
 }
 
 function problemOf(line: number, { path, message }: z.core.$ZodIssue): ImportProblem {
   return problemIn(line, importProblem.shape.field.safeParse(path[0]).data ?? null, message);
-}
-
-function problemIn(line: number, field: ImportProblem['field'], message: string): ImportProblem {
-  return { line, field, message };
 }
 
 /** Days with a decimal point or comma; undefined for an empty cell, NaN for anything else. */

@@ -27,8 +27,8 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       onCancel={onCancel}
     >
       <p>
-        Up to 1,000 people at a time, from any other system’s list. The next step matches the columns. Nothing
-        changes until you confirm.
+        Up to 1,000 people at a time, from any other system’s list: exports of BambooHR, Personio and
+        Factorial are recognised. The next step matches the columns. Nothing changes until you confirm.
       </p>
       <Button
         size="small"

@@ -3,20 +3,22 @@ import {
   type ImportReading,
   type ImportTarget,
   importTargets,
+  sourceLabels,
 } from '@muster/domain/people/import-schema';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
 interface ImportColumnsProps {
-  readonly people: ReturnType<typeof useImport>;
+  readonly people: Pick<ReturnType<typeof useImport>, 'reading' | 'readAs'>;
+  readonly source: ImportReport['source'];
   readonly columns: ImportReport['columns'];
   readonly asksDates: boolean;
 }
 
 const ignored = '';
 const options = [
-  { value: ignored, label: 'Ignored' },
+  { value: ignored, label: 'Not imported' },
   ...importTargets.map((target) => ({ value: target, label: columnLabels[target] })),
 ];
 
@@ -25,15 +27,29 @@ const orders = [
   { value: 'month', label: 'Month first: 12/24/2025' },
 ];
 
-/** What each column of the file is taken for, to confirm or correct (D40). A change looks through the file again. */
-export function ImportColumns({ people: { reading, readAs }, columns, asksDates }: ImportColumnsProps) {
-  const placed = columns.map((column, place) => ({ ...column, place }));
-  const taken = columns.map(({ column }) => column);
+/**
+ * What each column of the file is taken for, to confirm or correct (D40, U238). A change looks through the file again.
+ */
+export function ImportColumns({
+  people: { reading, readAs },
+  source,
+  columns,
+  asksDates,
+}: ImportColumnsProps) {
+  const taken = columns.map(
+    ({ column }, place) => (reading.columns ? reading.columns[place] : column) ?? null,
+  );
+  const placed = columns.map((each, place) => ({ ...each, column: taken[place], place }));
+  const notImported = taken.filter((column) => column === null).length;
   const take = (place: number, target: ImportTarget | undefined) =>
     readAs({ ...reading, columns: taken.map((each, at) => (at === place ? (target ?? null) : each)) });
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">Columns of the file</legend>
+      <p>
+        {source && <span className="font-medium">Recognised: {sourceLabels[source]}. </span>}
+        <span className="text-ink-soft">{mappingText(columns.length - notImported, notImported)}</span>
+      </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {placed.map(({ name, column, example, place }) => (
           <li
@@ -69,6 +85,11 @@ export function ImportColumns({ people: { reading, readAs }, columns, asksDates 
       )}
     </fieldset>
   );
+}
+
+function mappingText(taken: number, not: number): string {
+  const columns = taken === 1 ? '1 column is imported' : `${taken} columns are imported`;
+  return not === 0 ? `${columns}.` : `${columns}, ${not} not.`;
 }
 
 interface DateOrderProps {

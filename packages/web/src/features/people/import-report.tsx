@@ -19,7 +19,7 @@ interface ImportReportProps {
 /** The second step: the report on the file, with the errors of every bad line (D40). Nothing has changed yet. */
 export function ImportReportView({
   people,
-  report: { people: count, problems, columns, asksDates },
+  report: { source, people: count, left, problems, columns, asksDates },
 }: ImportReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +29,7 @@ export function ImportReportView({
     <div className="flex flex-col gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          {verdictOf(count, problems)}
+          {verdictOf(count, problems, left)}
         </h3>
         <p className="text-ink-soft">
           {isGood
@@ -37,7 +37,8 @@ export function ImportReportView({
             : 'Nothing was changed. Correct the columns here, or correct the file and choose it again.'}
         </p>
       </div>
-      <ImportColumns people={people} columns={columns} asksDates={asksDates} />
+      <ImportColumns people={people} source={source} columns={columns} asksDates={asksDates} />
+      {left.length > 0 && <Leavers left={left} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {isGood && <FirstOnes csv={people.source.text} reading={people.reading} count={count} />}
       {people.problem && (
@@ -47,7 +48,17 @@ export function ImportReportView({
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={people.back}>Back</Button>
-        {isGood && (
+        {people.isOutdated && (
+          <Button
+            variant="primary"
+            pending={people.isPending}
+            disabled={!connected}
+            onClick={people.lookThrough}
+          >
+            Check again
+          </Button>
+        )}
+        {isGood && !people.isOutdated && (
           <Button
             variant="primary"
             pending={people.isPending}
@@ -64,14 +75,38 @@ export function ImportReportView({
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`);
 
-function verdictOf(count: number, problems: ImportReport['problems']): string {
+function verdictOf(count: number, problems: ImportReport['problems'], left: ImportReport['left']): string {
   if (problems.length > 0) {
     const lines = new Set(problems.map(({ line }) => line)).size;
     return lines === 1
       ? '1 line cannot be imported'
       : `${lines.toLocaleString('en-GB')} lines cannot be imported`;
   }
+  if (count === 0 && left.length > 0) return 'Everyone in this file has left';
   return count === 0 ? 'There is no one in this file' : `${peopleText(count)} would be added`;
+}
+
+/** Those who are not imported because the file says that they have left (U238). */
+function Leavers({ left }: Pick<ImportReport, 'left'>) {
+  const count = left.length.toLocaleString('en-GB');
+  return (
+    <details className="rounded-md border border-line px-4 py-2">
+      <summary className="min-h-6 cursor-pointer font-medium">
+        {left.length === 1 ? '1 person has left and is' : `${count} people have left and are`} not imported
+      </summary>
+      <p className="mt-3 text-ink-soft">
+        The columns “Status” and “Last Day” say so. To import them, set those columns to “Not imported”.
+      </p>
+      <ul aria-label="Not imported" className="mt-2">
+        {left.map(({ line, name }) => (
+          <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+            <span className="tabular-nums">Line {line}</span>
+            <bdi className="wrap-anywhere">{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 const step = 25;

@@ -8,7 +8,7 @@ import { usePeopleWrite } from './use-people-write.ts';
 /** The steps of an import: choose a file, check the report, save the links. */
 export type ImportStep =
   | { readonly name: 'choose' }
-  | { readonly name: 'report'; readonly report: ImportReport }
+  | { readonly name: 'report'; readonly report: ImportReport; readonly readAs: ImportReading }
   | { readonly name: 'done'; readonly links: ImportReport['links'] };
 
 /** A chosen or pasted text, and its file's name. */
@@ -28,8 +28,12 @@ export function useImport() {
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<ImportReading>({});
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.importCsv, {
-    onDone: (report) =>
-      setStep(report.imported ? { name: 'done', links: report.links } : { name: 'report', report }),
+    onDone: (report, { columns, dates }) =>
+      setStep(
+        report.imported
+          ? { name: 'done', links: report.links }
+          : { name: 'report', report, readAs: { columns, dates } },
+      ),
     onRefused: (error) => setProblem(messageOf(error)),
   });
   const take = (next: Source) => {
@@ -48,6 +52,10 @@ export function useImport() {
     step,
     problem,
     isPending,
+    /** The columns were changed since the report was made, and no answer has come for that. */
+    isOutdated:
+      step.name === 'report' &&
+      (step.readAs.columns !== reading.columns || step.readAs.dates !== reading.dates),
     paste: (text: string) => take({ ...nothing, text }),
     async choose(file: File) {
       const read = readText(new Uint8Array(await file.arrayBuffer()));

@@ -1,8 +1,8 @@
 import { useWrite, type Write } from '../../store/mutate.ts';
 import { trpc } from '../../trpc.ts';
 
-interface Reactions<Answer> {
-  readonly onDone?: (answer: Answer) => void;
+interface Reactions<Input, Answer> {
+  readonly onDone?: (answer: Answer, input: Input) => void;
   readonly onRefused?: (error: unknown) => void;
 }
 
@@ -12,11 +12,11 @@ interface Reactions<Answer> {
  */
 export function usePeopleWrite<Input, Answer>(
   write: Write<Input, Answer>,
-  { onDone, onRefused }: Reactions<Answer> = {},
+  { onDone, onRefused }: Reactions<Input, Answer> = {},
 ) {
   const utils = trpc.useUtils();
   return useWrite(write, {
-    onSuccess: (answer) => onDone?.(answer),
+    onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error) => onRefused?.(error),
     onSettled() {
       void utils.people.invalidate();

@@ -1,0 +1,64 @@
+import { plainCell } from '../csv/csv.ts';
+import type { CsvLine } from '../csv/read-csv.ts';
+import { columnsNamed } from './import-columns.ts';
+import {
+  columnLabels,
+  type ImportProblem,
+  type ImportReading,
+  type ImportTarget,
+  mostImportColumns,
+  type ReadColumn,
+} from './import-schema.ts';
+
+/** The index of each column. */
+export type Places = ReadonlyMap<ImportTarget, number>;
+
+/** What each column of a file is, by its names or as it was chosen, and what is wrong with that. */
+export function readHeader(
+  header: CsvLine | undefined,
+  first: CsvLine | undefined,
+  { columns: chosen }: ImportReading,
+) {
+  const { line, cells } = header ?? { line: 1, cells: [] };
+  const names = cells.slice(0, mostImportColumns);
+  const { source, columns: meant } = columnsNamed(names);
+  const places = new Map<ImportTarget, number>();
+  const columns: ReadColumn[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [place, name] of names.entries()) {
+    const column = (chosen ?? meant)[place] ?? null;
+    columns.push({ name: name.trim(), column, example: plainCell((first?.cells[place] ?? '').trim()) });
+    if (column === null) continue;
+    if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
+    else places.set(column, place);
+  }
+  const ignored = columns.filter(({ column, name }) => column === null && name !== '');
+  return {
+    source,
+    places,
+    columns,
+    ignoredColumns: ignored.map(({ name }) => name),
+    problems: [...problems, ...missing(places, line)],
+  };
+}
+
+/** A full name can be in one column, or in two, the first and the last one. */
+function missing(places: Places, line: number): ImportProblem[] {
+  const isNamed =
+    places.has('fullName') || places.has('lastFirst') || (places.has('firstName') && places.has('lastName'));
+  const absent = [
+    ...(places.has('employeeId') ? [] : (['employeeId'] as const)),
+    ...(isNamed ? [] : (['fullName'] as const)),
+  ];
+  return absent.map((column) => problemIn(line, column, `No column is named ${columnLabels[column]}`));
+}
+
+/** What a line has in a column, without what guards a spreadsheet from formulas; empty if the file has none. */
+export function cellOf({ cells }: CsvLine, places: Places, column: ImportTarget): string {
+  return plainCell((cells[places.get(column) ?? -1] ?? '').trim());
+}
+
+/** A problem of a line, in one of its columns or in all of it. */
+export function problemIn(line: number, field: ImportProblem['field'], message: string): ImportProblem {
+  return { line, field, message };
+}

@@ -1,0 +1,24 @@
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { foldedName } from './import-name.ts';
+
+/** What a status of someone who has left begins with, in English and German (D71). */
+const gone = ['inactive', 'terminated', 'left', 'former', 'inaktiv', 'ausgeschieden', 'ehemalig'];
+
+/** What a line says of leaving: the words of its status, and its last day as `dateIn` reads it. */
+export interface LeavingCells {
+  readonly status: string;
+  readonly lastDay: string | undefined;
+}
+
+/** Whether a person has left before `today`, the company's date: by the status, or by a last day that is over (D71). */
+export function hasLeft({ status, lastDay }: LeavingCells, today: PlainDate): boolean {
+  const words = foldedName(status);
+  if (gone.some((word) => words.startsWith(word))) return true;
+  return lastDay !== undefined && isPlainDate(lastDay) && lastDay < today;
+}
+
+/** A name that begins with the last one, the other way around: `Doe, Jane` is `Jane Doe`. */
+export function nameInOrder(lastFirst: string): string {
+  const [last = '', ...first] = lastFirst.split(',').map((part) => part.trim());
+  return [...first, last].filter(Boolean).join(' ');
+}
