@@ -16,7 +16,6 @@ import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
 import { addMetrics, type MetricsOptions } from './metrics/route.ts';
-import { newTallies } from './metrics/tallies.ts';
 import { refuseForeignRequests } from './origin.ts';
 import { registerPayroll } from './payroll/route.ts';
 import { registerPhotos } from './people/photo-route.ts';
@@ -113,7 +112,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
-  addMetrics(server, deps, options.metrics ?? { token: undefined, tallies: newTallies() });
+  addMetrics(server, deps, options.metrics ?? { token: undefined });
   addSecurityTxt(server, deps, options.publicOrigin);
   registerPhotos(server, deps);
   await server.register(async (scope) => {

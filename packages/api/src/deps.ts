@@ -13,6 +13,7 @@ import type { UploadStorage } from './document/upload-storage.ts';
 import type { Forwarding } from './forwarding.ts';
 import type { Limits } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
+import type { Tallies } from './metrics/tallies.ts';
 import type { Problems } from './problems.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { StorageFailures } from './storage-failures.ts';
@@ -44,6 +45,8 @@ export interface Deps {
   readonly problems: Problems;
   /** When each job last ran on this server (D64). */
   readonly jobTimes: JobTimes;
+  /** What /metrics shows of what no request passes (D58). */
+  readonly tallies: Tallies;
   readonly backups: Backups;
   /** Writes down which database the data folder has (S5). */
   readonly markHistory: () => Promise<void>;

@@ -28,7 +28,7 @@ import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { createLiveChannel } from './message/live-channel.ts';
-import { countBatches, newTallies } from './metrics/tallies.ts';
+import { countBatches, countRefusals, newTallies } from './metrics/tallies.ts';
 import { openSenders } from './notice/open-senders.ts';
 import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
@@ -86,10 +86,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 async function startRun(config: Config, log: Logger, restart: () => void): Promise<Run> {
   const madeAt = await placeRestored(config);
   const watched = watchStorage(config, log);
-  const tallies = newTallies();
   const { store, close } = await openExclusively(config, {
-    watch: countBatches(watched.failures.watch, tallies),
-    replicaWatch: createReplicaWatch(() => performance.now(), log, tallies),
+    watch: countBatches(watched.failures.watch, watched.tallies),
+    replicaWatch: createReplicaWatch(() => performance.now(), log, watched.tallies),
   });
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
@@ -107,12 +106,12 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     if (madeAt !== undefined) await recordRestore(store, madeAt);
     const keys = await readServerKeys(config, store);
     const deps = await depsOf(config, store, keys, log, watched);
-    stops.push(await startJobs(deps, log, tallies), deps.signInEvents.flush);
+    stops.push(await startJobs(deps, log), deps.signInEvents.flush);
     const tls = await openTls(config, log);
     if (tls) stops.push(async () => tls.stop());
     const app = await buildApp(deps, {
       ...appOptions(config, keys, log),
-      metrics: { token: config.metricsToken, tallies },
+      metrics: { token: config.metricsToken, certificateUntil: tls?.validUntil },
       tls,
       restart,
     });
@@ -151,7 +150,7 @@ async function depsOf(
   store: Store,
   keys: ServerKeys,
   log: Logger,
-  watched: Pick<Deps, 'problems' | 'failures'>,
+  watched: Watched,
 ): Promise<Deps> {
   const { clamdAddress } = config;
   const serverClock = await createServerClock(store, machineTime);
@@ -160,7 +159,7 @@ async function depsOf(
     store,
     clock: serverClock.now,
     serverClock,
-    limits: createLimits(store.tries),
+    limits: createLimits(countRefusals(store.tries, watched.tallies)),
     hashing: createHashingQueue(),
     signInEvents: createSignInEvents(store, log),
     accountNotifier: createAccountNotifier(store),
@@ -180,8 +179,10 @@ async function depsOf(
   };
 }
 
-/** What learns of failures of the disk, before the database is opened (D48). */
-function watchStorage(config: Config, log: Logger): Pick<Deps, 'problems' | 'failures'> {
+type Watched = Pick<Deps, 'problems' | 'failures' | 'tallies'>;
+
+/** What learns of failures of the disk and counts, before the database is opened (D48, D58). */
+function watchStorage(config: Config, log: Logger): Watched {
   const { dataFolder } = config;
   const problems = createProblems(machineTime.wall, log);
   const failures = createStorageFailures({
@@ -192,7 +193,7 @@ function watchStorage(config: Config, log: Logger): Pick<Deps, 'problems' | 'fai
     tryDescriptors,
     tryUpload: () => tryUpload(dataFolder),
   });
-  return { problems, failures };
+  return { problems, failures, tallies: newTallies() };
 }
 
 /** Where the database is, for the log and administrators. */

@@ -28,6 +28,7 @@ import { newForwarding } from '../src/forwarding.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
+import { countBatches, countRefusals, newTallies } from '../src/metrics/tallies.ts';
 import { createProblems } from '../src/problems.ts';
 import { readPushKeys } from '../src/push/keys.ts';
 import { createServerClock } from '../src/server-clock.ts';
@@ -135,7 +136,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     tryDescriptors,
     tryUpload: () => tryUpload(opened.folder),
   });
-  const opened = await openTestStore(newId, failures.watch);
+  const tallies = newTallies();
+  const opened = await openTestStore(newId, countBatches(failures.watch, tallies));
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
   let serverClock = await createServerClock(store, sources);
@@ -160,7 +162,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       refresh: () => serverClock.refresh(),
       onJump: (listener) => serverClock.onJump(listener),
     },
-    limits: createLimits(store.tries),
+    limits: createLimits(countRefusals(store.tries, tallies)),
     hashing,
     signInEvents: createSignInEvents(store, logger),
     accountNotifier: createAccountNotifier(store),
@@ -170,6 +172,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     mailTransport: { way: 'files' },
     forwarding: newForwarding(),
     jobTimes: new Map(),
+    tallies,
     problems,
     backups: await openTestBackups(
       opened.folder,

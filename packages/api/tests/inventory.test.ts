@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collectRoutes } from '../src/access.ts';
-import { newTallies } from '../src/metrics/tallies.ts';
 import { procedures } from '../src/procedures.ts';
 import { restRoutes } from '../src/router.ts';
 import type { Access } from '../src/trpc.ts';
@@ -55,7 +54,7 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
   });
 
   it('D58 opens /metrics to its token alone, whatever the role', async () => {
-    const muster = await boot({ metrics: { token: 's3cret', tallies: newTallies() } });
+    const muster = await boot({ metrics: { token: 's3cret' } });
     const urls = muster.app.routes.filter(({ access }) => access === 'token').map(({ url }) => url);
     expect(new Set(urls)).toEqual(new Set(['/metrics']));
     for (const as of Object.values(await addCallers(muster)))

@@ -92,6 +92,7 @@ function standInFor(current: () => Deps, live: LiveChannel): Deps {
     problems: of('problems'),
     backups: of('backups'),
     failures: of('failures'),
+    tallies: of('tallies'),
     markHistory: () => current().markHistory(),
     publicOrigin: current().publicOrigin,
     get jobTimes() {

@@ -26,7 +26,18 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   stopWaiting(): void;
   /** The replica that may answer pulls (L51); undefined without one. */
   readonly replica?: Replica | undefined;
+  /** How many connections to a database server are in use, by what they are for; undefined where there is none. */
+  readonly connections?: (() => readonly ConnectionUse[]) | undefined;
   close(): Promise<void>;
+}
+
+/** The connections of one purpose. */
+export interface ConnectionUse {
+  readonly purpose: 'read' | 'write' | 'count';
+  readonly busy: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
 }
 
 /** Keeps a copy of a database that is to be migrated to `schema`: `copyTo` writes a whole one to a new file. */

@@ -117,7 +117,7 @@ async function commitTogether(
     for (const job of batch) job.fail(guard.refusalOf(error));
     return;
   }
-  guard.written();
+  guard.written(batch.length);
   for (const job of batch) job.settle();
   notifier.notify(state, place);
 }

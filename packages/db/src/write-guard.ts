@@ -25,8 +25,8 @@ export interface StorageWatch {
   lost(loss: FileLoss | undefined): void;
   /** A write was refused by disk, machine or another process; `path` is the database. */
   refused(error: Error, path: string): void;
-  /** A commit is on disk. */
-  written(): void;
+  /** A commit of so many writes is on disk. */
+  written(writes: number): void;
 }
 
 /** Is between the writes and the disk (D48). */

@@ -6,7 +6,6 @@ import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { newTallies, type Tallies } from '../metrics/tallies.ts';
 import type { ServerTime } from '../server-clock.ts';
 import { applyRetention } from './apply-retention.ts';
 import { closeEndedDays } from './close-days.ts';
@@ -20,15 +19,10 @@ import { finishTakingBack } from './take-back.ts';
  * no special case. Of several servers on one database, the one that leads runs those that are about its records; another
  * one runs them as soon as it leads. Returns a function that stops the schedule and waits for a running job.
  */
-export async function startJobs(
-  deps: Deps,
-  log: FastifyBaseLogger,
-  tallies = newTallies(),
-): Promise<() => Promise<void>> {
-  const context = { ...deps, tallies };
+export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   let running = Promise.resolve();
   const run = (first?: readonly Job[]) => {
-    running = running.then(() => runAll(context, log, first));
+    running = running.then(() => runAll(deps, log, first));
   };
   const stopLeading = await deps.store.lead.seek(run);
   run([sweepJob(deps, log, 'at start')]);
@@ -44,15 +38,13 @@ export async function startJobs(
   };
 }
 
-type CountedDeps = Deps & { readonly tallies: Tallies };
-
 interface Job {
   readonly name: JobName;
   run(time: ServerTime): Promise<unknown>;
 }
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
-async function runAll(deps: CountedDeps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
+async function runAll(deps: Deps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
   const { store, serverClock, tallies } = deps;
   for (const job of first) await attempt(deps, log, job);
   const byCalendar = async (job: Job) => {
@@ -80,7 +72,7 @@ function ledStore(store: Store, term: Term): Store {
   };
 }
 
-async function attempt(deps: CountedDeps, log: FastifyBaseLogger, { name, run }: Job): Promise<void> {
+async function attempt(deps: Deps, log: FastifyBaseLogger, { name, run }: Job): Promise<void> {
   const { serverClock, jobTimes } = deps;
   const failed = !(await guarded(deps, log, run));
   jobTimes.set(name, { lastAt: serverClock.now(), failed });
@@ -88,7 +80,7 @@ async function attempt(deps: CountedDeps, log: FastifyBaseLogger, { name, run }:
 
 /** Whether it succeeded. */
 async function guarded(
-  { serverClock, failures, tallies }: CountedDeps,
+  { serverClock, failures, tallies }: Deps,
   log: FastifyBaseLogger,
   run: Job['run'],
 ): Promise<boolean> {

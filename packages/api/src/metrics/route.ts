@@ -3,17 +3,21 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createRegistry } from './registry.ts';
-import type { Tallies } from './tallies.ts';
 
 /** What /metrics needs; without a token nothing is counted. */
 export interface MetricsOptions {
   readonly token: string | undefined;
-  readonly tallies: Tallies;
+  /** Until when the certificate of https is valid, in milliseconds since 1970. */
+  readonly certificateUntil?: (() => number) | undefined;
 }
 
 /** `GET /metrics` for Prometheus, to the bearer of METRICS_TOKEN; 404 while none is set (D58). */
-export function addMetrics(app: FastifyInstance, deps: Deps, { token, tallies }: MetricsOptions): void {
-  const registry = token === undefined ? undefined : createRegistry(app, { ...deps, tallies });
+export function addMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  { token, certificateUntil }: MetricsOptions,
+): void {
+  const registry = token === undefined ? undefined : createRegistry(app, { ...deps, certificateUntil });
   const options = { config: { access: 'token' }, schema: { hide: true } } as const;
   app.get('/metrics', options, async (request, reply) => {
     if (token === undefined || !registry) return reply.callNotFound();

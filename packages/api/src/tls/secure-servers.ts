@@ -9,6 +9,8 @@ import { type Certificate, readCertificate } from './certificate.ts';
 export interface SecureServers {
   /** A server that never answers plain http. */
   create(handler: RequestListener, options: ServerOptions): Server;
+  /** Until when the certificate that is served now is valid, in milliseconds since 1970. */
+  validUntil(): number;
   /** Ends the watch over the files. */
   stop(): void;
 }
@@ -48,6 +50,7 @@ export async function openSecureServers(sources: Sources): Promise<SecureServers
       servers.push(server);
       return server;
     },
+    validUntil: () => served.validUntil,
     stop: () => clearInterval(timer),
   };
 }

@@ -27,18 +27,6 @@ export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
   return dueRows.all(db, { kind, now, limit });
 }
 
-/** How many rows of each kind wait to be sent. A kind without any is missing. */
-export function countWaiting(db: Db) {
-  return db
-    .selectFrom('outbox')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('rows')])
-    .where('sentAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute();
-}
-
 /** A device's push subscription; undefined once it has ended. */
 export async function findSubscription(db: Db, id: number) {
   return db

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ChangeNotifier } from '../../change-notifier.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
 import { randomId, randomSalt } from '../../random-id.ts';
-import type { Store, StoreOptions } from '../../store.ts';
+import type { ConnectionUse, Store, StoreOptions } from '../../store.ts';
 import { batchWrites } from '../../write-batch.ts';
 import { guardWrites, unwatched } from '../../write-guard.ts';
 import { createLoggedNotifier } from './change-log.ts';
@@ -88,12 +88,18 @@ export async function storeOn(
     tries: createTryCounter(counting),
     expectFiles: () => undefined,
     stopWaiting: guard.stopWaiting,
+    connections: () => [useOf('read', reading), useOf('write', writing), useOf('count', counting)],
     ...announcing,
     async close() {
       stop();
       await lead.close();
     },
   };
+}
+
+function useOf(purpose: ConnectionUse['purpose'], pool: Pool): ConnectionUse {
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+  return { purpose, busy: totalCount - idle, idle, waiting };
 }
 
 /** A store that announces changes listens to what other servers commit; the command line announces none. */

@@ -144,7 +144,6 @@ export const readsOfPeople: readonly Question<Db>[] = [
   )({
     listDue: (d) => [d.pick(['mail', 'push'] as const), d.instant(), 1 + d.upTo(9)],
     findSubscription: (d) => [d.id()],
-    countWaiting: none,
   }),
   ...reading(
     'notice/security-notices',
