@@ -4,13 +4,20 @@ import { type Config, ConfigError } from '@muster/api/config';
 import { pathsOf } from '@muster/api/data-folder';
 import { claimFolder, openDataFolder } from '@muster/api/open-folder';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import { demoSizes } from './people.ts';
 
-/** `demo`: fills an empty data folder with an invented company (D46). Refuses a folder that has accounts. */
+const { least, most } = demoSizes;
+
+/**
+ * `demo`: fills an empty data folder with an invented company of as many people as `--people` says (D46). Refuses a folder
+ * that has accounts.
+ */
 export function demoCommand(): Command {
   return new Command('demo')
     .description('fill an empty data folder with an invented company')
-    .action(async () => {
+    .option('--people <number>', `how many people it has, from ${least} to ${most}`, sizeOf, least)
+    .action(async ({ people }: { people: number }) => {
       const { config, now } = commandContext();
       expectFolder(config);
       // The other commands start without the invented company.
@@ -20,12 +27,20 @@ export function demoCommand(): Command {
       try {
         refuseUsed(config);
         const store = await openDataFolder({ ...config, companyName: 'Larkfield & Daughters' }, founded);
-        await fillDemo(store, config.dataFolder, now).finally(() => store.close());
+        await fillDemo(store, config.dataFolder, now, people).finally(() => store.close());
       } finally {
         unlock();
       }
-      print(`Sign in as ADMIN (administrator) or E002 to E040, password: ${demoPassword}`);
+      print(
+        `Sign in as ADMIN (administrator) or E002 to E${String(people).padStart(3, '0')}, password: ${demoPassword}`,
+      );
     });
+}
+
+function sizeOf(text: string): number {
+  const people = Number(text);
+  if (Number.isInteger(people) && people >= least && people <= most) return people;
+  throw new InvalidArgumentError(`must be a whole number from ${least} to ${most}`);
 }
 
 /** The invented company's files are written beside its database, and the database of a server may have another company. */

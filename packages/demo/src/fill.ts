@@ -17,7 +17,7 @@ import { handInCertificates } from './documents.ts';
 import { fileGrievances } from './grievances.ts';
 import { handOutHrDocuments } from './hr-documents.ts';
 import { leaveEvents } from './leave.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople, demoSizes } from './people.ts';
 import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
 import { issueWarnings, postMessages } from './words.ts';
 
@@ -36,16 +36,21 @@ const holidaysIn = [
 
 /**
  * Fills an empty store, opened {@link demoDays} before `now`, by the same rules that real records go through. Files lie
- * in `dataFolder`. The same `now` makes the same company.
+ * in `dataFolder`. The same `now` and number of people make the same company.
  */
-export async function fillDemo(store: Store, dataFolder: string, now: Instant): Promise<void> {
+export async function fillDemo(
+  store: Store,
+  dataFolder: string,
+  now: Instant,
+  count: number = demoSizes.least,
+): Promise<void> {
   const { openedOn, createdAt } = await getCompany(store.read);
   const password = await hashPassword(demoPassword);
   await store.write(async (tx) => {
     const holidays = holidaysIn.map(({ days, name }) => ({ date: addDays(openedOn, days), name }));
     await insertHolidays(tx, holidays);
     const people: DemoPerson[] = [];
-    for (const account of demoPeople(openedOn, password)) {
+    for (const account of demoPeople(openedOn, password, count)) {
       const { fullName, isAdmin } = account;
       people.push({ id: await insertAccount(tx, account, createdAt), fullName, isAdmin });
     }

@@ -33,10 +33,22 @@ const departments = [
 /** How long before the company came to Muster its people joined, in days. */
 const [shortest, longest] = [20, 4_000];
 
-/** The invented company's 40 people: ADMIN first, then E002 to E040. */
-export function demoPeople(openedOn: PlainDate, password: string): NewAccount[] {
+/** The least and the most people that the invented company can have: its story needs 40, and an ID has three digits. */
+export const demoSizes = { least: names.length, most: 999 } as const;
+
+/** A name of its own for each place: those of `names`, then their first names with other family names. */
+function nameAt(index: number): string {
+  const [place, turn] = [index % names.length, Math.floor(index / names.length)];
+  const [first = ''] = names[place]?.split(' ') ?? [];
+  const [, ...family] = names[(place + turn * 7) % names.length]?.split(' ') ?? [];
+  return [first, ...family].join(' ');
+}
+
+/** The invented company's people: ADMIN first, then E002 and so on. */
+export function demoPeople(openedOn: PlainDate, password: string, count: number): NewAccount[] {
   const random = seededRandom(40);
-  return names.map((fullName, index) => {
+  return Array.from({ length: count }, (_, index) => {
+    const fullName = nameAt(index);
     const number = index + 1;
     const { department, positions } =
       departments[Math.floor(random() * departments.length)] ?? departments[0];

@@ -10,6 +10,7 @@ import { checkContent } from '../../api/src/document/content/check.ts';
 import { signIn } from '../../api/tests/cli/client.ts';
 import { folderWith, muster, newFolder, serve } from '../../api/tests/cli/process.ts';
 import { demoDays, fillDemo } from '../src/fill.ts';
+import { demoPeople, demoSizes } from '../src/people.ts';
 
 describe('D46 demo', { timeout: 30_000 }, () => {
   it('fills an empty folder with 40 people whose accounts work, and then refuses it', async () => {
@@ -88,6 +89,13 @@ describe('D46 demo', { timeout: 30_000 }, () => {
     expect(wordsOf(marks, 'announcementsUpTo').length).toBeGreaterThan(2);
     for (const table of ['warnings', 'papers', 'paper_requests', 'audit_log'])
       expect(one.rows[table]?.length, table).toBeGreaterThan(0);
+  });
+
+  it('has as many people as are asked for, each with a name of their own', () => {
+    const people = demoPeople('2026-01-01', 'x', demoSizes.most);
+    const distinct = (of: 'fullName' | 'employeeId') => new Set(people.map((person) => person[of])).size;
+    expect([people.length, distinct('fullName'), distinct('employeeId')]).toEqual([999, 999, 999]);
+    expect(people.slice(0, 40)).toEqual(demoPeople('2026-01-01', 'x', 40));
   });
 
   it('puts every file where its row says, and each is what it says it is', async () => {

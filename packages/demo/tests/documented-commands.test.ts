@@ -104,6 +104,9 @@ it.each([
   'check --quarantined',
   'serve --port 80',
   'jobs take-back one',
+  'demo --people 39',
+  'demo --people 1000',
+  'demo --people many',
 ])('D46 %j in a block would be refused', (args) => {
   expect(problemOf({ page: '', args, whole: true })).toMatch(/^error/);
 });
