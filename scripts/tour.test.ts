@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './setup.mjs';
+
+const tour = readFileSync(join(root, 'docs/tour.md'), 'utf8');
+const paths = [...tour.matchAll(/`((?:packages|e2e|scripts)\/[^`]+)`/g)].map(([, path = '']) => path);
+
+test('U244 every path of the tour is there', () => {
+  expect(new Set(paths).size).toBeGreaterThan(30);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
+
+test('U244 every name of the tour is declared in its file', () => {
+  const names = [...tour.matchAll(/`(\w+)` in `([^`]+)`/g)].map(([, name = '', path = '']) => ({
+    name,
+    path,
+  }));
+  expect(names.length).toBeGreaterThan(20);
+  const missing = names.filter(({ name, path }) => {
+    const source = isFile(path) ? readFileSync(join(root, path), 'utf8') : '';
+    return !new RegExp(`^(?:export )?(?:async )?(?:function|const|class) ${name}\\b`, 'm').test(source);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('U244 what the tour says of a line in code is so', () => {
+  const quoted = [
+    ['packages/api/src/attendance/router.ts', 'checkIn: employee'],
+    ['packages/db/src/attendance/writes/check-in.ts', 'tx.touch('],
+    ['packages/db/src/attendance/writes/check-in.ts', 'recordVersion('],
+    ['packages/web/src/screens/admin/today-strip.tsx', 'attendance.dayStats'],
+    ['packages/web/src/admin-live/outdated.ts', "'attendance.dayStats'"],
+  ] as const;
+  expect(quoted.filter(([path, text]) => !readFileSync(join(root, path), 'utf8').includes(text))).toEqual([]);
+});
