@@ -11,6 +11,7 @@ import type { MessageSchema } from './message/table.ts';
 import type { NoticeSchema } from './notice/table.ts';
 import type { PeopleSchema } from './people/table.ts';
 import type { PredictionSchema } from './prediction/table.ts';
+import type { ProviderSchema } from './provider/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 import type { TokenSchema } from './token/table.ts';
 import type { VersionSchema } from './version/table.ts';
@@ -31,6 +32,7 @@ export type Schema = AccountSchema &
   HrDocumentSchema &
   PeopleSchema &
   PredictionSchema &
+  ProviderSchema &
   SyncSchema &
   TokenSchema &
   VersionSchema &

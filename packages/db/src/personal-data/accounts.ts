@@ -109,6 +109,24 @@ export const accountRules = {
       transports: internal,
     },
   },
+  provider_links: {
+    title: 'Account of the company’s provider',
+    rows: theirs,
+    key: 'linkedAt',
+    columns: {
+      userId: 'self',
+      issuer: 'text',
+      subject: 'text',
+      linkedAt: 'instant',
+      lastUsedAt: 'instant',
+    },
+  },
+  provider_permits: {
+    title: 'Permission to connect an account of the company’s provider',
+    rows: theirs,
+    key: 'createdAt',
+    columns: { userId: 'self', allowedBy: 'person', createdAt: 'instant', expiresAt: 'instant' },
+  },
   access_tokens: {
     title: 'Access tokens',
     rows: theirs,
@@ -171,6 +189,8 @@ export const accountRules = {
   | 'code_secrets'
   | 'recovery_codes'
   | 'passkeys'
+  | 'provider_links'
+  | 'provider_permits'
   | 'access_tokens'
   | 'calendar_links'
   | 'sign_in_events'

@@ -34,6 +34,7 @@ export const catalogue = {
   day_closes: impersonal,
   reopened_days: impersonal,
   webhooks: { without: 'addresses of the company that get events; who made one is in the audit log' },
+  sign_in_provider: impersonal,
   server_keys: impersonal,
   server_clock: impersonal,
   change_clock: impersonal,

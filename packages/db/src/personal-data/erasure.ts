@@ -54,6 +54,8 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
     theirs('known_devices'),
     theirs('access_tokens'),
     theirs('passkeys'),
+    theirs('provider_links'),
+    theirs('provider_permits'),
     theirs('code_secrets'),
     theirs('recovery_codes'),
     theirs('calendar_links'),

@@ -66,6 +66,21 @@ export const accountActions = {
     sentence: 'removed a passkey of {person}',
     own: 'removed a passkey',
   },
+  'permit-provider': {
+    label: 'Company sign-in allowed',
+    sentence: 'allowed {person} to connect their account to the company’s sign-in',
+    own: 'allowed themselves to connect their account to the company’s sign-in',
+  },
+  'link-provider': {
+    label: 'Company sign-in connected',
+    sentence: 'connected the account of {person} to the company’s sign-in',
+    own: 'connected their account to the company’s sign-in',
+  },
+  'unlink-provider': {
+    label: 'Company sign-in disconnected',
+    sentence: 'disconnected the account of {person} from the company’s sign-in',
+    own: 'disconnected their own account from the company’s sign-in',
+  },
   'reset-factors': {
     label: 'Second factor reset',
     sentence: 'reset the second factor of {person}',
@@ -105,6 +120,10 @@ export const signInActions = {
     label: 'Wrong password confirmation',
     sentence: 'entered a wrong password when asked to confirm it',
   },
+  'refuse-provider': {
+    label: 'Company sign-in refused',
+    sentence: 'refused a sign-in of {person} with the company’s provider',
+  },
   refuse: {
     label: 'Administrator access refused',
     sentence: 'tried something only administrators can do',
@@ -117,4 +136,11 @@ export const webhookActions = {
   rotate: { label: 'Webhook’s secret rotated', sentence: 'rotated the secret of a webhook' },
   remove: { label: 'Webhook deleted', sentence: 'deleted a webhook' },
   test: { label: 'Webhook tested', sentence: 'sent a test to a webhook' },
+} as const satisfies Readonly<Record<string, ActionLabels>>;
+
+/** Actions of administrators on the company's provider (D66). */
+export const providerActions = {
+  save: { label: 'Company sign-in changed', sentence: 'changed the company’s sign-in' },
+  remove: { label: 'Company sign-in removed', sentence: 'removed the company’s sign-in' },
+  test: { label: 'Company sign-in tested', sentence: 'tested the company’s sign-in' },
 } as const satisfies Readonly<Record<string, ActionLabels>>;

@@ -1,4 +1,10 @@
-import { type ActionLabels, accountActions, signInActions, webhookActions } from './account-actions.ts';
+import {
+  type ActionLabels,
+  accountActions,
+  providerActions,
+  signInActions,
+  webhookActions,
+} from './account-actions.ts';
 
 export interface AdminFeature {
   /** What administrators' screens are notified of when its rows change. */
@@ -192,6 +198,7 @@ export const adminFeatures = {
     },
   },
   webhook: { topic: 'webhook', audit: { label: 'Webhooks', actions: webhookActions } },
+  provider: { topic: 'provider', audit: { label: 'Company sign-in', actions: providerActions } },
   'sign-in': { audit: { label: 'Sign-ins', actions: signInActions } },
   audit: {
     audit: {

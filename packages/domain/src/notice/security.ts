@@ -15,6 +15,8 @@ export const securityChanges = [
   'factor_added',
   'factor_removed',
   'factor_reset',
+  'provider_linked',
+  'provider_unlinked',
   'token_made',
   'data_exported',
   'signed_in',
@@ -61,6 +63,14 @@ const sentences = {
   factor_reset: {
     own: 'Your second factor was reset',
     other: 'The second factor of {person} was reset',
+  },
+  provider_linked: {
+    own: 'Your account was connected to your company’s sign-in',
+    other: 'The account of {person} was connected to the company’s sign-in',
+  },
+  provider_unlinked: {
+    own: 'Your account was disconnected from your company’s sign-in',
+    other: 'The account of {person} was disconnected from the company’s sign-in',
   },
   token_made: {
     own: 'An access token for your account was created',

@@ -10,6 +10,7 @@ import { limitTries } from './040-limit-tries.ts';
 import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
+import { provider } from './044-provider.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   payroll,
   webhooks,
   refusedMails,
+  provider,
 ];

@@ -43,6 +43,7 @@ import { changes } from './039-changes.ts';
 import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
+import { provider } from './044-provider.ts';
 
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
@@ -95,6 +96,7 @@ export const migrations: readonly string[] = [
   payroll,
   webhooks,
   refusedMails,
+  provider,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,0 +1,39 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+
+/** The company's OpenID Connect provider (D66): one row, with the id 1, or none. */
+export interface SignInProviderTable {
+  id: number;
+  label: string;
+  issuer: string;
+  clientId: string;
+  /** Sealed, for `issuer` and `clientId`. */
+  clientSecret: Buffer;
+  /** Empty for none. */
+  groupsClaim: string;
+  /** Groups, a line each; empty for none. */
+  adminGroups: string;
+  savedAt: Instant;
+}
+
+/** Who a person is at a provider (D67), at most once for a person and for an identity. */
+export interface ProviderLinksTable {
+  userId: number;
+  issuer: string;
+  subject: string;
+  linkedAt: Instant;
+  lastUsedAt: Instant;
+}
+
+/** An administrator's permission for a person to connect their account, once (D67). */
+export interface ProviderPermitsTable {
+  userId: number;
+  allowedBy: number;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+export interface ProviderSchema {
+  sign_in_provider: SignInProviderTable;
+  provider_links: ProviderLinksTable;
+  provider_permits: ProviderPermitsTable;
+}
