@@ -26,6 +26,7 @@ import {
   type RequestTimeouts,
   requestTimeouts,
 } from './request-timeout.ts';
+import { registerProvider } from './provider/routes.ts';
 import { registerRest } from './rest/register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSecurityTxt } from './security-txt.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     registerPayroll(scope, deps);
     registerPersonalData(scope, deps);
     registerLeaveFeed(scope, deps);
+    registerProvider(scope, deps);
   });
   await server.register(async (scope) => {
     neverStored(scope);

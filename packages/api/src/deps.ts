@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
 import type { Tallies } from './metrics/tallies.ts';
 import type { Problems } from './problems.ts';
+import type { ProviderFlow } from './provider/kept-flow.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { StorageFailures } from './storage-failures.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
@@ -24,6 +25,7 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     id: string;
     challenge: Challenge;
+    flow: ProviderFlow;
   }
 }
 

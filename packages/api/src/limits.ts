@@ -12,6 +12,8 @@ export interface Limits {
   readonly appCode: Limit;
   /** Failed sign-ins with a passkey, by address. */
   readonly passkey: Limit;
+  /** Sign-ins with the provider that did not succeed, by address. */
+  readonly provider: Limit;
   readonly registration: Limit;
   readonly resetLink: Limit;
   readonly calendarLink: Limit;
@@ -32,6 +34,7 @@ export function createLimits(counter: TryCounter): Limits {
     signIn: createSignInLimits(counter),
     appCode: limit('appCode', 50, 24 * 60 * minute),
     passkey: limit('passkey', 100, 3 * minute),
+    provider: limit('provider', 100, 3 * minute),
     registration: limit('registration', 10, 60 * minute),
     resetLink: limit('resetLink', 20, 60 * minute),
     calendarLink: limit('calendarLink', 30, 10 * minute),

@@ -26,6 +26,8 @@ import { peopleRest } from './people/rest.ts';
 import { peopleRouter } from './people/router.ts';
 import { predictionRest } from './prediction/rest.ts';
 import { predictionRouter } from './prediction/router.ts';
+import { providerRest } from './provider/rest.ts';
+import { providerRouter } from './provider/router.ts';
 import { pushRest } from './push/rest.ts';
 import { pushRouter } from './push/router.ts';
 import type { DescribedRoute } from './rest/route-table.ts';
@@ -59,6 +61,7 @@ export const appRouter = router({
   token: tokenRouter,
   warning: warningRouter,
   webhook: webhookRouter,
+  provider: providerRouter,
 });
 
 export type AppRouter = typeof appRouter;
@@ -83,4 +86,5 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...pushRest,
   ...tokenRest,
   ...webhookRest,
+  ...providerRest,
 ];

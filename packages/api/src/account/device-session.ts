@@ -16,6 +16,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Caller, Deps } from '../deps.ts';
 import { networkOf } from '../limits.ts';
+import type { ProviderFlow } from '../provider/kept-flow.ts';
 import { hashOf, sessionIdOf } from '../viewer.ts';
 import type { Challenge } from './passkey/kept-challenge.ts';
 
@@ -26,6 +27,9 @@ export interface DeviceSession {
   /** The challenge for a passkey that this browser was given last (D26). */
   challenge(): Challenge | undefined;
   keepChallenge(challenge: Challenge): void;
+  /** The sign-in with the provider that this browser began last (D66). */
+  flow(): ProviderFlow | undefined;
+  keepFlow(flow: ProviderFlow | undefined): void;
   /** Records what a person did with a session, with this device, in the transaction of it. */
   recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): Promise<void>;
   /** The hash by which an account knows this device, if it signed in to it before (D28). */
@@ -64,6 +68,8 @@ export function deviceSession(request: Caller, deps: Deps): DeviceSession {
     gatherEvent: (event) => deps.signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
     challenge: () => request.session.get('challenge'),
     keepChallenge: (challenge) => request.session.set('challenge', challenge),
+    flow: () => request.session.get('flow'),
+    keepFlow: (flow) => request.session.set('flow', flow),
     async knownDevice(userId = 0) {
       const hash = deviceHash(request, userId);
       return hash && (await isKnownDevice(deps.store.read, hash, userId)) ? hash : undefined;

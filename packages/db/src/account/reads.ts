@@ -187,7 +187,7 @@ export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
   return db
     .selectFrom('reset_links')
     .innerJoin('users', 'users.id', 'reset_links.userId')
-    .select(['userId', 'employeeId', 'invited'])
+    .select(['userId', 'employeeId', 'invited', 'password', 'isAdmin'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .where('active', '=', 1)

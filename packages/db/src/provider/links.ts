@@ -2,6 +2,7 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { expectActive } from '../account/reads.ts';
+import { deleteResetLinkOf } from '../account/writes/reset-links.ts';
 import { deleteSessionsOf } from '../account/writes/sessions.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { announceSecurityChange } from '../notice/writes/security-notices.ts';
@@ -69,6 +70,13 @@ export async function linkAccount(
   const event = { change: 'provider_linked' as const, subjectId: userId, actorId: userId };
   await announceSecurityChange(tx, event, now);
   return true;
+}
+
+/** The end of an invitation that was accepted with the provider: its link is used up (D40). */
+export async function acceptByLink(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
+  await deleteResetLinkOf(tx, userId);
+  const entry = { actorId: userId, action: 'account.accept-invitation' as const };
+  await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: userId }, now);
 }
 
 /**

@@ -40,7 +40,7 @@ export function findLinkedAccount(db: Db, { issuer, subject }: Identity) {
   return db
     .selectFrom('provider_links')
     .innerJoin('users', 'users.id', 'provider_links.userId')
-    .select(['users.id', 'users.password', 'users.isAdmin'])
+    .select(['users.id', 'users.employeeId', 'users.password', 'users.isAdmin'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('active', '=', 1)
