@@ -65,6 +65,7 @@ const tags: Readonly<Record<string, string>> = {
   token: 'Personal access tokens',
   warning: 'Warnings',
   webhook: 'Webhooks',
+  provider: 'Signing in with a provider',
 };
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;

@@ -20,13 +20,13 @@ import { refuseForeignRequests } from './origin.ts';
 import { registerPayroll } from './payroll/route.ts';
 import { registerPhotos } from './people/photo-route.ts';
 import { registerPersonalData } from './personal-data/routes.ts';
+import { registerProvider } from './provider/routes.ts';
 import {
   addRequestTimeout,
   longestUpload,
   type RequestTimeouts,
   requestTimeouts,
 } from './request-timeout.ts';
-import { registerProvider } from './provider/routes.ts';
 import { registerRest } from './rest/register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSecurityTxt } from './security-txt.ts';

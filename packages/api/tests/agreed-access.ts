@@ -175,6 +175,18 @@ export const agreed: Record<string, Access> = {
   'webhook.rotate': 'admin',
   'webhook.test': 'admin',
   'webhook.remove': 'admin',
+  'provider.shown': 'anyone',
+  'provider.accept': 'anyone',
+  'provider.finish': 'anyone',
+  'provider.own': 'employee',
+  'provider.link': 'employee',
+  'provider.settings': 'admin',
+  'provider.save': 'admin',
+  'provider.test': 'admin',
+  'provider.remove': 'admin',
+  'provider.ofPerson': 'admin',
+  'provider.permit': 'admin',
+  'provider.unlink': 'admin',
 };
 
 /** What asks for the password again (D26), and the fields for which it does, where not every call asks. */
@@ -212,4 +224,9 @@ export const confirmed: Record<string, true | readonly string[]> = {
   'token.make': true,
   'webhook.make': true,
   'webhook.rotate': true,
+  'provider.link': true,
+  'provider.save': true,
+  'provider.remove': true,
+  'provider.permit': true,
+  'provider.unlink': true,
 };

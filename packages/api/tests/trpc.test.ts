@@ -82,6 +82,8 @@ async function decide(viewer: Viewer | null, input: unknown) {
       gatherEvent: () => {},
       challenge: () => undefined,
       keepChallenge: () => undefined,
+      flow: () => undefined,
+      keepFlow: () => undefined,
       recordEvent: async () => {},
       knownDevice: async () => undefined,
       rememberDevice: async () => {},

@@ -19,7 +19,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Paths that the server answers; they are not pages of the app. */
-const serversOwn = /^\/(api|trpc|ws|uploads|photos|health|metrics|\.well-known)(\/|$)/;
+const serversOwn = /^\/(api|trpc|ws|uploads|photos|health|metrics|sign-in\/oidc|\.well-known)(\/|$)/;
 
 const appPage = createHandlerBoundToURL('/index.html');
 registerRoute(

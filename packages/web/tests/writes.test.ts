@@ -33,7 +33,18 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call. */
-const notOfTheWeb = ['leave.decide', 'attendance.undo'];
+const notOfTheWeb = [
+  'leave.decide',
+  'attendance.undo',
+  'provider.accept',
+  'provider.finish',
+  'provider.link',
+  'provider.save',
+  'provider.test',
+  'provider.remove',
+  'provider.permit',
+  'provider.unlink',
+];
 
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {

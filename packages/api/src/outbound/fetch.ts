@@ -40,7 +40,9 @@ export function fetchFrom(network: AllowedNetwork) {
     const content = body instanceof URLSearchParams || typeof body === 'string' ? String(body) : undefined;
     const length = content === undefined ? {} : { 'content-length': Buffer.byteLength(content) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers: { ...headers, ...length }, agent: network.agentFor(url) };
+      // A connection that was kept may have been closed at the other end.
+      const sent = { ...headers, ...length, connection: 'close' };
+      const options = { method, headers: sent, agent: network.agentFor(url) };
       const sending = send(url, { ...options, ...(signal && { signal }) }, resolve);
       sending.on('error', (error) => reject(new NoAnswer(codeOf(error, signal))));
       sending.end(content);

@@ -19,7 +19,7 @@ import type { Returned } from './flow.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>;
 
-/** The page on which a sign-in with the provider goes on or ends (U235). */
+/** The page on which a sign-in with the provider goes on or ends. */
 export const providerPagePath = '/sign-in';
 
 /** Does what a person came back for (D67), and answers the path of the next page. Throws {@link ProviderFailure}. */

@@ -13,8 +13,7 @@ const options = { config: { access: 'anyone' }, schema: { hide: true } } as cons
 
 /**
  * Mounts the two pages of a sign-in with the provider (D66): the way there and the way back. Both answer with a redirection,
- * to the provider or to one of the app's own pages, whatever the request says; a problem is named on the page
- * (U235).
+ * to the provider or to one of the app's own pages, whatever the request says; a problem is named there (D69).
  */
 export function registerProvider(scope: FastifyInstance, deps: Deps): void {
   scope.get<{ Querystring: { for?: string } }>(startPath, options, async (request, reply) => {

@@ -12,7 +12,7 @@ import { ProviderFailure } from './failure.ts';
 import { redirectUrl } from './flow.ts';
 import { sealClientSecret } from './secret.ts';
 
-/** What the section of the settings shows (U234). */
+/** What the section of the settings shows. */
 export async function providerSettings(ctx: Pick<Context, 'store' | 'origins'>) {
   return { ...(await readProviderSettings(ctx.store.read)), redirectUrl: redirectUrl(ctx) };
 }

@@ -32,6 +32,25 @@ async function leaveDecision({ muster, ann }: Fixture) {
 
 const webhookToChange = async ({ muster, boss }: Fixture) => ({ id: (await webhookOf(muster, boss)).id });
 
+/** A provider that no name leads to. */
+const acme = {
+  label: 'Acme',
+  issuer: 'https://login.acme.invalid',
+  clientId: 'muster',
+  clientSecret: 'secret',
+  groupsClaim: '',
+  adminGroups: [],
+};
+const withProvider = async ({ muster, boss }: Fixture) =>
+  void (await muster.mutate('provider.save', acme, { as: boss }));
+
+async function withPermit(fixture: Fixture) {
+  await withProvider(fixture);
+  const person = { userId: fixture.ann.id };
+  await fixture.muster.mutate('provider.permit', person, { as: fixture.boss });
+  return person;
+}
+
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
 /** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
@@ -140,6 +159,14 @@ const acts: Readonly<Record<string, Prepare>> = {
     await muster.mutate('prediction.acknowledge', alertOf(ann), { as: boss });
     return alertOf(ann);
   },
+  'provider.save': () => acme,
+  'provider.remove': async (fixture) => withProvider(fixture),
+  'provider.test': async (fixture) => withProvider(fixture),
+  'provider.permit': async (fixture) => {
+    await withProvider(fixture);
+    return { userId: fixture.ann.id };
+  },
+  'provider.unlink': withPermit,
   'webhook.make': () => wanted,
   'webhook.remove': webhookToChange,
   'webhook.rotate': webhookToChange,

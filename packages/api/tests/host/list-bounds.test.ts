@@ -53,6 +53,7 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'hrDocument.ofPerson': { userId },
   'people.erasure': { userId },
   'people.get': { userId },
+  'provider.ofPerson': { userId },
   'webhook.deliveries': { id: 1 },
   'sync.pull': {
     epoch: null,

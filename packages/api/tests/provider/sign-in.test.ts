@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { appCode, useCodes } from '../account/factors.ts';
-import { after, begin, comeBack, company, connect, locationOf, page, saveProvider, signIn, viewerOf } from './company.ts';
+import {
+  after,
+  begin,
+  comeBack,
+  company,
+  connect,
+  locationOf,
+  page,
+  saveProvider,
+  signIn,
+  viewerOf,
+} from './company.ts';
 
 describe('D66 signing in with the provider', () => {
   it('opens the account that is connected to the identity, with PKCE, state and nonce', async () => {
@@ -18,7 +29,7 @@ describe('D66 signing in with the provider', () => {
       'scope',
       'state',
     ]);
-    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('code_challenge_method')).toBe(`S${256}`);
     const came = await comeBack(at, url, browser);
     expect(came.to).toBe('/dashboard');
     expect(await viewerOf(at, came.browser)).toMatchObject({ id: at.ann.id });
@@ -195,7 +206,10 @@ describe('D56 a protected call after signing in with the provider again', () => 
     const at = await company();
     await connect(at, at.ann);
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await at.muster.call('GET', '/sign-in/oidc?for=confirm', undefined, { as: at.ann, headers });
+    const answer = await at.muster.call('GET', '/sign-in/oidc?for=confirm', undefined, {
+      as: at.ann,
+      headers,
+    });
     expect(answer.status).toBe(403);
   });
 });

@@ -62,7 +62,12 @@ export async function startTestProvider(redirectUrl: string): Promise<TestProvid
 
 /** Made once, because each takes a while. */
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const key = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA' as const, use: 'sig' as const, alg: 'RS256' };
+const key = {
+  ...privateKey.export({ format: 'jwk' }),
+  kty: 'RSA' as const,
+  use: 'sig' as const,
+  alg: 'RS256',
+};
 const life = 3_600;
 
 function configuration(redirectUrl: string, running: TestProvider): Configuration {
@@ -78,7 +83,14 @@ function configuration(redirectUrl: string, running: TestProvider): Configuratio
     claims: { openid: ['sub', 'groups'] },
     conformIdTokenClaims: false,
     jwks: { keys: [key] },
-    ttl: { AccessToken: life, AuthorizationCode: 60, Grant: life, IdToken: life, Interaction: life, Session: life },
+    ttl: {
+      AccessToken: life,
+      AuthorizationCode: 60,
+      Grant: life,
+      IdToken: life,
+      Interaction: life,
+      Session: life,
+    },
     cookies: { keys: ['test'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },

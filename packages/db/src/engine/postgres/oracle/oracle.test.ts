@@ -6,6 +6,7 @@ import type { Store } from '../../../store.ts';
 import { addAccount, openCompany } from '../../../testing-rows.ts';
 import { drawFrom } from './draw.ts';
 import { openPair, outcomeOf, type Pair, rowsOf } from './pair.ts';
+import { readsOfProvider, writesOfProvider } from './provider.ts';
 import { readsOfPeople } from './reads-of-people.ts';
 import { readsOfRecords } from './reads-of-records.ts';
 import { readsOfWebhooks, writesOfWebhooks } from './webhooks.ts';
@@ -16,8 +17,8 @@ import { writesOfRecords } from './writes-of-records.ts';
 const rounds = Number(process.env['ORACLE_ROUNDS'] ?? 1);
 const seed = Number(process.env['ORACLE_SEED'] ?? 20);
 
-const writes = [...writesOfPeople, ...writesOfRecords, ...writesOfWebhooks];
-const reads = [...readsOfPeople, ...readsOfRecords, ...readsOfWebhooks];
+const writes = [...writesOfPeople, ...writesOfRecords, ...writesOfWebhooks, ...writesOfProvider];
+const reads = [...readsOfPeople, ...readsOfRecords, ...readsOfWebhooks, ...readsOfProvider];
 const names = ['Zoë Müller', 'ada', 'Ada', 'Ärmel', 'Öz', 'Z'];
 
 let pair: Pair;
