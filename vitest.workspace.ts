@@ -77,6 +77,7 @@ const onBothEngines = [
   'people/reset-link',
   'personal-data/{erasure,export}',
   'sync/{one-snapshot,pull}',
+  'provider/links-and-roles',
   'webhook/delivery',
 ];
 

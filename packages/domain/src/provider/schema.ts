@@ -82,9 +82,6 @@ export const providerSettings = z.object({
 /** What a test found: the first problem in words, or null. */
 export const providerTest = z.object({ problem: z.nullable(z.string()) });
 
-/** The name on the button of the sign-in page; null without a provider. */
-export const shownProvider = z.object({ label: z.nullable(z.string()) });
-
 /** How an account and the provider are connected (D67). */
 export const providerLink = z.object({
   /** The name of the provider; null without one. */
@@ -97,6 +94,3 @@ export const providerLink = z.object({
 export type ProviderLink = z.infer<typeof providerLink>;
 
 export const providerPerson = z.object({ userId: z.int('The person must be given by id') });
-
-/** The address of the provider's page. */
-export const providerPage = z.object({ url: z.string() });
