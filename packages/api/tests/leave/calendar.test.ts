@@ -112,6 +112,25 @@ describe('the feed of leave', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
+  it('D73 the SEQUENCE of an event rises with each change of its leave, and LAST-MODIFIED is its time', async () => {
+    const { muster, boss, ann } = await office();
+    const id = await approved(muster, ann, boss);
+    const { path } = await link(muster, boss);
+    const event = async () => {
+      const { text } = await read(muster, path);
+      const of = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(text)?.[1]?.trim();
+      return { sequence: Number(of('SEQUENCE')), modified: of('LAST-MODIFIED'), stamp: of('DTSTAMP') };
+    };
+    const first = await event();
+    expect(first).toMatchObject({ sequence: 1, modified: first.stamp });
+    muster.moveTo('2026-03-02T11:30:00.000Z');
+    const later = await muster.device(boss);
+    await decide(muster, later, id, { status: 'rejected' });
+    expect(await event()).toMatchObject({ sequence: Number.NaN });
+    await decide(muster, later, id, { status: 'approved' });
+    expect(await event()).toEqual({ sequence: 3, modified: '20260302T113000Z', stamp: '20260302T113000Z' });
+  });
+
   it('is sent again only when it changed, and forgets what ended 90 days ago', async () => {
     const { muster, boss, ann } = await office();
     const id = await approved(muster, ann, boss, dayOff('2026-03-03'));

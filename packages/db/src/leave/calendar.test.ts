@@ -66,6 +66,7 @@ describe('approved leave on the calendar', () => {
         endDate: '2026-11-25',
         updatedAt: later,
         fullName: 'Zoë',
+        versions: 0,
       },
     ]);
   });

@@ -94,6 +94,15 @@ function calendarIds(db: Db, { startDate, endDate }: LeaveSpan) {
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
     .select(['leave_requests.id', 'duration', 'half', 'startDate', 'endDate', 'updatedAt', 'fullName'])
+    .select((eb) =>
+      eb
+        .selectFrom('record_versions')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .where('kind', '=', sql.lit('leave'))
+        .whereRef('subjectId', '=', 'leave_requests.id')
+        .$asScalar()
+        .as('versions'),
+    )
     .limit(sql.lit(mostRows.names)),
 );
 

@@ -13,6 +13,7 @@ const week: FeedLeave = {
   startDate: '2026-11-30',
   endDate: '2026-12-31',
   updatedAt: '2026-11-20T09:00:00.123Z',
+  versions: 3,
 };
 const half: FeedLeave = { ...week, id: 8, duration: 'half_day', endDate: '2026-11-30' };
 
@@ -46,6 +47,8 @@ test('the feed is a calendar of whole days, each of whose ends is the day after'
     'BEGIN:VEVENT',
     'UID:leave-7.abc@muster',
     'DTSTAMP:20261120T090000Z',
+    'LAST-MODIFIED:20261120T090000Z',
+    'SEQUENCE:2',
     'DTSTART;VALUE=DATE:20261130',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Lovelace\\, Ada on leave',
@@ -54,6 +57,8 @@ test('the feed is a calendar of whole days, each of whose ends is the day after'
     'BEGIN:VEVENT',
     'UID:leave-8.abc@muster',
     'DTSTAMP:20261120T090000Z',
+    'LAST-MODIFIED:20261120T090000Z',
+    'SEQUENCE:2',
     'DTSTART;VALUE=DATE:20261130',
     'DTEND;VALUE=DATE:20261201',
     'SUMMARY:Lovelace\\, Ada on leave (half a day)',
@@ -72,6 +77,7 @@ test('whatever people are called and whenever they are away, it is read back eve
     startDate: anyDate,
     length: fc.nat(60),
     updatedAt: anyInstant,
+    versions: fc.nat(9),
   });
   fc.assert(
     fc.property(fc.array(leave, { maxLength: 5 }), (leaves) => {
@@ -87,9 +93,11 @@ test('whatever people are called and whenever they are away, it is read back eve
         Object.fromEntries(properties.map(({ name, value }) => [name, icsText(value)])),
       );
       expect(told).toEqual(
-        approved.map(({ id, fullName, duration, startDate, endDate, updatedAt }) => ({
+        approved.map(({ id, fullName, duration, startDate, endDate, updatedAt, versions }) => ({
           UID: `leave-${id}.x@muster`,
           DTSTAMP: `${updatedAt.slice(0, 19).replace(/[-:]/g, '')}Z`,
+          'LAST-MODIFIED': `${updatedAt.slice(0, 19).replace(/[-:]/g, '')}Z`,
+          SEQUENCE: String(Math.max(versions - 1, 0)),
           DTSTART: startDate.replaceAll('-', ''),
           DTEND: addDays(endDate, 1).replaceAll('-', ''),
           SUMMARY: `${fullName} on leave${duration === 'half_day' ? ' (half a day)' : ''}`,

@@ -12,6 +12,8 @@ export interface FeedLeave extends LeaveTime {
   readonly fullName: string;
   readonly duration: LeaveDuration;
   readonly updatedAt: Instant;
+  /** How many versions of the request are stored (D57): it grows with each change of it, and is never less. */
+  readonly versions: number;
 }
 
 /** The company's name and hours. */
@@ -53,6 +55,8 @@ function eventOf({ id, fullName, duration, ...leave }: FeedLeave, company: FeedC
     ['BEGIN', 'VEVENT'],
     ['UID', `leave-${id}.${history}@muster`],
     ['DTSTAMP', icsInstant(leave.updatedAt)],
+    ['LAST-MODIFIED', icsInstant(leave.updatedAt)],
+    ['SEQUENCE', String(Math.max(leave.versions - 1, 0))],
     ...timeOf(leave, company),
     ['SUMMARY', icsValue(`${fullName} on leave${part}`)],
     ['TRANSP', 'TRANSPARENT'],
