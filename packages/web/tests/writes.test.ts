@@ -33,18 +33,7 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call. */
-const notOfTheWeb = [
-  'leave.decide',
-  'attendance.undo',
-  'provider.accept',
-  'provider.finish',
-  'provider.link',
-  'provider.save',
-  'provider.test',
-  'provider.remove',
-  'provider.permit',
-  'provider.unlink',
-];
+const notOfTheWeb = ['leave.decide', 'attendance.undo', 'provider.accept', 'provider.finish'];
 
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {
@@ -63,7 +52,7 @@ const requesters: Record<string, string> = {
 
 /** How a procedure is given to what sends it. */
 const givenToTheHook =
-  /(\b(use(People|Factor|Token|Webhook)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
+  /(\b(use(People|Factor|Token|Webhook|Provider)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
 
 /** The mentions of mutations in a source, and whether each is given to the hook. */
 function mentionsIn({ path, text }: (typeof sources)[number]) {

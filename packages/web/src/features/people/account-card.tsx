@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { Person } from './person.ts';
+import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
@@ -14,6 +15,7 @@ import { useIsSelf } from './use-is-self.ts';
 /** The actions on an account: password, role, active or closed (D27, D29, D40). */
 export function AccountCard({ person }: { person: Person }) {
   const photo = usePhoto(person.id);
+  const link = useProviderOf(person);
   return (
     <Card title="Account">
       {useIsSelf(person) ? (
@@ -35,6 +37,11 @@ export function AccountCard({ person }: { person: Person }) {
           <AccountAction title="Second factor" button={<ResetFactorsButton person={person} />}>
             {person.hasSecondFactor ? 'Asked for after the password.' : 'None is set up.'}
           </AccountAction>
+          {link && link.label !== null && person.active && (
+            <AccountAction title={link.label} button={<ProviderButton person={person} link={link} />}>
+              <ProviderState link={link} />
+            </AccountAction>
+          )}
           <AccountAction title="Role" button={<RoleButton person={person} />}>
             {person.isAdmin ? 'An administrator, who sees and does what you can.' : 'An employee.'}
           </AccountAction>

@@ -20,6 +20,7 @@ export function usePeopleWrite<Input, Answer>(
     onError: (error) => onRefused?.(error),
     onSettled() {
       void utils.people.invalidate();
+      void utils.provider.invalidate();
       void utils.hrDocument.invalidate();
     },
   });

@@ -1,13 +1,13 @@
 import { webhookEvents, webhookEventTypes } from '@muster/domain/webhook/events';
 import { webhookLimits } from '@muster/domain/webhook/schema';
 import { type ComponentProps, useId, useState } from 'react';
+import type { Blocked } from '../../shell/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { useMakeWebhook } from './use-make-webhook.ts';
-import type { Blocked } from './use-webhooks.ts';
 
 /** Makes a webhook by its name, address and events, and shows its secret once (U224). */
 export function MakeWebhook({ blocked }: { blocked: Blocked }) {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
+import type { Blocked } from '../../shell/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewSecret } from './new-secret.tsx';
-import { type Blocked, useWebhookWrite } from './use-webhooks.ts';
+import { useWebhookWrite } from './use-webhooks.ts';
 
 interface RotateSecretProps {
   readonly id: number;

@@ -1,12 +1,6 @@
 import { useWrite, type Write } from '../../store/mutate.ts';
 import { trpc } from '../../trpc.ts';
 
-/** What a button needs while there is no connection. */
-export interface Blocked {
-  readonly disabled?: boolean;
-  readonly 'aria-describedby'?: string;
-}
-
 /** The company's webhooks (D62). They are on the server only. */
 export function useWebhooks() {
   return trpc.webhook.list.useQuery();

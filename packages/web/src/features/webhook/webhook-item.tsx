@@ -1,13 +1,14 @@
 import { webhookEvents } from '@muster/domain/webhook/events';
 import { messageOf, trpcClient } from '../../client.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import type { Blocked } from '../../shell/use-blocked.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Deliveries } from './deliveries.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
-import { type Blocked, useWebhookWrite, type WebhookRow } from './use-webhooks.ts';
+import { useWebhookWrite, type WebhookRow } from './use-webhooks.ts';
 
 interface WebhookItemProps {
   readonly webhook: WebhookRow;

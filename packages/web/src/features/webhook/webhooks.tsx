@@ -1,18 +1,14 @@
-import { useId } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import { useSync } from '../../store/use-own.ts';
+import { useBlocked } from '../../shell/use-blocked.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
-import { needsConnection } from '../../unreachable.ts';
 import { MakeWebhook } from './make-webhook.tsx';
-import { type Blocked, useWebhooks } from './use-webhooks.ts';
+import { useWebhooks } from './use-webhooks.ts';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** The company's webhooks, and a new one (U223). They need the server. */
 export function Webhooks() {
   const query = useWebhooks();
-  const id = useId();
-  const { connected } = useSync();
-  const blocked: Blocked = connected ? {} : { disabled: true, 'aria-describedby': id };
+  const { blocked, note } = useBlocked();
   return (
     <div className="flex flex-col items-start gap-4 *:w-full">
       <Loaded query={query} what="the webhooks" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
@@ -31,11 +27,7 @@ export function Webhooks() {
       <div>
         <MakeWebhook blocked={blocked} />
       </div>
-      {!connected && (
-        <p id={id} className="text-ink-soft">
-          {needsConnection}
-        </p>
-      )}
+      {note}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { CompanySection } from '../../features/company/company-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
+import { ProviderSection } from '../../features/company/provider-section.tsx';
 import { RecordsSection } from '../../features/company/records-section.tsx';
 import { RegistrationSection } from '../../features/company/registration-section.tsx';
 import { SecondFactorSection } from '../../features/company/second-factor-section.tsx';
@@ -17,6 +18,7 @@ import { StorageSection } from '../../features/company/storage-section.tsx';
 import { UnsavedGuard } from '../../features/company/unsaved.tsx';
 import { WebhooksSection } from '../../features/company/webhooks-section.tsx';
 import { WorkSection } from '../../features/company/work-section.tsx';
+import { ProviderSettings } from '../../features/provider/provider-settings.tsx';
 import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -44,6 +46,9 @@ export function SettingsScreen() {
               <RegistrationSection settings={company} />
               <StorageSection settings={company} />
               <SecondFactorSection settings={company} />
+              <ProviderSection>
+                <ProviderSettings />
+              </ProviderSection>
               <MailSection settings={company}>
                 <MailTest />
               </MailSection>

@@ -2,9 +2,9 @@ import { MakeToken } from '../../features/account/token/make-token.tsx';
 import { TokenList } from '../../features/account/token/token-list.tsx';
 import { useTokens } from '../../features/account/token/use-tokens.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
-import { useBlocked } from './use-blocked.tsx';
 
 /** The person's access tokens (D58). They need the server. */
 export function AccessTokens() {

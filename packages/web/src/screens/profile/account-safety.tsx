@@ -1,7 +1,7 @@
 import { ChangePassword } from '../../features/account/change-password.tsx';
 import { SignOutEverywhere } from '../../features/account/sign-out-everywhere.tsx';
+import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useBlocked } from './use-blocked.tsx';
 
 /** The account's password and devices (D26). */
 export function AccountSafety() {

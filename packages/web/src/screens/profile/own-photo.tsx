@@ -3,10 +3,10 @@ import { RemoveOwnPhoto } from '../../features/account/photo/remove-own-photo.ts
 import type { Viewer } from '../../features/account/session.ts';
 import { Face } from '../../photo/face.tsx';
 import { usePhoto } from '../../photo/photo-version.ts';
+import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { useBlocked } from './use-blocked.tsx';
 
 const PhotoDialog = lazy(async () => ({
   default: (await import('../../features/account/photo/photo-dialog.tsx')).PhotoDialog,

@@ -6,10 +6,12 @@ import { SetUpCodes } from '../../features/account/factor/set-up-codes.tsx';
 import { type OwnFactors, useFactors } from '../../features/account/factor/use-factors.ts';
 import { AddPasskey } from '../../features/account/passkey/add-passkey.tsx';
 import { PasskeyList } from '../../features/account/passkey/passkey-list.tsx';
+import { ConnectProvider } from '../../features/account/provider/connect-provider.tsx';
+import { useOwnProvider } from '../../features/account/provider/use-own-provider.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
-import { useBlocked } from './use-blocked.tsx';
 
 /** The person's second factors (D26). They need the server. */
 export function SignInSecurity() {
@@ -26,6 +28,7 @@ export function SignInSecurity() {
 function Factors({ factors }: { factors: OwnFactors }) {
   const { codesSince, recoveryCodesLeft, passkeys, passkeysPossible } = factors;
   const { blocked, note } = useBlocked();
+  const { data: provider } = useOwnProvider();
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-4 divide-y divide-line">
@@ -44,6 +47,23 @@ function Factors({ factors }: { factors: OwnFactors }) {
             {passkeys.length > 0 && <PasskeyList passkeys={passkeys} blocked={blocked} />}
           </Factor>
         )}
+        {provider &&
+          provider.label !== null &&
+          (provider.linkedAt !== null || provider.permittedUntil !== null) && (
+            <Factor
+              title={provider.label}
+              button={provider.linkedAt === null && <ConnectProvider label={provider.label} {...blocked} />}
+            >
+              {provider.linkedAt === null ? (
+                'Connect it to sign in with it. You sign in there once more.'
+              ) : (
+                <>
+                  You can sign in with it, since <DayOf at={provider.linkedAt} />. An administrator can
+                  disconnect it.
+                </>
+              )}
+            </Factor>
+          )}
         {(codesSince !== null || passkeys.length > 0) && (
           <Factor title="Recovery codes" button={<NewRecoveryCodes {...blocked} />}>
             {recoveryCodesLeft === 1 ? '1 code is' : `${recoveryCodesLeft} codes are`} left, for when you

@@ -1,6 +1,6 @@
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
+import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useBlocked } from './use-blocked.tsx';
 
 /** The export of what is stored about the person (D60). It needs the server. */
 export function YourData() {

@@ -1,12 +1,18 @@
-import { useId } from 'react';
-import { useSync } from '../../store/use-own.ts';
-import { needsConnection } from '../../unreachable.ts';
+import { type ReactNode, useId } from 'react';
+import { useSync } from '../store/use-own.ts';
+import { needsConnection } from '../unreachable.ts';
+
+/** What a button needs while there is no connection. */
+export interface Blocked {
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string;
+}
 
 /**
  * For a group of buttons that need the server: without a connection `blocked` disables each button, and `note`,
  * rendered below them, says why.
  */
-export function useBlocked() {
+export function useBlocked(): { readonly blocked: Blocked; readonly note: ReactNode } {
   const id = useId();
   const { connected } = useSync();
   if (connected) return { blocked: {}, note: null };

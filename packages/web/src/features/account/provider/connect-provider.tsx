@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { messageOf, trpcClient } from '../../../client.ts';
+import { useSend } from '../../../store/mutate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface ConnectProviderProps {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
+/** Connects the own account, which an administrator has allowed: the person signs in at the provider (U237, D67). */
+export function ConnectProvider({ label, ...blocked }: ConnectProviderProps) {
+  const begin = useSend(trpcClient.provider.link);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => begin(undefined),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) =>
+      toast({ title: `Failed to connect ${label}`, description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Button size="small" pending={isPending} onClick={() => mutate()} {...blocked}>
+      Connect {label}
+    </Button>
+  );
+}

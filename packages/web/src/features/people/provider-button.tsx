@@ -1,0 +1,95 @@
+import { trpcClient } from '../../client.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Person } from './person.ts';
+import { refusedToast } from './refusal.ts';
+import { usePeopleWrite } from './use-people-write.ts';
+
+/** How a person's account is connected to the company's sign-in provider (D67); undefined while that is unknown. */
+export function useProviderOf(person: Person) {
+  return trpc.provider.ofPerson.useQuery({ userId: person.id }).data;
+}
+
+export type ProviderLink = NonNullable<ReturnType<typeof useProviderOf>>;
+
+interface ProviderProps {
+  readonly person: Person;
+  readonly link: ProviderLink;
+}
+
+/** The state of the connection in words (U237). */
+export function ProviderState({
+  link: { linkedAt, lastUsedAt, permittedUntil },
+}: Pick<ProviderProps, 'link'>) {
+  if (linkedAt !== null)
+    return (
+      <>
+        Connected since <DayOf at={linkedAt} />
+        {lastUsedAt !== null && (
+          <>
+            , last used on <DayOf at={lastUsedAt} />
+          </>
+        )}
+        .
+      </>
+    );
+  if (permittedUntil === null) return 'Not connected. Allow it, and they connect it in their profile.';
+  return (
+    <>
+      Can be connected in their profile until <DayOf at={permittedUntil} />.
+    </>
+  );
+}
+
+/** Lets a person connect their account, or disconnects it with a confirmation (U237). */
+export function ProviderButton({ person, link }: ProviderProps) {
+  return link.linkedAt === null ? (
+    <Permit person={person} link={link} />
+  ) : (
+    <Disconnect person={person} link={link} />
+  );
+}
+
+function Permit({ person: { id, fullName }, link: { label, permittedUntil } }: ProviderProps) {
+  const { connected } = useSync();
+  const { mutate, isPending } = usePeopleWrite(trpcClient.provider.permit, {
+    onDone: () => toast({ title: `${fullName} can connect ${label} within a week` }),
+    onRefused: refusedToast('Failed to allow it'),
+  });
+  return (
+    <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate({ userId: id })}>
+      {permittedUntil === null ? 'Allow to connect' : 'Allow for another week'}
+    </Button>
+  );
+}
+
+function Disconnect({ person: { id, fullName }, link: { label } }: ProviderProps) {
+  const { connected } = useSync();
+  const { mutate, isPending } = usePeopleWrite(trpcClient.provider.unlink, {
+    onDone: () => toast({ title: `${fullName} no longer signs in with ${label}` }),
+    onRefused: refusedToast('Failed to disconnect the account'),
+  });
+  return (
+    <ConfirmDialog
+      title={`Disconnect ${fullName} from ${label}?`}
+      confirm="Disconnect"
+      cancel="Keep it connected"
+      destructive
+      onConfirm={() => mutate({ userId: id })}
+      trigger={
+        <Button variant="danger-outline" size="small" pending={isPending} disabled={!connected}>
+          Disconnect
+        </Button>
+      }
+    >
+      <p>
+        They’re signed out on every device. They sign in with their password or a passkey; without one, give
+        them a one-time link.
+      </p>
+    </ConfirmDialog>
+  );
+}
