@@ -14,6 +14,7 @@ import { Route as StaffRouteImport } from './routes/_staff.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as SignInRouteImport } from './routes/sign-in.tsx';
 import { Route as StaffIndexRouteImport } from './routes/_staff/index.tsx';
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx';
 import { Route as StaffAdminAbsencePredictionRouteImport } from './routes/_staff/admin-absence-prediction.tsx';
@@ -53,6 +54,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffIndexRoute = StaffIndexRouteImport.update({
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/sign-in': typeof SignInRoute;
   '/admin': typeof StaffAdminRoute;
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/sign-in': typeof SignInRoute;
   '/admin': typeof StaffAdminRoute;
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/sign-in': typeof SignInRoute;
   '/_staff/admin': typeof StaffAdminRoute;
   '/_staff/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/_staff/admin-attendance': typeof StaffAdminAttendanceRoute;
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/sign-in'
     | '/admin'
     | '/admin-absence-prediction'
     | '/admin-attendance'
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/sign-in'
     | '/admin'
     | '/admin-absence-prediction'
     | '/admin-attendance'
@@ -257,6 +268,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/sign-in'
     | '/_staff/admin'
     | '/_staff/admin-absence-prediction'
     | '/_staff/admin-attendance'
@@ -281,6 +293,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SignInRoute: typeof SignInRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -318,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-in': {
+      id: '/sign-in';
+      path: '/sign-in';
+      fullPath: '/sign-in';
+      preLoaderRoute: typeof SignInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_staff/': {
@@ -481,6 +501,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SignInRoute: SignInRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

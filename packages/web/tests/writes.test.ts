@@ -29,11 +29,13 @@ const withoutAccount: Record<string, string | readonly string[]> = {
   'account.confirmRequiredCodes': 'features/account/factor/set-up-step.tsx',
   'account.passkeySignInOptions': 'features/account/passkey/sign-in-with-passkey.ts',
   'account.passkeySignIn': 'features/account/passkey/sign-in-with-passkey.ts',
+  'provider.accept': 'features/account/provider/accept-button.tsx',
+  'provider.finish': 'features/account/provider/provider-screen.tsx',
   'account.logout': 'features/account/end-left-session.ts',
 };
 
 /** What only other clients call. */
-const notOfTheWeb = ['leave.decide', 'attendance.undo', 'provider.accept', 'provider.finish'];
+const notOfTheWeb = ['leave.decide', 'attendance.undo'];
 
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {

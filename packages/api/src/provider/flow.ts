@@ -1,8 +1,9 @@
 import { spendChallenge } from '@muster/db/account/writes/passkeys';
 import { findProvider, type Identity, type StoredProvider } from '@muster/db/provider/reads';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import { callbackPath } from '@muster/domain/provider/paths';
 import { isAdminByGroups } from '@muster/domain/provider/roles';
-import { callbackPath, flowLife } from '@muster/domain/provider/schema';
+import { flowLife } from '@muster/domain/provider/schema';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,

@@ -1,5 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
-import { callbackPath, startPath } from '@muster/domain/provider/schema';
+import { callbackPath, startPath } from '@muster/domain/provider/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';

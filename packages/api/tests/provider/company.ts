@@ -1,5 +1,5 @@
 import { instantAt } from '@muster/domain/calendar/instant';
-import { callbackPath, startPath } from '@muster/domain/provider/schema';
+import { callbackPath, startPath } from '@muster/domain/provider/paths';
 import { z } from 'zod';
 import { type Answer, cookieOf } from '../calling.ts';
 import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';

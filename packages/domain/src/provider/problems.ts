@@ -22,7 +22,14 @@ export const providerProblems = {
 
 export type ProviderProblem = keyof typeof providerProblems;
 
+export function isProviderProblem(text: string): text is ProviderProblem {
+  return Object.hasOwn(providerProblems, text);
+}
+
 /** A problem as a sentence, with the provider's name. */
 export function providerProblem(problem: ProviderProblem, label: string | null): string {
-  return providerProblems[problem].replaceAll('NAME', () => label ?? 'The provider');
+  return providerProblems[problem].replaceAll(
+    'NAME',
+    (_, at: number) => label ?? (at === 0 ? 'The provider' : 'the provider'),
+  );
 }

@@ -13,12 +13,6 @@ export const providerLimits = {
   groups: 20,
 } as const;
 
-/** Where the provider sends people back to (D66). */
-export const callbackPath = '/sign-in/oidc/callback';
-
-/** Where a sign-in with the provider begins. */
-export const startPath = '/sign-in/oidc';
-
 /** How long a person may take at the provider, and for a code afterwards, in milliseconds. */
 export const flowLife = 10 * 60_000;
 

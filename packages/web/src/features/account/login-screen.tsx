@@ -10,9 +10,9 @@ import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
 import { useLogin } from './use-login.ts';
 
-const PasskeyButton = lazy(async () => {
+const OtherWays = lazy(async () => {
   await afterFirstPaint();
-  return { default: (await import('./passkey/passkey-button.tsx')).PasskeyButton };
+  return { default: (await import('./other-ways.tsx')).OtherWays };
 });
 
 /** Sign in (U15). */
@@ -48,7 +48,7 @@ export function LoginScreen() {
         </Button>
         <div className="min-h-11">
           <Suspense>
-            <PasskeyButton label="Use a passkey" />
+            <OtherWays />
           </Suspense>
         </div>
       </form>

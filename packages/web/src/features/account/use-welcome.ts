@@ -48,7 +48,7 @@ export function useWelcome(token: string, employeeId: string) {
       else setProblem(messageOf(error));
     },
   });
-  return { problem, setProblem, after, isPending, send };
+  return { problem, setProblem, after, setAfter, isPending, send };
 }
 
 function afterRefusal(error: unknown, input: StepProps['input']): AfterPassword {

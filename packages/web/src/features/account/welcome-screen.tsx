@@ -1,6 +1,6 @@
 import { newPassword } from '@muster/domain/account/schema';
 import { nameOfNew } from '@muster/domain/company/first-steps';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Logo } from '../../shell/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -9,8 +9,13 @@ import { Entrance } from './entrance.tsx';
 import { SignInStep } from './factor/sign-in-step.tsx';
 import { LinkGone, PasswordSet } from './link-outcome.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useProviderLabel } from './provider/use-provider-label.ts';
 import type { LinkPurpose } from './use-link-purpose.ts';
 import { useWelcome } from './use-welcome.ts';
+
+const AcceptButton = lazy(async () => ({
+  default: (await import('./provider/accept-button.tsx')).AcceptButton,
+}));
 
 interface WelcomeScreenProps {
   readonly token: string;
@@ -20,7 +25,8 @@ interface WelcomeScreenProps {
 /** The page behind an invitation (D40): the first password, once, and the person is signed in. */
 export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
   const { companyName, fullName, employeeId } = link;
-  const { problem, setProblem, after, isPending, send } = useWelcome(token, employeeId);
+  const { problem, setProblem, after, setAfter, isPending, send } = useWelcome(token, employeeId);
+  const provider = useProviderLabel();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <PasswordSet employeeId={employeeId} isOccupied={false} />;
   if (after?.is === 'step') return <SignInStep {...after} onBack={() => setIsDone(true)} />;
@@ -51,6 +57,12 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
         You sign in with your Employee ID, <strong>{employeeId}</strong>, and this password from now on.
       </p>
       <WelcomeForm link={link} problem={problem} isPending={isPending} onSubmit={submit} />
+      {provider !== undefined && (
+        <Suspense>
+          <p className="my-4 text-center text-ink-soft">or, without a password here</p>
+          <AcceptButton label={provider} token={token} onGone={(why) => setAfter({ is: 'gone', why })} />
+        </Suspense>
+      )}
     </Entrance>
   );
 }

@@ -1,0 +1,37 @@
+import { messageOf, trpcClient } from '../../../client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCall } from '../use-call.ts';
+import { isGone } from '../use-welcome.ts';
+import { needNetwork } from './need-network.ts';
+
+interface AcceptButtonProps {
+  readonly label: string;
+  readonly token: string;
+  readonly onGone: (why: string) => void;
+}
+
+/** "Accept with NAME" (U234): an invited person needs no password. */
+export function AcceptButton({ label, token, onGone }: AcceptButtonProps) {
+  const { send, isPending } = useCall(trpcClient.provider.accept.mutate, {
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => {
+      const description = messageOf(error);
+      if (isGone(error)) onGone(description);
+      else toast({ title: `Could not go to ${label}`, description, variant: 'destructive' });
+    },
+  });
+  return (
+    <Button
+      pending={isPending}
+      className="w-full"
+      onClick={() => {
+        if (needNetwork(label)) void send({ token });
+      }}
+    >
+      <span>
+        Accept with <span dir="auto">{label}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { trpcClient } from '../../../client.ts';
+
+/** The name of the company's provider; undefined until it is known, and without one. */
+export function useProviderLabel(): string | undefined {
+  const [label, setLabel] = useState<string>();
+  useEffect(() => {
+    trpcClient.provider.shown.query().then(
+      (shown) => setLabel(shown.label ?? undefined),
+      () => undefined,
+    );
+  }, []);
+  return label;
+}
