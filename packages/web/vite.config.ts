@@ -139,7 +139,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/,
+              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|sign-in))/,
               minShareCount: 4,
             },
             // What toasts are made of, apart from what the staff's screens share: sign-in does without that.
