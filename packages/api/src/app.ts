@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { inTurn } from '@muster/db/turns';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
 import { registerBackupDownload } from './backup/download-route.ts';
@@ -21,6 +21,7 @@ import { registerPayroll } from './payroll/route.ts';
 import { registerPhotos } from './people/photo-route.ts';
 import { registerPersonalData } from './personal-data/routes.ts';
 import { registerProvider } from './provider/routes.ts';
+import { answerRequestIds, RequestLog, requestIds } from './request-log.ts';
 import {
   addRequestTimeout,
   longestUpload,
@@ -83,9 +84,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const timeouts = options.requestTimeouts ?? requestTimeouts;
   const server = Fastify({
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: log lines need no request id.
-    childLoggerFactory: (logger) => logger,
+    logController: new RequestLog(),
+    genReqId: requestIds(options.trustProxy),
     trustProxy: options.trustProxy === true ? nearestOnly : options.trustProxy,
     bodyLimit,
     // For slow uploads; addRequestTimeout cuts all other requests earlier.
@@ -100,6 +100,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 1_000 },
   });
   const routes = collectRoutes(server);
+  answerRequestIds(server);
   answerErrors(server, deps.failures);
   watchForwarding(server, deps.forwarding, options.trustProxy);
   addRequestTimeout(server, timeouts);

@@ -3,6 +3,7 @@ import { DomainError } from '@muster/domain/errors';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from './errors.ts';
+import { logAnswer } from './request-log.ts';
 import type { StorageFailures } from './storage-failures.ts';
 
 /** Makes every error outside tRPC `{"message"}` with the right status (D45). */
@@ -40,13 +41,15 @@ const bareHeaders = {
  */
 export function answerUnreadableAddress(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  const status = error.statusCode ?? 400;
   reply
-    .status(error.statusCode ?? 400)
-    .headers(bareHeaders)
+    .status(status)
+    .headers({ ...bareHeaders, 'x-request-id': request.id })
     .send({ message: 'This address is not valid' });
+  logAnswer(request, reply, status);
 }
 
 const brokenRequests: Readonly<Record<string, readonly [status: string, message: string]>> = {

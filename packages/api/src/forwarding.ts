@@ -63,7 +63,7 @@ export function notePlainHttp(
 }
 
 /** Whether TRUST_PROXY names the address of a connection. */
-function trustedSenders(trustProxy: boolean | string): (address: string) => boolean {
+export function trustedSenders(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const list = new BlockList();
   for (const part of trustProxy.split(',')) {

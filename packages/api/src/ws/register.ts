@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Deps } from '../deps.ts';
 import { refuseForeign } from '../origin.ts';
 import { unauthenticated } from '../refusals.ts';
+import { logAnswer } from '../request-log.ts';
 import { viewerOf } from '../viewer.ts';
 import { broadcastMessages } from './broadcast.ts';
 import { callerOf, detachResponse, replaceErrorListener } from './caller.ts';
@@ -61,7 +62,9 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
       accounts.set(request, id);
       if (sockets.countOf(id) >= mostSockets)
         throw new DomainError('too_many', 'Muster is open in too many places');
-      if (request.ws) detachResponse(request, reply);
+      if (!request.ws) return;
+      detachResponse(request, reply);
+      logAnswer(request, reply, 101);
     },
     handler() {
       throw new DomainError('bad_input', 'This address speaks WebSocket only');
