@@ -3,7 +3,7 @@ import { check } from '../support/axe.ts';
 import { card, confirm, dialog, openPerson, press } from '../support/people-steps.ts';
 import { openSettings, part, test } from '../support/settings-steps.ts';
 
-test('U236 U237 D66 D67 a provider is set up, tested in words and removed, and a person is allowed to connect', async ({
+test('U234 U235 U236 U237 D66 D67 D69 a provider is set up, tested, offered at sign-in, and a person may connect', async ({
   page,
   addPerson,
   expectedConsole,
@@ -44,6 +44,26 @@ test('U236 U237 D66 D67 a provider is set up, tested in words and removed, and a
   await expect(card(page, 'Account')).toContainText('Can be connected in their profile until');
   await check(page, 'the connection of a person');
 
+  await page.context().clearCookies();
+  await page.goto('/login');
+  const button = page.getByRole('link', { name: 'Sign in with Example Login' });
+  await expect(button).toBeVisible();
+  await check(page, 'the provider at sign-in');
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');
+  await expect(page.getByText('Example Login cannot be reached.')).toBeVisible();
+  await expect(button).toBeVisible();
+  await check(page, 'a sign-in that failed');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/sign-in?step=code');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Code is required/);
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This sign-in took too long or was already used.')).toBeVisible();
+
+  await signIn(office.boss);
   await openSettings(page);
   await section.getByRole('button', { name: 'Remove' }).click();
   await confirm(page, 'Remove provider');
