@@ -205,7 +205,7 @@ function filledIn({ people, hidden, visible }: Company, url: string): string[] {
 /** An answer as text: status, headers and body, without the time of the machine and random tokens. */
 async function written({ status, headers, text, bytes }: Answer): Promise<string> {
   const shown = Object.entries(headers).filter(
-    ([name]) => !['date', 'set-cookie', 'content-length'].includes(name),
+    ([name]) => !['date', 'set-cookie', 'content-length', 'x-request-id'].includes(name),
   );
   const isZip = headers['content-type'] === 'application/zip';
   const body = (isZip ? await filesIn(bytes) : text).replaceAll(random, '<random>');
