@@ -1,5 +1,5 @@
-import type { DueRow } from '@muster/db/notice/reads';
-import { claimDue, giveUp, markFailed, markSent, type Wanted } from '@muster/db/notice/writes/outbox';
+import type { DueRow, Wanted } from '@muster/db/notice/reads';
+import { claimDue, giveUp, markFailed, markSent } from '@muster/db/notice/writes/outbox';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { nextAttempt } from '@muster/domain/notice/back-off';

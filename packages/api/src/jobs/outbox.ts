@@ -1,4 +1,10 @@
-import { type DueRow, listDue, type OutboxKind } from '@muster/db/notice/reads';
+import {
+  type DueRow,
+  isAnyDueBeside,
+  listDue,
+  type OutboxKind,
+  type UnderWay,
+} from '@muster/db/notice/reads';
 import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
 import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/events';
 import type { FastifyBaseLogger } from 'fastify';
@@ -78,7 +84,7 @@ interface Lane {
 
 /** Makes the way out of `kind`, on which at most `width` rows are at a time: one that hangs holds up no other (L21). */
 function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver): Lane {
-  const underWay = new Map<DueRow['id'], { ended: Promise<void>; abandon: AbortController }>();
+  const underWay = new Map<DueRow['id'], { row: UnderWay; ended: Promise<void>; abandon: AbortController }>();
   let closed = false;
   let isAsked = false;
   let filling: Promise<void> | undefined;
@@ -105,12 +111,15 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
     const room = width - underWay.size;
     if (closed || room === 0 || !(await isAnyDue()) || closed) return;
     // What is under way may be due still; other servers are kept from it by its claim.
-    for (const row of await claim(box, { kind, limit: room, except: [...underWay.keys()] })) begin(row);
+    for (const row of await claim(box, { kind, limit: room, underWay: tried() })) begin(row);
   };
+  const tried = () => [...underWay.values()].map(({ row }) => row);
   /** Looks before it writes, because there is nothing to send after most commits. */
   const isAnyDue = async () => {
-    const due = await listDue(box.store.read, kind, box.clock(), width);
-    return due.some(({ id }) => !underWay.has(id));
+    const now = box.clock();
+    const due = await listDue(box.store.read, kind, now, 1);
+    if (due.length === 0 || underWay.size === 0) return due.length > 0;
+    return isAnyDueBeside(box.store.read, { kind, now, underWay: tried() });
   };
 
   const begin = (row: DueRow) => {
@@ -119,7 +128,7 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
       .finally(() => underWay.delete(row.id))
       // Where nothing can be noted down, nothing more is sent before the next commit or minute.
       .then(fill, unusable);
-    underWay.set(row.id, { ended, abandon });
+    underWay.set(row.id, { row, ended, abandon });
   };
 
   return {

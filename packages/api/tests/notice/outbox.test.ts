@@ -1,9 +1,11 @@
 import { queueMail, queuePush } from '@muster/db/notice/writes/outbox';
+import { queueTest } from '@muster/db/webhook/events';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startOutbox } from '../../src/jobs/outbox.ts';
 import { type Delivery, SendFailure } from '../../src/notice/sender.ts';
 import { boot } from '../harness.ts';
+import { webhookOf } from '../webhook/office.ts';
 import { held, mail, noting, push, requestOf, rows, sent, start } from './senders.ts';
 
 describe('L21 the outbox', () => {
@@ -138,6 +140,31 @@ describe('L21 the outbox', () => {
     answer.settle(sent);
     await drained;
     expect(tried).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('D62 gives a webhook whose receiver never answers two of its places, and the others all of theirs', async () => {
+    const muster = await boot({ privateWebhooks: true });
+    const boss = await muster.person('BOSS', { isAdmin: true });
+    const silent = await webhookOf(muster, boss);
+    const well = await webhookOf(muster, boss, { url: 'https://other.example.com' });
+    const answer = held<Delivery>();
+    const tried: number[] = [];
+    const outbox = start(muster, {
+      webhook: async ({ webhookId }) => {
+        tried.push(webhookId);
+        return webhookId === silent.id ? answer.promise : sent;
+      },
+    });
+    const waiting = [...Array<number>(20).fill(silent.id), ...Array<number>(5).fill(well.id)];
+    await muster.store.write(async (tx) => {
+      for (const id of waiting) await queueTest(tx, id, muster.now());
+    });
+    const drained = outbox.drain();
+    await expect.poll(() => tried.filter((id) => id === well.id)).toHaveLength(5);
+    expect(tried.filter((id) => id === silent.id)).toHaveLength(2);
+    answer.settle(sent);
+    await drained;
+    expect(tried).toHaveLength(waiting.length);
   });
 
   it('gives up at once what can never be sent, and does what follows in the transaction that marks it', async () => {

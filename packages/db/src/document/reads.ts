@@ -67,12 +67,13 @@ export async function findDocumentFile(
     .executeTakeFirst();
 }
 
-/** The path and size of every stored file, HR documents included (D23, D38). */
+/** The path and size of every stored file, by path, HR documents included (D23, D38). */
 export async function listStoredFiles(db: Db): Promise<{ filePath: string; fileSize: number }[]> {
   const columns = ['filePath', 'fileSize'] as const;
   return db
     .selectFrom('documents')
     .select(columns)
     .unionAll(db.selectFrom('papers').select(columns))
+    .orderBy('filePath')
     .execute();
 }

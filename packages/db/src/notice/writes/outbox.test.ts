@@ -3,17 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteOf } from '../../engine/sqlite/connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { sqliteTest } from '../../testing-engine.ts';
-import { listDue } from '../reads.ts';
-import {
-  claimDue,
-  forgetSettled,
-  giveUp,
-  markFailed,
-  markSent,
-  queueMail,
-  queuePush,
-  type Wanted,
-} from './outbox.ts';
+import { addAccount } from '../../testing-rows.ts';
+import { queueTest } from '../../webhook/events.ts';
+import { insertWebhook } from '../../webhook/writes.ts';
+import { isAnyDueBeside, listDue, type Wanted } from '../reads.ts';
+import { claimDue, forgetSettled, giveUp, markFailed, markSent, queueMail, queuePush } from './outbox.ts';
 
 const now: Instant = '2026-03-02T09:00:00.000Z';
 const later = (minutes: number) => instantAt(epochMilliseconds(now) + minutes * 60_000);
@@ -30,7 +24,15 @@ const due = async (at = now, kind: 'mail' | 'push' = 'mail', limit = 10) =>
   (await listDue(store.read, kind, at, limit)).map(({ id }) => id);
 const claim = (at: Instant, minutes: number, wanted: Partial<Wanted> = {}) =>
   store.write((tx) =>
-    claimDue(tx, { kind: 'mail', now: at, limit: 10, except: [], ...wanted }, () => later(minutes)),
+    claimDue(tx, { kind: 'mail', now: at, limit: 10, underWay: [], ...wanted }, () => later(minutes)),
+  );
+const webhook = (name: string) =>
+  store.write((tx) =>
+    insertWebhook(
+      tx,
+      { name, url: 'https://example.com', events: ['person.created'], secret: Buffer.alloc(32) },
+      { actorId: 1, now },
+    ),
   );
 const rows = () => store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 
@@ -59,13 +61,33 @@ describe('L21 what is due', () => {
   it('is claimed once, as far as there is room, with the attempt counted', async () => {
     for (const id of [1, 2, 3, 4]) await mail(id);
     await store.write((tx) => queuePush(tx, { notice: 'announcement', exceptUserId: 1 }, now));
-    expect(await claim(now, 5, { limit: 2, except: [2] })).toMatchObject([
+    expect(await claim(now, 5, { limit: 2, underWay: [{ id: 2, webhookId: null }] })).toMatchObject([
       { id: 1, attempts: 1 },
       { id: 3, attempts: 1 },
     ]);
     expect((await claim(now, 5)).map(({ id }) => id)).toEqual([2, 4]);
     expect(await claim(later(4), 5)).toEqual([]);
     expect(await claim(later(5), 9, { limit: 1 })).toMatchObject([{ id: 1, attempts: 2 }]);
+  });
+
+  it('D62 is claimed with two places for a webhook, whatever others have waited for, and none beside two under way', async () => {
+    await addAccount(store);
+    const [busy, other] = [await webhook('Busy'), await webhook('Other')];
+    await store.write(async (tx) => {
+      for (const id of [busy, busy, busy, busy, busy, other, busy, other, other])
+        await queueTest(tx, id, now);
+    });
+    const ids = async (wanted: Partial<Wanted>) =>
+      (await claim(now, 5, { kind: 'webhook', ...wanted })).map(({ id }) => id);
+    expect(await ids({ limit: 1 })).toEqual([1]);
+    const underWay = [{ id: 1, webhookId: busy }];
+    expect(await isAnyDueBeside(store.read, { kind: 'webhook', now, underWay })).toBe(true);
+    expect(await ids({ limit: 3, underWay })).toEqual([2, 6, 8]);
+    underWay.push({ id: 2, webhookId: busy });
+    expect(await ids({ underWay: [...underWay, { id: 6, webhookId: other }] })).toEqual([9]);
+    expect(await ids({ underWay })).toEqual([]);
+    expect(await isAnyDueBeside(store.read, { kind: 'webhook', now, underWay })).toBe(false);
+    expect(await ids({})).toEqual([3, 4]);
   });
 
   it('is settled once, and a failure only by who claimed it last', async () => {

@@ -3,7 +3,7 @@ import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
 import type { Updateable } from 'kysely';
 import { expressionsOf } from '../../connection.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
-import type { DueRow, OutboxKind } from '../reads.ts';
+import { type DueRow, dueBeside, fullWebhooks, type OutboxKind, type Wanted } from '../reads.ts';
 import type { OutboxTable } from '../table.ts';
 
 /** What is known of a mail besides its text. */
@@ -41,40 +41,35 @@ export async function queuePush(tx: WriteTransaction, payload: PushPayload, now:
   await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
 }
 
-/** What a server asks for. */
-export interface Wanted {
-  readonly kind: OutboxKind;
-  readonly now: Instant;
-  readonly limit: number;
-  /** Rows that it is trying already. */
-  readonly except: readonly number[];
-}
-
 /**
- * Claims rows that are due, longest due first, for the server that will try them: no other one gets them. Each attempt is
- * counted before it is made, and the next one is not before `until`, whatever becomes of the server (L21).
+ * Claims rows that are due, longest due first, for the server that will try them: no other one gets them. A webhook gets no
+ * more than `perWebhook` places (D62). Each attempt is counted before it is made, and the next one is not before `until`,
+ * whatever becomes of the server (L21).
  */
 export async function claimDue(
   tx: WriteTransaction,
-  { kind, now, limit, except }: Wanted,
+  wanted: Wanted,
   until: (row: DueRow) => Instant,
 ): Promise<DueRow[]> {
-  const due = await tx.db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'payload', 'attempts', 'createdAt'])
-    .where('kind', '=', kind)
-    .where('nextAttemptAt', '<=', now)
-    .where('sentAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .where('id', 'not in', except)
-    .orderBy('nextAttemptAt')
-    .orderBy('id')
-    .limit(limit)
-    .modifyEnd(expressionsOf(tx.db).passOverLocked)
-    .execute();
-  const claimed = due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  const claimed = (await inTurn(tx, wanted)).map((row) => ({ ...row, attempts: row.attempts + 1 }));
   for (const row of claimed) await update(tx, row.id, { attempts: row.attempts, nextAttemptAt: until(row) });
   return claimed;
+}
+
+/** Looks again, without the webhooks that have their places by then, until no row that it finds was passed over. */
+async function inTurn(tx: WriteTransaction, { underWay, limit, ...wanted }: Wanted): Promise<DueRow[]> {
+  const taken: DueRow[] = [];
+  for (;;) {
+    const beside = { ...wanted, underWay: [...underWay, ...taken], limit: limit - taken.length };
+    const due = dueBeside(tx.db, beside).modifyEnd(expressionsOf(tx.db).passOverLocked);
+    let isAnyPassedOver = false;
+    for (const row of await due.execute()) {
+      const hasPlace = row.webhookId === null || !fullWebhooks([...underWay, ...taken]).has(row.webhookId);
+      if (hasPlace) taken.push(row);
+      else isAnyPassedOver = true;
+    }
+    if (!isAnyPassedOver) return taken;
+  }
 }
 
 /** A row as it was claimed: another claim counts one more attempt. */

@@ -72,3 +72,10 @@ export function drawFrom(random: () => number) {
     name: () => `${pick(['a', 'b', 'c', 'd'])}${upTo(5)}`,
   };
 }
+
+/** A lane of the outbox. */
+export const outboxKind = (d: Draw) => d.pick(['mail', 'push', 'webhook'] as const);
+
+/** Rows that a server is trying already, of few webhooks, so that some have all their places. */
+export const outboxUnderWay = (d: Draw) =>
+  Array.from({ length: d.upTo(4) }, () => ({ id: d.id(), webhookId: d.maybe(1 + d.upTo(1)) }));

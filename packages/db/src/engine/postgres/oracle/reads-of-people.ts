@@ -40,7 +40,7 @@ import * as mutations from '../../../sync/writes.ts';
 import * as token from '../../../token/reads.ts';
 import * as versionCheck from '../../../version/check.ts';
 import * as versions from '../../../version/reads.ts';
-import type { Draw } from './draw.ts';
+import { type Draw, outboxKind, outboxUnderWay } from './draw.ts';
 import { type Question, reading } from './questions.ts';
 
 const ofPerson = (d: Draw): [number] => [d.person()];
@@ -142,7 +142,9 @@ export const readsOfPeople: readonly Question<Db>[] = [
     'notice/reads',
     notice,
   )({
-    listDue: (d) => [d.pick(['mail', 'push'] as const), d.instant(), 1 + d.upTo(9)],
+    listDue: (d) => [outboxKind(d), d.instant(), 1 + d.upTo(9)],
+    dueBeside: null,
+    isAnyDueBeside: (d) => [{ kind: outboxKind(d), now: d.instant(), underWay: outboxUnderWay(d) }],
     findSubscription: (d) => [d.id()],
   }),
   ...reading(

@@ -40,7 +40,7 @@ import * as tokens from '../../../token/writes.ts';
 import * as forget from '../../../version/forget.ts';
 import * as versions from '../../../version/write.ts';
 import type { WriteTransaction } from '../../../write-batch.ts';
-import type { Draw } from './draw.ts';
+import { type Draw, outboxKind, outboxUnderWay } from './draw.ts';
 import { type Question, writing } from './questions.ts';
 
 const who = (d: Draw) => (d.flag() ? d.person() : `emp${d.upTo(7)}`);
@@ -319,7 +319,7 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     claimDue: (d) => {
       const until = d.instant();
       return [
-        { kind: d.pick(['mail', 'push'] as const), now: d.instant(), limit: d.upTo(9), except: [d.id()] },
+        { kind: outboxKind(d), now: d.instant(), limit: d.upTo(9), underWay: outboxUnderWay(d) },
         () => until,
       ];
     },
