@@ -2,8 +2,8 @@
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-const { PORT = '3000', TLS_CERT } = process.env;
-const ask = TLS_CERT ? secureRequest : request;
+const { PORT = '3000', TLS_CERT, ACME_EMAIL } = process.env;
+const ask = TLS_CERT || ACME_EMAIL ? secureRequest : request;
 // It is this machine, whose certificate is for another name.
 const options = { host: '127.0.0.1', port: PORT, path: '/health', rejectUnauthorized: false, timeout: 4_000 };
 const end = (code) => process.exit(code);

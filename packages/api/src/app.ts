@@ -34,6 +34,7 @@ import { addSecurityTxt } from './security-txt.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
 import type { SecureServers } from './tls/secure-servers.ts';
+import { answerWhileWaiting } from './tls/waiting-page.ts';
 import { addBearers } from './token/bearer.ts';
 import { registerTrpc } from './trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   addTrustedTime(server, deps);
   sayNotSetUp(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
+  if (options.tls) answerWhileWaiting(server, options.tls);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   addBearers(server, deps);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { relative, resolve } from 'node:path';
 import { settingsOf, UnusableDatabase } from '@muster/db/database-url';
 import type { z } from 'zod';
@@ -7,6 +8,16 @@ import { environment, type LogLevel } from './environment.ts';
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
+}
+
+/** Where Muster gets its certificate by itself (D70). */
+export interface AcmeSettings {
+  /** The address of the authority's directory. */
+  readonly directory: string;
+  /** What the authority writes to. */
+  readonly email: string;
+  /** The name that the certificate is for: that of PUBLIC_URL. */
+  readonly host: string;
 }
 
 /** Everything the environment can set (D47). Nothing else in the product reads it. */
@@ -24,6 +35,8 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** The certificate and key of https; undefined if Muster answers plain http. */
   readonly tls: TlsFiles | undefined;
+  /** Undefined unless Muster gets its certificate by itself. */
+  readonly acme: AcmeSettings | undefined;
   readonly trustProxy: boolean | string;
   readonly companyName: string;
   readonly companyTimeZone: string;
@@ -66,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKey: secretKeyOf(data.SECRET_KEY, data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     tls: tlsOf(data),
+    acme: acmeOf(data),
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     companyName: data.COMPANY_NAME,
     companyTimeZone: data.COMPANY_TIMEZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -85,8 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
  * What the server says once at its start, if its settings do not fit: over plain HTTP a browser keeps no secure cookie, so
  * that no one can sign in, and the sessions of before do not count until the setting is back (D27).
  */
-export function warningOf({ publicOrigin, tls, trustProxy }: Config): string | undefined {
-  return publicOrigin?.startsWith('https:') && !tls && trustProxy === false
+export function warningOf({ publicOrigin, tls, acme, trustProxy }: Config): string | undefined {
+  return publicOrigin?.startsWith('https:') && !tls && !acme && trustProxy === false
     ? 'PUBLIC_URL is https, but TRUST_PROXY is not set. Where people open Muster over plain http, they are signed out and cannot sign in: set PUBLIC_URL to that address. Behind a proxy with TLS, set TRUST_PROXY'
     : undefined;
 }
@@ -105,6 +119,32 @@ function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL }: z.infer<typeof envi
     throw new ConfigError('PUBLIC_URL must begin with https://, because TLS_CERT is set');
   return { cert: resolve(cert), key: resolve(key) };
 }
+
+/** What no authority could certify must not start a server that asks for it. */
+function acmeOf(data: z.infer<typeof environment>): AcmeSettings | undefined {
+  const { ACME_EMAIL: email, ACME_DIRECTORY: given, PUBLIC_URL, TLS_CERT, TLS_KEY } = data;
+  if (email === undefined && given === undefined) return undefined;
+  if (email === undefined) throw new ConfigError('ACME_EMAIL is missing, while ACME_DIRECTORY is set: set both');
+  if (TLS_CERT !== undefined || TLS_KEY !== undefined)
+    throw new ConfigError(
+      'ACME_EMAIL and TLS_CERT are both set: unset TLS_CERT and TLS_KEY to have Muster get its certificate, or ACME_EMAIL to serve yours',
+    );
+  if (PUBLIC_URL === undefined)
+    throw new ConfigError(
+      'PUBLIC_URL is missing, while ACME_EMAIL is set: set it to the address that the certificate is for, like https://muster.example.com',
+    );
+  const { protocol, hostname: host } = new URL(PUBLIC_URL);
+  if (protocol !== 'https:')
+    throw new ConfigError('PUBLIC_URL must begin with https://, because ACME_EMAIL is set');
+  if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || /(^|\.)localhost$/.test(host))
+    throw new ConfigError(
+      `PUBLIC_URL must have a name that leads to this server in DNS, because ACME_EMAIL is set: no authority certifies ${host}`,
+    );
+  return { directory: given ?? letsEncrypt, email, host };
+}
+
+/** The directory without ACME_DIRECTORY. */
+const letsEncrypt = 'https://acme-v02.api.letsencrypt.org/directory';
 
 /** A server that made a key of its own could not read what the others sealed. */
 function secretKeyOf(given: string | undefined, databaseUrl: string | undefined): Buffer | undefined {

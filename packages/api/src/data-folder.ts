@@ -25,6 +25,8 @@ export function pathsOf(dataFolder: string) {
     sessionKey: join(dataFolder, 'keys', 'session.key'),
     pushKeys: join(dataFolder, 'keys', 'push.json'),
     secretKey: join(dataFolder, 'keys', 'secrets.key'),
+    /** What is kept of ACME (D70). */
+    acme: join(dataFolder, 'keys', 'acme.json'),
     mail: join(dataFolder, 'mail'),
     uploads: join(dataFolder, uploadsFolder),
     backups: join(dataFolder, 'backups'),

@@ -19,6 +19,7 @@ import type { ProviderFlow } from './provider/kept-flow.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { StorageFailures } from './storage-failures.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
+import type { CertificateStatus } from './tls/secure-servers.ts';
 import type { WebhookNetwork } from './webhook/network.ts';
 
 declare module '@fastify/secure-session' {
@@ -45,6 +46,8 @@ export interface Deps {
   readonly mailTransport: MailTransport;
   readonly forwarding: Forwarding;
   readonly problems: Problems;
+  /** What is known of the TLS certificate; undefined if Muster answers plain http. */
+  readonly certificate: (() => CertificateStatus) | undefined;
   /** When each job last ran on this server (D64). */
   readonly jobTimes: JobTimes;
   /** What /metrics shows of what no request passes (D58). */

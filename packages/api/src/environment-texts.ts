@@ -61,6 +61,18 @@ export const environmentTexts: Readonly<Record<keyof typeof environment.shape, V
     values: 'a file in PEM, without a passphrase',
     example: '/etc/muster/privkey.pem',
   },
+  ACME_EMAIL: {
+    meaning:
+      'has Muster [get and renew its certificate](../self-hosting.md#a-certificate-by-itself) for the name of `PUBLIC_URL`, and is where the authority writes to; setting it agrees to the terms of the authority',
+    values: 'an email address; not with `TLS_CERT`',
+    example: 'it@example.com',
+  },
+  ACME_DIRECTORY: {
+    meaning: 'the authority that Muster gets its certificate from. Needs `ACME_EMAIL`',
+    values: 'the https address of an ACME directory',
+    example: 'https://acme-staging-v02.api.letsencrypt.org/directory',
+    otherwise: 'Let’s Encrypt',
+  },
   TRUST_PROXY: {
     meaning: 'whose `X-Forwarded-For` and `X-Forwarded-Proto` count: [proxies](../proxies.md)',
     values:

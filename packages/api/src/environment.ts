@@ -32,6 +32,11 @@ export const environment = z.object({
     .optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  ACME_EMAIL: z.email('must be an email address').optional(),
+  ACME_DIRECTORY: z
+    .string()
+    .refine(isDirectory, 'must be the https address of a directory, like https://acme.example.com/directory')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'must be true, false or the addresses of your proxies')
@@ -82,6 +87,13 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, href } = new URL(text);
   return href === `${origin}/`;
+}
+
+/** Plain http reaches a test server of this machine. */
+function isDirectory(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));
 }
 
 function isMailServer(text: string): boolean {

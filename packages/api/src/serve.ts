@@ -39,7 +39,7 @@ import { makeSetupLink } from './setup-link.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
 import { readCertificate } from './tls/certificate.ts';
-import { openSecureServers } from './tls/secure-servers.ts';
+import { openTls } from './tls/open.ts';
 import { tryDescriptors } from './try-descriptors.ts';
 import { readVersion } from './version.ts';
 import { judgeVolume } from './volumes.ts';
@@ -105,14 +105,14 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     if (config.databaseUrl !== undefined) stops.push(await watchHistory(store, log, restart));
     if (madeAt !== undefined) await recordRestore(store, madeAt);
     const keys = await readServerKeys(config, store);
-    const deps = await depsOf(config, store, keys, log, watched);
+    const tls = await openTls({ config, store, clock: machineTime.wall, problems: watched.problems, log });
+    if (tls) stops.push(async () => tls.servers.stop());
+    const deps = await depsOf(config, store, keys, log, { ...watched, certificate: tls?.servers.status });
     stops.push(await startJobs(deps, log), deps.signInEvents.flush);
-    const tls = await openTls(config, log);
-    if (tls) stops.push(async () => tls.stop());
     const app = await buildApp(deps, {
       ...appOptions(config, keys, log),
-      metrics: { token: config.metricsToken, certificateUntil: tls?.validUntil },
-      tls,
+      metrics: { token: config.metricsToken, certificateUntil: tls?.servers.validUntil },
+      tls: tls?.servers,
       restart,
     });
     const port = await listen(app, config);
@@ -121,6 +121,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     const setupLink = await makeSetupLink(store, address);
     const senders = openSenders(deps, { config, keys: keys.push, publicOrigin: address });
     stops.push(startOutbox(deps, senders, log).stop, startBackups(deps.backups, log));
+    if (tls) stops.push(tls.begin());
     return { address, port, setupLink, stop };
   } catch (error) {
     // Also what listens already: a process that goes on without its database would never be started again.
@@ -150,7 +151,7 @@ async function depsOf(
   store: Store,
   keys: ServerKeys,
   log: Logger,
-  watched: Watched,
+  watched: Watched & Pick<Deps, 'certificate'>,
 ): Promise<Deps> {
   const { clamdAddress } = config;
   const serverClock = await createServerClock(store, machineTime);
@@ -233,12 +234,6 @@ async function expectSameDatabase(config: Config, store: Store, log: Logger): Pr
   const reason = await noticeOtherDatabase(pathsOf(dataFolder), store);
   if (reason !== undefined)
     log.warn({ difference: reason }, 'another database was put in place: devices load everything again');
-}
-
-async function openTls(config: Config, log: Logger) {
-  if (!config.tls) return undefined;
-  const { hostname: host } = new URL(publicOriginOf(config, config.port));
-  return openSecureServers({ files: config.tls, host, wall: machineTime.wall, log });
 }
 
 function appOptions(config: Config, keys: ServerKeys, log: Logger) {

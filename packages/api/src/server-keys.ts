@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findServerKey, insertServerKey } from '@muster/db/admin/server-keys';
+import type { ServerKeysTable } from '@muster/db/admin/table';
 import type { Store } from '@muster/db/store';
 import { type Config, ConfigError } from './config.ts';
 import { readSecretKey, readSessionKey } from './data-folder.ts';
@@ -54,12 +55,16 @@ async function sealedKey(
 }
 
 /** Seals a key of the servers by SECRET_KEY. */
-export function sealKey(name: keyof ServerKeys, text: string, secretKey: Buffer): Buffer {
+export function sealKey(name: ServerKeysTable['name'], text: string, secretKey: Buffer): Buffer {
   return seal(text, `server key ${name}`, secretKey);
 }
 
 /** Opens a sealed key of the servers. Throws {@link ConfigError} if another SECRET_KEY sealed it. */
-export function openKey(name: keyof ServerKeys, sealed: Buffer | undefined, secretKey: Buffer): string {
+export function openKey(
+  name: ServerKeysTable['name'],
+  sealed: Buffer | undefined,
+  secretKey: Buffer,
+): string {
   const key = sealed && unseal(sealed, `server key ${name}`, secretKey);
   if (key !== undefined) return key;
   throw new ConfigError(

@@ -10,7 +10,6 @@ import { clockFinding } from '../clock-report.ts';
 import { type Config, warningOf } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
-import { readCertificate } from '../tls/certificate.ts';
 import { attempt, databaseFindings } from './check-database.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
 import { commandReport } from './check-report.ts';
@@ -47,7 +46,7 @@ async function findingsOf(config: Config, now: Instant): Promise<string[]> {
       ? await folderFindings(dataFolder, now)
       : await databaseFindings(config, databaseUrl, now)),
     ...(await attempt('volume', () => volumeProblems(config))),
-    ...(await attempt('tls', () => certificateProblems(config, now))),
+    ...(await attempt('tls', () => certificateFindings(config, now))),
   ];
 }
 
@@ -135,10 +134,11 @@ function settingNotes(config: Config): string[] {
   return warning === undefined ? [] : [`settings: ${warning}`];
 }
 
-/** It throws what a start would refuse. */
-async function certificateProblems({ tls }: Config, now: Instant): Promise<string[]> {
-  if (tls) await readCertificate(tls, now);
-  return [];
+/** Imported where it is needed: most checks are of a server without a certificate. */
+async function certificateFindings(config: Config, now: Instant): Promise<string[]> {
+  if (!config.tls && !config.acme) return [];
+  const { certificateProblems } = await import('./check-certificate.ts');
+  return certificateProblems(config, now);
 }
 
 const wantedBytes = 200 * 1024 * 1024;

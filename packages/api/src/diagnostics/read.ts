@@ -6,6 +6,7 @@ import type { WriterContext } from '../command.ts';
 import { type Forwarding, forwardingTexts } from '../forwarding.ts';
 import { probeDatabase } from '../probe-database.ts';
 import type { ServerTime } from '../server-clock.ts';
+import { certificateCheck } from './certificate.ts';
 import {
   addressCheck,
   attemptCheck,
@@ -20,7 +21,7 @@ import { type JobTimes, jobTimesOf } from './job-times.ts';
 
 type Sources = Pick<
   WriterContext,
-  'store' | 'uploads' | 'serverClock' | 'backups' | 'forwarding' | 'problems' | 'jobTimes' | 'origins' | 'now'
+  'store' | 'certificate' | 'uploads' | 'serverClock' | 'backups' | 'forwarding' | 'problems' | 'jobTimes' | 'origins' | 'now'
 >;
 
 /** Each check of a running server, the lanes of its outbox and the times of its jobs (D64). It names no one. */
@@ -42,6 +43,7 @@ export async function readDiagnostics(ctx: Sources): Promise<Diagnostics> {
         ctx.problems.list().some(({ kind }) => kind === 'backup_overdue'),
       ),
       addressCheck(ctx.origins.public),
+      certificateCheck(ctx.certificate?.(), now),
       proxyCheck(ctx.forwarding),
       jobsCheck(jobTimes, now),
       versionCheck(),
@@ -65,7 +67,7 @@ function databaseCheck(store: Sources['store']): Promise<Check> {
 
 /** Those without a check of their own. */
 function problemsCheck(kinds: readonly ProblemKind[]): Check {
-  const own: readonly ProblemKind[] = ['backup_failed', 'backup_overdue', 'clock_jumped'];
+  const own: readonly ProblemKind[] = ['backup_failed', 'backup_overdue', 'clock_jumped', 'certificate_failed'];
   const texts = kinds.filter((kind) => !own.includes(kind)).map((kind) => problemTexts[kind]);
   return texts.length === 0
     ? found('problems', 'ok', 'No other problem is known.')

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerKeysTable } from '@muster/db/admin/table';
 import { pathsOf, readSecretKey, readSessionKey, writeKey } from '../data-folder.ts';
 import { readPushKeys } from '../push/keys.ts';
@@ -13,15 +13,16 @@ export function sealedKeysOf(dataFolder: string, secretKey: Buffer): ServerKeysT
   if (existsSync(paths.sessionKey)) add('session', readSessionKey(dataFolder).toString('base64url'));
   if (existsSync(paths.secretKey)) add('secrets', readSecretKey(dataFolder).toString('base64url'));
   if (existsSync(paths.pushKeys)) add('push', JSON.stringify(readPushKeys(dataFolder)));
+  if (existsSync(paths.acme)) add('acme', readFileSync(paths.acme, 'utf8'));
   return keys;
 }
 
 /** Opens the keys of a database and writes them as the files of a data folder. Throws {@link ConfigError}. */
 export function writeKeysInto(dataFolder: string, keys: readonly ServerKeysTable[], secretKey: Buffer): void {
-  const { sessionKey, secretKey: secrets, pushKeys } = pathsOf(dataFolder);
-  const paths = { session: sessionKey, secrets, push: pushKeys };
+  const { sessionKey, secretKey: secrets, pushKeys, acme } = pathsOf(dataFolder);
+  const paths = { session: sessionKey, secrets, push: pushKeys, acme };
   for (const { name, sealed } of keys) {
     const text = openKey(name, sealed, secretKey);
-    writeKey(paths[name], name === 'push' ? text : Buffer.from(text, 'base64url'));
+    writeKey(paths[name], name === 'push' || name === 'acme' ? text : Buffer.from(text, 'base64url'));
   }
 }

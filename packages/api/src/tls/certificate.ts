@@ -2,40 +2,51 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import { instantAt } from '@muster/domain/calendar/instant';
+import type { Validity } from '@muster/domain/tls/renewal';
 import { ConfigError, type TlsFiles } from '../config.ts';
 
-/** A certificate that can be served, as the texts of its files. */
+/** A certificate that can be served, with its key, both in PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
-  /** The last moment at which browsers accept it, in milliseconds since 1970. */
-  readonly validUntil: number;
+  readonly valid: Validity;
   /** Whether browsers accept it at this host. */
   fits(host: string): boolean;
 }
 
+/** What messages call a certificate and its key. */
+interface Names {
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** Reads both files. Throws {@link ConfigError} with one line that names the fix if they cannot be served. */
 export async function readCertificate(files: TlsFiles, now: Instant): Promise<Certificate> {
+  const names = { cert: `TLS_CERT ${files.cert}`, key: `TLS_KEY ${files.key}` };
   const [cert, key] = await Promise.all([
-    readSetting('TLS_CERT', files.cert),
-    readSetting('TLS_KEY', files.key),
+    readSetting(names.cert, files.cert),
+    readSetting(names.key, files.key),
   ]);
-  const parsed = parse(`TLS_CERT ${files.cert} is not a certificate in PEM`, () => new X509Certificate(cert));
-  const secret = parse(`TLS_KEY ${files.key} is not a private key in PEM without a passphrase`, () =>
+  const read = parseCertificate({ cert, key }, names);
+  if (read.valid.until < now)
+    throw new ConfigError(`${names.cert} expired on ${read.valid.until}: renew it`);
+  return read;
+}
+
+/** Reads both texts, expired or not. Throws {@link ConfigError} if they cannot be served. */
+export function parseCertificate({ cert, key }: { cert: string; key: string }, names: Names): Certificate {
+  const parsed = parse(`${names.cert} is not a certificate in PEM`, () => new X509Certificate(cert));
+  const secret = parse(`${names.key} is not a private key in PEM without a passphrase`, () =>
     createPrivateKey(key),
   );
   if (!parsed.checkPrivateKey(secret))
     throw new ConfigError(
-      `TLS_KEY ${files.key} does not belong to TLS_CERT ${files.cert}, whose first certificate must be the server's own: give both of the same certificate`,
+      `${names.key} does not belong to ${names.cert}, whose first certificate must be the server's own: give both of the same certificate`,
     );
-  const validUntil = Date.parse(parsed.validTo);
-  if (validUntil < epochMilliseconds(now))
-    throw new ConfigError(`TLS_CERT ${files.cert} expired on ${parsed.validTo}: renew it`);
-  parse(`TLS_CERT ${files.cert} and TLS_KEY ${files.key} are refused by OpenSSL`, () =>
-    createSecureContext({ cert, key }),
-  );
-  return { cert, key, validUntil, fits: (host) => isFor(parsed, host) };
+  parse(`${names.cert} and ${names.key} are refused by OpenSSL`, () => createSecureContext({ cert, key }));
+  const valid = { from: instantOf(parsed.validFrom), until: instantOf(parsed.validTo) };
+  return { cert, key, valid, fits: (host) => isFor(parsed, host) };
 }
 
 async function readSetting(name: string, path: string): Promise<string> {
@@ -43,7 +54,7 @@ async function readSetting(name: string, path: string): Promise<string> {
     return await readFile(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unreadable';
-    throw new ConfigError(`${name} ${path} cannot be read (${code}): name a file that Muster may read`);
+    throw new ConfigError(`${name} cannot be read (${code}): name a file that Muster may read`);
   }
 }
 
@@ -54,6 +65,11 @@ function parse<T>(refusal: string, read: () => T): T {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown reason';
     throw new ConfigError(`${refusal}: ${reason}`);
   }
+}
+
+/** From a time as OpenSSL writes it, such as `Nov 25 22:00:00 2026 GMT`. */
+function instantOf(text: string): Instant {
+  return instantAt(Date.parse(text));
 }
 
 function isFor(certificate: X509Certificate, host: string): boolean {

@@ -8,6 +8,15 @@ export async function findServerKey(db: Db, name: ServerKeysTable['name']): Prom
   return (await query.executeTakeFirst())?.sealed;
 }
 
+/** Stores a sealed key, in place of the one before. */
+export async function putServerKey(tx: WriteTransaction, key: ServerKeysTable): Promise<void> {
+  await tx.db
+    .insertInto('server_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ sealed: key.sealed }))
+    .execute();
+}
+
 /** Stores a sealed key unless there is one. */
 export async function insertServerKey(tx: WriteTransaction, key: ServerKeysTable): Promise<void> {
   await tx.db

@@ -44,9 +44,9 @@ export interface SavedFiltersTable {
   search: string;
 }
 
-/** A key of the servers, sealed by SECRET_KEY (D59). SQLite has its keys in files. */
+/** A key of the servers, or what they keep of ACME (D70), sealed by SECRET_KEY (D59). SQLite has both in files. */
 export interface ServerKeysTable {
-  name: 'session' | 'secrets' | 'push';
+  name: 'session' | 'secrets' | 'push' | 'acme';
   sealed: Buffer;
 }
 

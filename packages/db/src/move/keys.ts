@@ -31,5 +31,5 @@ function columnOf({ columns }: MovedTable, column: string): number {
 }
 
 function isName(value: unknown): value is ServerKeysTable['name'] {
-  return value === 'session' || value === 'secrets' || value === 'push';
+  return value === 'session' || value === 'secrets' || value === 'push' || value === 'acme';
 }

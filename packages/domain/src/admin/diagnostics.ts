@@ -17,6 +17,7 @@ export const checkTitles = {
   push: 'Push',
   webhooks: 'Webhooks',
   address: 'Public address',
+  certificate: 'TLS certificate',
   proxy: 'Proxy headers',
   jobs: 'Jobs',
   version: 'Version',

@@ -47,6 +47,10 @@ export const problemTexts = {
     sentence: 'There is no backup from the last two days',
     fix: 'Choose “Back up now” in the settings, and leave Muster running at night.',
   },
+  certificate_failed: {
+    sentence: 'Muster could not get its TLS certificate',
+    fix: 'Read why, and fix it. Muster tries again by itself; until then it serves the one that it has.',
+  },
   clock_jumped: {
     sentence: 'The clock of the server jumped, so the jobs that follow the calendar wait',
     fix: 'Set the clock, or confirm that it is right.',

@@ -11,6 +11,7 @@ import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
 import { provider } from './044-provider.ts';
+import { acme } from './045-acme.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -33,4 +34,5 @@ export const migrations: readonly string[] = [
   webhooks,
   refusedMails,
   provider,
+  acme,
 ];

@@ -211,6 +211,7 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     serverKeys,
   )({
     insertServerKey: (d) => [{ name: d.pick(['session', 'push'] as const), sealed: Buffer.from(d.text()) }],
+    putServerKey: (d) => [{ name: d.pick(['session', 'push'] as const), sealed: Buffer.from(d.text()) }],
   }),
   ...writing(
     'admin/take-back-run',

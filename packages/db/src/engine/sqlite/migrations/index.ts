@@ -97,6 +97,7 @@ export const migrations: readonly string[] = [
   webhooks,
   refusedMails,
   provider,
+  onPostgresAlone,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,0 +1,50 @@
+import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
+
+/** From when to when a certificate is valid. */
+export interface Validity {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/**
+ * When a certificate that arrived at `now` is renewed (D70): when a third of its life is left, later by up to a tenth of
+ * that third, so that servers which got theirs together do not ask together. Never before half a life has passed since
+ * it arrived: a clock that is wrong must not ask again and again. `random` is from 0 to 1.
+ */
+export function renewalTime({ from, until }: Validity, now: Instant, random: number): Instant {
+  const life = epochMilliseconds(until) - epochMilliseconds(from);
+  const due = epochMilliseconds(until) - life / 3 + (random * life) / 30;
+  return instantAt(Math.round(Math.max(due, epochMilliseconds(now) + life / 2)));
+}
+
+/** What a request for a certificate can fail at, in the order in which it meets them. */
+export const renewalSteps = ['directory', 'account', 'order', 'challenge', 'certificate'] as const;
+export type RenewalStep = (typeof renewalSteps)[number];
+
+const minute = 60_000;
+
+/** Milliseconds: the first pause after a failure, and the longest. Authorities count failed checks of a name by the hour. */
+const pauses = {
+  unreachable: { first: minute, longest: 60 * minute },
+  refused: { first: 15 * minute, longest: 12 * 60 * minute },
+} as const;
+
+/** When to ask again after `failures` in a row, the last at `now` (D70): each pause is twice the one before, and up to a tenth longer. */
+export function retryTime(step: RenewalStep, failures: number, now: Instant, random: number): Instant {
+  const { first, longest } = pauses[step === 'directory' ? 'unreachable' : 'refused'];
+  const pause = Math.min(first * 2 ** Math.min(failures - 1, 20), longest);
+  return instantAt(epochMilliseconds(now) + Math.round(pause * (1 + random / 10)));
+}
+
+/** What failed and its remedy, for administrators and the log. The authority's own words are not in it: they name addresses. */
+export const renewalTexts: Readonly<Record<RenewalStep, string>> = {
+  directory:
+    'The certificate authority cannot be reached: let this server open ACME_DIRECTORY, by name and through its firewall',
+  account:
+    'The certificate authority refused the account: correct ACME_EMAIL, or name an authority in ACME_DIRECTORY that asks for no key of its own',
+  order:
+    'The certificate authority does not take this order: see that PUBLIC_URL has the right name and that the authority may issue for it (CAA, limits)',
+  challenge:
+    'The certificate authority did not meet this server under its name: let the name of PUBLIC_URL lead here in DNS, and pass port 443 on to PORT without ending TLS',
+  certificate: 'The certificate authority did not issue the certificate after its check, or it does not fit: the log has its words',
+};
