@@ -124,7 +124,8 @@ function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL }: z.infer<typeof envi
 function acmeOf(data: z.infer<typeof environment>): AcmeSettings | undefined {
   const { ACME_EMAIL: email, ACME_DIRECTORY: given, PUBLIC_URL, TLS_CERT, TLS_KEY } = data;
   if (email === undefined && given === undefined) return undefined;
-  if (email === undefined) throw new ConfigError('ACME_EMAIL is missing, while ACME_DIRECTORY is set: set both');
+  if (email === undefined)
+    throw new ConfigError('ACME_EMAIL is missing, while ACME_DIRECTORY is set: set both');
   if (TLS_CERT !== undefined || TLS_KEY !== undefined)
     throw new ConfigError(
       'ACME_EMAIL and TLS_CERT are both set: unset TLS_CERT and TLS_KEY to have Muster get its certificate, or ACME_EMAIL to serve yours',

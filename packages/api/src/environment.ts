@@ -93,7 +93,9 @@ function isOrigin(text: string): boolean {
 function isDirectory(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+  );
 }
 
 function isMailServer(text: string): boolean {

@@ -21,7 +21,16 @@ import { type JobTimes, jobTimesOf } from './job-times.ts';
 
 type Sources = Pick<
   WriterContext,
-  'store' | 'certificate' | 'uploads' | 'serverClock' | 'backups' | 'forwarding' | 'problems' | 'jobTimes' | 'origins' | 'now'
+  | 'store'
+  | 'certificate'
+  | 'uploads'
+  | 'serverClock'
+  | 'backups'
+  | 'forwarding'
+  | 'problems'
+  | 'jobTimes'
+  | 'origins'
+  | 'now'
 >;
 
 /** Each check of a running server, the lanes of its outbox and the times of its jobs (D64). It names no one. */
@@ -67,7 +76,12 @@ function databaseCheck(store: Sources['store']): Promise<Check> {
 
 /** Those without a check of their own. */
 function problemsCheck(kinds: readonly ProblemKind[]): Check {
-  const own: readonly ProblemKind[] = ['backup_failed', 'backup_overdue', 'clock_jumped', 'certificate_failed'];
+  const own: readonly ProblemKind[] = [
+    'backup_failed',
+    'backup_overdue',
+    'clock_jumped',
+    'certificate_failed',
+  ];
   const texts = kinds.filter((kind) => !own.includes(kind)).map((kind) => problemTexts[kind]);
   return texts.length === 0
     ? found('problems', 'ok', 'No other problem is known.')

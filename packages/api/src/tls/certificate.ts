@@ -29,8 +29,7 @@ export async function readCertificate(files: TlsFiles, now: Instant): Promise<Ce
     readSetting(names.key, files.key),
   ]);
   const read = parseCertificate({ cert, key }, names);
-  if (read.valid.until < now)
-    throw new ConfigError(`${names.cert} expired on ${read.valid.until}: renew it`);
+  if (read.valid.until < now) throw new ConfigError(`${names.cert} expired on ${read.valid.until}: renew it`);
   return read;
 }
 

@@ -6,7 +6,12 @@ import { type Config, publicOriginOf } from '../config.ts';
 import { startRenewals } from '../jobs/renew-certificate.ts';
 import type { Problems } from '../problems.ts';
 import { readCertificate } from './certificate.ts';
-import { type CertificateSource, lookEvery, openSecureServers, type SecureServers } from './secure-servers.ts';
+import {
+  type CertificateSource,
+  lookEvery,
+  openSecureServers,
+  type SecureServers,
+} from './secure-servers.ts';
 
 /** What https needs of its server. */
 export interface TlsParts {

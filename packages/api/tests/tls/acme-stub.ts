@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import { BasicConstraintsExtension, Pkcs10CertificateRequest, SubjectAlternativeNameExtension, X509Certificate,X509CertificateGenerator } from '@peculiar/x509';
+import {
+  BasicConstraintsExtension,
+  Pkcs10CertificateRequest,
+  SubjectAlternativeNameExtension,
+  X509Certificate,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
@@ -35,14 +41,18 @@ export interface AcmeStub {
 
 const signed = z.object({ protected: z.string(), payload: z.string() });
 const header = z.object({ jwk: z.record(z.string(), z.string()).optional() });
-const decoded = (text: string): unknown => (text === '' ? {} : JSON.parse(Buffer.from(text, 'base64url').toString()));
+const decoded = (text: string): unknown =>
+  text === '' ? {} : JSON.parse(Buffer.from(text, 'base64url').toString());
 
 /**
  * A stub of an authority, for a test: it speaks the protocol of RFC 8555 with one account and one order at a time, over
  * plain http, and checks no signature. What it does check is the name: it connects to `port` of this machine and asks for
  * `acme-tls/1`, as an authority does (RFC 8737). Its certificates are valid for `days` from `now`.
  */
-export async function startStub(port: () => number, options: { days?: number; now?: () => number } = {}): Promise<AcmeStub> {
+export async function startStub(
+  port: () => number,
+  options: { days?: number; now?: () => number } = {},
+): Promise<AcmeStub> {
   const { days = 90, now = Date.now } = options;
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const root = await X509CertificateGenerator.createSelfSigned({
@@ -82,7 +92,10 @@ export async function startStub(port: () => number, options: { days?: number; no
     const cert = await challengeAt(port(), host);
     const isRight = cert !== undefined && answers(cert, proof);
     const detail = refuse.challenge ?? (isRight ? undefined : 'The challenge was not answered');
-    check = detail === undefined ? { status: 'valid' } : { status: 'invalid', error: { type: 'unauthorized', detail } };
+    check =
+      detail === undefined
+        ? { status: 'valid' }
+        : { status: 'invalid', error: { type: 'unauthorized', detail } };
   };
   const order = () => ({
     status: chain.length > 0 ? 'valid' : check.status === 'valid' ? 'ready' : 'pending',
@@ -96,7 +109,9 @@ export async function startStub(port: () => number, options: { days?: number; no
     identifier: { type: 'dns', value: host },
     challenges: [{ type: 'tls-alpn-01', url: `${base}/challenge`, token: 'token', ...check }],
   });
-  const routes: Readonly<Record<string, (payload: unknown, jwk: object | undefined) => Promise<Answer> | Answer>> = {
+  const routes: Readonly<
+    Record<string, (payload: unknown, jwk: object | undefined) => Promise<Answer> | Answer>
+  > = {
     '/directory': () => ({
       body: {
         newNonce: `${base}/nonce`,
@@ -115,7 +130,9 @@ export async function startStub(port: () => number, options: { days?: number; no
     },
     '/order'(payload) {
       if (refuse.order !== undefined) return refusal(refuse.order);
-      const { identifiers } = z.object({ identifiers: z.array(z.object({ value: z.string() })) }).parse(payload);
+      const { identifiers } = z
+        .object({ identifiers: z.array(z.object({ value: z.string() })) })
+        .parse(payload);
       [host, check, chain] = [identifiers[0]?.value ?? '', { status: 'pending' }, []];
       return { status: 201, location: '/orders/1', body: order() };
     },
@@ -155,7 +172,9 @@ export async function startStub(port: () => number, options: { days?: number; no
     });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
-  const server = createServer((request, response) => void serve(request, response).catch((error) => response.destroy(error))).listen(0, '127.0.0.1');
+  const server = createServer(
+    (request, response) => void serve(request, response).catch((error) => response.destroy(error)),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = async () => {
@@ -163,7 +182,15 @@ export async function startStub(port: () => number, options: { days?: number; no
     server.close();
   };
   onTestFinished(stop);
-  return { directory: `${base}/directory`, root: root.toString('pem'), asked, issued: () => issued, refuse, contacts, stop };
+  return {
+    directory: `${base}/directory`,
+    root: root.toString('pem'),
+    asked,
+    issued: () => issued,
+    refuse,
+    contacts,
+    stop,
+  };
 }
 
 /** Whether a certificate has the extension of RFC 8737, critical and with the digest of this proof. */
@@ -175,7 +202,13 @@ function answers(cert: string, proof: string): boolean {
 
 /** What a server of this machine answers the check of a name with, in PEM; undefined if it has no answer. */
 async function challengeAt(port: number, servername: string): Promise<string | undefined> {
-  const socket = connect({ port, host: '127.0.0.1', servername, ALPNProtocols: ['acme-tls/1'], rejectUnauthorized: false });
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    servername,
+    ALPNProtocols: ['acme-tls/1'],
+    rejectUnauthorized: false,
+  });
   try {
     await once(socket, 'secureConnect');
     return socket.alpnProtocol === 'acme-tls/1' ? socket.getPeerX509Certificate()?.toString() : undefined;

@@ -61,7 +61,9 @@ describe('D70 ACME', () => {
     expect(log.filter((line) => line.includes('192.0.2.7')).length).toBeGreaterThan(0);
     const check = await runHere(env.DATA_DIR, 'check', { env: { ...settings, ...env } });
     expect(check.code).toBe(1);
-    expect(check.stdout).toMatch(/^tls: The certificate authority did not meet this server under its name.*192\.0\.2\.7/m);
+    expect(check.stdout).toMatch(
+      /^tls: The certificate authority did not meet this server under its name.*192\.0\.2\.7/m,
+    );
   });
 
   it.each([

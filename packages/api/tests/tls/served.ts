@@ -26,17 +26,39 @@ export async function startCertified(env: Readonly<Record<string, string>>) {
 
 /** The certificate that a new connection gets, as names, and whether `ca` vouches for it. */
 export async function handshake(port: number, ca?: string) {
-  const socket = connect({ port, host: '127.0.0.1', servername: host, ...(ca !== undefined && { ca }), rejectUnauthorized: false });
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    servername: host,
+    ...(ca !== undefined && { ca }),
+    rejectUnauthorized: false,
+  });
   await once(socket, 'secureConnect');
   const certificate = socket.getPeerX509Certificate();
-  const found = { trusted: socket.authorized, serial: certificate?.serialNumber, issuer: certificate?.issuer };
+  const found = {
+    trusted: socket.authorized,
+    serial: certificate?.serialNumber,
+    issuer: certificate?.issuer,
+  };
   socket.destroy();
   return found;
 }
 
 /** Asks a server for a path, whatever its certificate. */
-export async function askAt(port: number, path: string, options: RequestOptions = {}): Promise<IncomingMessage> {
-  const sent = request({ port, host: '127.0.0.1', servername: host, path, agent: false, rejectUnauthorized: false, ...options });
+export async function askAt(
+  port: number,
+  path: string,
+  options: RequestOptions = {},
+): Promise<IncomingMessage> {
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    servername: host,
+    path,
+    agent: false,
+    rejectUnauthorized: false,
+    ...options,
+  });
   const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
   return answer;
 }

@@ -25,7 +25,9 @@ describe('D70 the pause after a failure', () => {
 
   it('doubles up to a bound, which is shorter while nothing was reached', () => {
     expect([1, 2, 3, 7, 40].map((failures) => minutes('directory', failures))).toEqual([1, 2, 4, 60, 60]);
-    expect([1, 2, 3, 7, 40].map((failures) => minutes('challenge', failures))).toEqual([15, 30, 60, 720, 720]);
+    expect([1, 2, 3, 7, 40].map((failures) => minutes('challenge', failures))).toEqual([
+      15, 30, 60, 720, 720,
+    ]);
     expect(minutes('order', 1, 1)).toBe(16.5);
   });
 

@@ -46,5 +46,6 @@ export const renewalTexts: Readonly<Record<RenewalStep, string>> = {
     'The certificate authority does not take this order: see that PUBLIC_URL has the right name and that the authority may issue for it (CAA, limits)',
   challenge:
     'The certificate authority did not meet this server under its name: let the name of PUBLIC_URL lead here in DNS, and pass port 443 on to PORT without ending TLS',
-  certificate: 'The certificate authority did not issue the certificate after its check, or it does not fit: the log has its words',
+  certificate:
+    'The certificate authority did not issue the certificate after its check, or it does not fit: the log has its words',
 };

@@ -80,7 +80,12 @@ export async function orderCertificate(order: CertificateOrder): Promise<Pair> {
 }
 
 /** Answers one check by TLS-ALPN-01 (RFC 8737), on the port of the app. The name may be checked already. */
-async function meet(client: Client, placed: Order, check: Authorization, order: CertificateOrder): Promise<void> {
+async function meet(
+  client: Client,
+  placed: Order,
+  check: Authorization,
+  order: CertificateOrder,
+): Promise<void> {
   if (check.status === 'valid') return;
   const challenge = check.challenges.find((each: { type: string }) => each.type === 'tls-alpn-01');
   if (!challenge) throw new Error('The authority does not offer tls-alpn-01');
@@ -139,10 +144,16 @@ async function during<T>(step: RenewalStep, work: () => Promise<T>): Promise<T> 
 
 /** There was no answer at all: the authority counts nothing. */
 function isUnreached(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && !('response' in error && error.response);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    !('response' in error && error.response)
+  );
 }
 
 function detailOf(error: unknown): string {
-  const text = error instanceof Error ? error.message || String(Object(error).code ?? error.name) : String(error);
+  const text =
+    error instanceof Error ? error.message || String(Object(error).code ?? error.name) : String(error);
   return text.replace(/\s+/g, ' ').slice(0, longestDetail);
 }
