@@ -6,20 +6,16 @@ import { type RenewalParts, renewIfDue } from '../tls/acme/renew.ts';
  */
 export function startRenewals(parts: Omit<RenewalParts, 'signal'>): () => Promise<void> {
   const over = new AbortController();
-  let running: Promise<void> | undefined;
-  const renew = () =>
-    renewIfDue({ ...parts, signal: over.signal }).then(
-      () => undefined,
-      (error: unknown) => {
-        if (!over.signal.aborted) parts.log.error({ err: error }, 'the TLS certificate could not be renewed');
-      },
-    );
-  const tick = () => {
-    running ??= renew().finally(() => {
-      running = undefined;
+  let isBusy = false;
+  const tick = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await renewIfDue({ ...parts, signal: over.signal }).catch((error: unknown) => {
+      if (!over.signal.aborted) parts.log.error({ err: error }, 'the TLS certificate could not be renewed');
     });
+    isBusy = false;
   };
-  tick();
+  void tick();
   const timer = setInterval(tick, 60_000).unref();
   return async () => {
     over.abort();
