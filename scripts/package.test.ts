@@ -114,7 +114,7 @@ describe('this checkout’s dependencies', () => {
 
   test('may be passed on under licences that ask for no more than their own text', () => {
     const known =
-      /^(MIT|MIT-0|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|Unlicense|Python-2\.0|PSF-2\.0|\(MIT AND Zlib\)|\(ISC AND CC-BY-3\.0\))$/;
+      /^(MIT|MIT-0|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|MPL-2\.0|Unlicense|Python-2\.0|PSF-2\.0|\(MIT AND Zlib\)|\(BSD-3-Clause OR GPL-2\.0\)|\(ISC AND CC-BY-3\.0\))$/;
     const unknown = dependencies.flatMap(({ path, from }) => {
       if (from === undefined || !/\.pnpm\/[^/]+\/node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(path))
         return [];

@@ -47,7 +47,7 @@ export interface Deps {
   readonly forwarding: Forwarding;
   readonly problems: Problems;
   /** What is known of the TLS certificate; undefined if Muster answers plain http. */
-  readonly certificate: (() => CertificateStatus) | undefined;
+  readonly certificate: () => CertificateStatus | undefined;
   /** When each job last ran on this server (D64). */
   readonly jobTimes: JobTimes;
   /** What /metrics shows of what no request passes (D58). */

@@ -174,7 +174,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     jobTimes: new Map(),
     tallies,
     problems,
-    certificate: undefined,
+    certificate: () => undefined,
     backups: await openTestBackups(
       opened.folder,
       { store, clock: () => serverClock.now(), problems, log: logger },

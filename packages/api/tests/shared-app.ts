@@ -78,6 +78,7 @@ function standInFor(current: () => Deps, live: LiveChannel): Deps {
   return {
     store: of('store'),
     clock: () => current().clock(),
+    certificate: () => current().certificate(),
     serverClock: of('serverClock'),
     limits: of('limits'),
     hashing: of('hashing'),

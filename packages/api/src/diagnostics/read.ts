@@ -52,7 +52,7 @@ export async function readDiagnostics(ctx: Sources): Promise<Diagnostics> {
         ctx.problems.list().some(({ kind }) => kind === 'backup_overdue'),
       ),
       addressCheck(ctx.origins.public),
-      certificateCheck(ctx.certificate?.(), now),
+      certificateCheck(ctx.certificate(), now),
       proxyCheck(ctx.forwarding),
       jobsCheck(jobTimes, now),
       versionCheck(),

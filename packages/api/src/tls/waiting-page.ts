@@ -10,7 +10,7 @@ const text = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>Muster waits for its certificate</title>
 <h1>Muster waits for its certificate</h1>
-<p>Until an authority has certified this address, nobody can be sure who reads what is typed here. Open it again in a minute.</p>
+<p>Until an authority has certified this address, no one can be sure who reads what is typed here. Open it again in a minute.</p>
 <p>If this stays, the log of the server and <code>muster check</code> say why.</p>
 `;
 
