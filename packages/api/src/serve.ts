@@ -107,7 +107,10 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     const keys = await readServerKeys(config, store);
     const tls = await openTls({ config, store, clock: machineTime.wall, problems: watched.problems, log });
     if (tls) stops.push(async () => tls.servers.stop());
-    const deps = await depsOf(config, store, keys, log, { ...watched, certificate: () => tls?.servers.status() });
+    const deps = await depsOf(config, store, keys, log, {
+      ...watched,
+      certificate: () => tls?.servers.status(),
+    });
     stops.push(await startJobs(deps, log), deps.signInEvents.flush);
     const app = await buildApp(deps, {
       ...appOptions(config, keys, log),
