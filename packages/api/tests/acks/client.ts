@@ -86,6 +86,8 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'people.exportCsv',
   'people.invite',
   'people.resetPassword',
+  'provider.save',
+  'provider.test',
   'token.make',
   'webhook.make',
   'webhook.rotate',

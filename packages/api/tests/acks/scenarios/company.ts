@@ -35,11 +35,16 @@ export const company: Scenario = {
     'webhook.rotate',
     'webhook.test',
     'webhook.remove',
+    'provider.save',
+    'provider.test',
+    'provider.permit',
+    'provider.unlink',
+    'provider.remove',
   ],
   every: 4,
   people: 0,
   shared: true,
-  async play({ admin, label, round, ...cast }) {
+  async play({ admin, adminId, label, round, ...cast }) {
     // Far from every leave, and three for each round.
     const [first, second, third] = [0, 1, 2].map((each) => daysAfter(cast, 100 + 3 * round + each));
     await admin.write('company.updateSettings', { name: `Company ${label}` });
@@ -58,8 +63,19 @@ export const company: Scenario = {
     await admin.write('backup.download', { name: backups[0]?.name });
     await admin.write('document.setAside');
     await playWebhook(admin, label);
+    await playProvider(admin, adminId, label);
   },
 };
+
+/** A provider at a name that no server has; it is gone at the end. */
+async function playProvider(admin: Client, userId: number, label: string): Promise<void> {
+  const facts = { label: `Login ${label}`, issuer: 'https://login.invalid', clientId: 'muster' };
+  await admin.write('provider.save', { ...facts, clientSecret: label, groupsClaim: '', adminGroups: [] });
+  await admin.write('provider.test');
+  await admin.write('provider.permit', { userId });
+  await admin.write('provider.unlink', { userId });
+  await admin.write('provider.remove');
+}
 
 /** A webhook at a name that no server has; it is gone at the end. */
 async function playWebhook(admin: Client, label: string): Promise<void> {
