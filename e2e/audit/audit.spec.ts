@@ -39,8 +39,12 @@ test('U94 the audit log says in words who did what to whom, is filtered by the a
   // Until all names are there, the list is that of the words before.
   await expect(options.nth(1)).toBeVisible();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await who.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  // More names may arrive after the key: then it is pressed again, from the first one.
+  await expect(async () => {
+    await who.press('Home');
+    await who.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
+  }).toPass();
   await expect(who).toHaveAttribute('aria-activedescendant', String(await options.last().getAttribute('id')));
   await who.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
