@@ -1,13 +1,10 @@
 import { isProviderProblem, type ProviderProblem, providerProblem } from '@muster/domain/provider/problems';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { messageOf, refusedField, trpcClient } from '../../../client.ts';
-import { Button, buttonVariants } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { trpcClient } from '../../../client.ts';
+import { buttonVariants } from '../../../ui/button.tsx';
 import { Entrance } from '../entrance.tsx';
-import { CodeField } from '../factor/code-field.tsx';
+import { CodeForm } from '../factor/code-form.tsx';
 import { useEnter } from '../session.ts';
-import { useSignIn } from '../use-sign-in.ts';
 import { ProviderButton } from './provider-button.tsx';
 import { useProviderLabel } from './use-provider-label.ts';
 
@@ -61,35 +58,19 @@ function Problem({ problem }: { problem: ProviderProblem }) {
 
 function Code() {
   const enter = useEnter();
-  const [problem, setProblem] = useState<string>();
-  const { send, isPending } = useSignIn(trpcClient.provider.finish.mutate, {
-    onSuccess: async (viewer) => {
-      await enter(viewer);
-      window.location.replace('/dashboard');
-    },
-    onError: (error) => {
-      const message = messageOf(error);
-      if (refusedField(error) === 'code') setProblem(message);
-      else toast({ title: 'Login failed', description: message, variant: 'destructive' });
-    },
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    setProblem(code === '' ? 'Code is required' : undefined);
-    if (code !== '') void send({ code });
-  };
   return (
-    <Entrance title="Sign in" heading="Enter your code" lead="Your account asks for a second factor.">
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <CodeField hint="From your app, or a recovery code" error={problem} autoFocus />
-        <Button type="submit" variant="primary" pending={isPending}>
-          Sign in
-        </Button>
-        <Link to="/login" className={buttonVariants({ variant: 'ghost' })}>
-          Back
-        </Link>
-      </form>
-    </Entrance>
+    <CodeForm
+      lead="Your account asks for a second factor."
+      call={trpcClient.provider.finish.mutate}
+      inputOf={(code) => ({ code })}
+      onEntered={async (viewer) => {
+        await enter(viewer);
+        window.location.replace('/dashboard');
+      }}
+    >
+      <Link to="/login" className={buttonVariants({ variant: 'ghost' })}>
+        Back
+      </Link>
+    </CodeForm>
   );
 }
