@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import budgets from '../../.size-limit.mjs';
+import { insertOpen, today } from '../support/days.ts';
+import { status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 // A first visit, which ends before the worker has fetched the app.
@@ -52,6 +54,22 @@ test('U214 the frame of a first visit is there before any script, and the page t
   release();
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${employee.fullName}` })).toBeVisible();
   expect(await welcome.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+});
+
+test('U214 the first dashboard shows the state of the day and can be pressed before the records are on the device', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await insertOpen(store, employee.id, today(), 1);
+  const { held, release } = await holdAllBut('/dashboard', page);
+  await page.goto('/dashboard');
+  await expect(status(page)).toContainText('Checked In');
+  await expect(page.getByRole('region', { name: 'Recent Attendance' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await expect.poll(() => held.join()).toContain('browser-store');
+  release();
+  await expect(status(page)).toContainText('Checked Out');
 });
 
 test('/admin paints with the scripts that its size budget counts, and with the counts that it came with', async ({

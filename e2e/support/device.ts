@@ -28,9 +28,17 @@ export async function openQueue(page: Page, name: string) {
   return dialog;
 }
 
+/** Waits until the records are on the device, with a first input: a page that lacks nothing waits a moment for one (U214). */
+export async function recordsHere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html[data-records=here]')).toBeAttached();
+}
+
 /** Opens the app and waits until the records are on the device. */
 export async function visit(page: Page, path = '/dashboard'): Promise<void> {
   await page.goto(path);
+  await recordsHere(page);
   await expect(queueButton(page, 'All sent')).toBeVisible();
   if (path === '/dashboard') await expect(status(page)).toContainText(/Checked (In|Out)/);
 }

@@ -128,12 +128,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Apart from what uses them, because each file of a first visit runs in a task of its own.
-            {
-              name: 'schemas',
-              test: /node_modules[\\/](zod|temporal-polyfill)[\\/]/,
-              priority: 2,
-              minShareCount: 4,
-            },
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2, minShareCount: 4 },
+            { name: 'temporal', test: /node_modules[\\/]temporal/, priority: 2, minShareCount: 4 },
             { name: 'rules', test: /packages[\\/]domain/, priority: 1, minShareCount: 4 },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },

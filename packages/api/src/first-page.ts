@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasAccounts } from '@muster/db/account/reads';
-import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import type { LeaveRequest } from '@muster/db/leave/request';
+import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from './context.ts';
 import type { Deps } from './deps.ts';
@@ -25,8 +27,8 @@ const asksWhoIsSignedIn = /^\/trpc\/account\.session/;
 /** The scripts of each page, by its path (scripts/first-scripts.mjs). */
 type ScriptsByPath = Readonly<Record<string, readonly string[]>>;
 
-/** How many announcements the dashboard shows. */
-const shownNews = 5;
+/** How many announcements the dashboard shows, and how many records at most with today's. */
+const [shownNews, newestRecords] = [5, 6];
 
 /** The page of people whose number the first steps go by. */
 const firstPeople = { pageSize: 10 } as const;
@@ -37,7 +39,7 @@ const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 /**
  * Answers a first visit with the app's page, its frame (`first-frame.ts`), the names of the scripts that this page needs, and what its guards would ask
  * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
- * Panel, and the announcements of the dashboard. It saves a phone two round trips. A page with a person's session is never stored; later visits get the page
+ * Panel, and the announcements and own records of the dashboard. It saves a phone two round trips. A page with a person's session is never stored; later visits get the page
  * without one from the service worker (S34). A path that is no route of the app is 404: with the page for a browser, else
  * with the answer of any missing path (U3).
  */
@@ -133,12 +135,30 @@ async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
   const showsNews = session && (shown === '/dashboard' || (shown === '/admin' && session.isAdmin));
   const announcements = showsNews ? await caller.message.announcements().catch(() => undefined) : undefined;
   const panel = session?.isAdmin && shown === '/admin' ? await panelOf(caller) : undefined;
-  const time = epochMilliseconds(deps.serverClock.now());
-  return { session, calendar, overview, announcements: announcements?.slice(0, shownNews), ...panel, time };
+  const now = deps.serverClock.now();
+  const own =
+    session && calendar && shown === '/dashboard'
+      ? await ownOf(caller, session.id, companyDate(now, calendar)).catch(() => undefined)
+      : undefined;
+  const time = epochMilliseconds(now);
+  const news = announcements?.slice(0, shownNews);
+  return { session, calendar, overview, announcements: news, own, ...panel, time };
+}
+
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/** What the dashboard shows of the person's own records: with it, it is complete before the device has any. */
+async function ownOf(caller: Caller, accountId: number, today: PlainDate) {
+  const [attendance, leave] = await Promise.all([
+    caller.attendance.list({ limit: newestRecords }),
+    caller.leave.list(),
+  ]);
+  const isOpen = ({ status, endDate }: LeaveRequest) => status === 'pending' || endDate >= today;
+  return { accountId, attendance, leave: leave.toJSON().filter(isOpen) };
 }
 
 /** What the top of the Admin Panel shows: with it, nothing moves what is below when it arrives. */
-async function panelOf(caller: ReturnType<typeof appRouter.createCaller>) {
+async function panelOf(caller: Caller) {
   const [dayStats, settings, people] = await Promise.all([
     caller.attendance.dayStats().catch(() => undefined),
     caller.company.settings().catch(() => undefined),

@@ -10,6 +10,12 @@ setTimeout(() => release(), 10_000);
 /** Milliseconds after which a busy page gets the rest all the same. */
 const longestWait = 2_000;
 
+/** Milliseconds that a page which came with all it shows is left alone: a slow phone is still drawing it. */
+const rest = 3_000;
+
+/** What a person does first with a page. A screen reader's press is only a click. */
+const inputs = ['pointerdown', 'keydown', 'click', 'wheel'];
+
 /**
  * Resolves once the first screen was painted and the browser is idle, or at the first input. Resolves at once if this device
  * has the app's files: then nothing competes for the network, and the records are to be there soon.
@@ -18,12 +24,11 @@ export function afterFirstPaint(): Promise<void> {
   return navigator.serviceWorker?.controller ? Promise.resolve() : painted;
 }
 
-/** The first screen is rendered. */
-export function noteFirstScreen(): void {
+/** The first screen is rendered. With `isComplete` it lacks nothing that the rest would bring, which may come later then. */
+export function noteFirstScreen(isComplete: boolean): void {
   // Not before the paint, which is after the next frame's callbacks.
-  requestAnimationFrame(() => setTimeout(whenIdle));
-  for (const input of ['pointerdown', 'keydown'])
-    addEventListener(input, release, { once: true, capture: true });
+  requestAnimationFrame(() => setTimeout(whenIdle, isComplete ? rest : 0));
+  for (const input of inputs) addEventListener(input, release, { once: true, capture: true });
 }
 
 function whenIdle(): void {

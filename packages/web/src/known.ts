@@ -16,6 +16,12 @@ interface Known {
   people: Answers['people']['list'];
   /** The newest, on the dashboard. */
   announcements: Answers['message']['announcements'];
+  /** The person's newest records, and the leave that is pending or not over, on the dashboard. */
+  own: {
+    readonly accountId: number;
+    readonly attendance: Answers['attendance']['list'];
+    readonly leave: Answers['leave']['list'];
+  };
   /** The server's time when it sent the page, in milliseconds. */
   time: number;
 }
@@ -36,8 +42,20 @@ export function readKnown(): boolean {
   return known.session !== undefined;
 }
 
+/** Whether the page came with all that its first screen shows, so that it lacks neither the device's records nor an answer. */
+export function isPageComplete(): boolean {
+  return known.own !== undefined || known.people !== undefined;
+}
+
+/** The own records that an account's page came with; they stay until the device has all of them. */
+export function knownRecords(accountId: number): Partial<Known['own']> {
+  return known.own?.accountId === accountId ? known.own : {};
+}
+
 /** Gives out an answer once: what is asked for later is asked of the server. */
-export function takeKnown<Name extends Exclude<keyof Known, 'time'>>(name: Name): Known[Name] | undefined {
+export function takeKnown<Name extends Exclude<keyof Known, 'time' | 'own'>>(
+  name: Name,
+): Known[Name] | undefined {
   const { [name]: answer, ...others } = known;
   known = others;
   return answer;

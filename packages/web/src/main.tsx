@@ -8,7 +8,7 @@ import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
 import { afterFirstPaint, noteFirstScreen } from './first-paint.ts';
 import { loadInSteps, namedScripts } from './first-visit.ts';
-import { readKnown } from './known.ts';
+import { isPageComplete, readKnown } from './known.ts';
 import { router } from './router.ts';
 import { catchInstallEvents } from './shell/install-event.ts';
 import { recoverMissingChunks } from './shell/missing-chunk.ts';
@@ -39,6 +39,8 @@ function App() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const isFirstVisit = readKnown();
+/** Not on a device that has records of the account: its queue may say more than the server knows. */
+const isComplete = rememberedAccount() === undefined && isPageComplete();
 catchInstallEvents();
 recoverMissingChunks();
 followSessionEnd(router);
@@ -47,7 +49,7 @@ followOtherTabs();
 loadScreen();
 const stop = router.subscribe('onRendered', () => {
   stop();
-  noteFirstScreen();
+  noteFirstScreen(isComplete);
 });
 const page = createRoot(root, { onCaughtError: reportDefect });
 if (isFirstVisit) void showInSteps();

@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
+import { dayOff, decide, requested } from '../leave/transports.ts';
 import { webFolder } from './web-folder.ts';
+
+/** Of a Monday in March 2026: leave that is over, leave of the past that still waits, and leave to come. */
+const [past, stillPending, next] = [dayOff('2026-02-02'), dayOff('2026-02-03'), dayOff('2026-05-04')];
 
 describe('the page of a first visit', () => {
   it('S34 D43 carries the session, the calendar and the time of who is signed in, and is stored by no one', async () => {
@@ -55,6 +59,28 @@ describe('the page of a first visit', () => {
     });
     for (const page of [await open(muster, '/leave', person), await open(muster, '/dashboard')])
       expect(known(page.page)).not.toHaveProperty('announcements');
+  });
+
+  it('U214 D21 carries the newest own records and the leave that is not over to the dashboard, and to no one else', async () => {
+    const { muster, known } = await serveFirstPages();
+    const [person, colleague] = [await muster.person('E1'), await muster.person('E2')];
+    await muster.call('POST', '/api/attendance/checkin', { manualCheckIn: true }, { as: person });
+    await muster.call('POST', '/api/attendance/checkin', { manualCheckIn: true }, { as: colleague });
+    const admin = await muster.person('A1', { isAdmin: true });
+    const [over, pending] = [
+      await requested(muster, person, past),
+      await requested(muster, person, stillPending),
+    ];
+    const coming = await requested(muster, person, next);
+    for (const { id } of [over, coming]) await decide(muster, admin, id, { status: 'approved' });
+    const { own } = known((await open(muster, '/dashboard', person)).page);
+    expect(own).toMatchObject({
+      accountId: person.id,
+      attendance: [{ userId: person.id, manual: true }],
+      leave: [{ id: coming.id }, { id: pending.id }],
+    });
+    for (const page of [await open(muster, '/leave', person), await open(muster, '/dashboard')])
+      expect(known(page.page)).not.toHaveProperty('own');
   });
 
   it('U214 S34 D43 paints the frame of the page of who is signed in, and of no one else', async () => {

@@ -32,7 +32,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface lg:flex">
-        <Sidebar viewer={viewer} />
+        {!isNarrow && <Sidebar viewer={viewer} />}
       </aside>
       <PasswordPrompt />
       <div className="flex min-w-0 flex-col pb-(--bottom-tabs)">

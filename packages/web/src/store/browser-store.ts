@@ -90,6 +90,7 @@ export async function openBrowserStore({
   // Until then the queue would look empty.
   await firstValue(tables.watchEntries);
   const unwatch = renewCalls(store.sync, calls);
+  const stopNoting = noteRecords(store.sync);
   window.addEventListener('pagehide', rememberTime);
   return {
     ...store,
@@ -101,6 +102,8 @@ export async function openBrowserStore({
     async close() {
       closed.abort();
       unwatch();
+      stopNoting();
+      delete document.documentElement.dataset['records'];
       pulse.close();
       signals.close();
       window.removeEventListener('pagehide', rememberTime);
@@ -111,6 +114,13 @@ export async function openBrowserStore({
       await store.close();
     },
   };
+}
+
+/** Notes on the page that the records are on the device: benches and browser tests wait for it. */
+function noteRecords({ read, subscribe }: OwnStore['sync']): () => void {
+  return subscribe(() => {
+    if (read().syncedAt) document.documentElement.dataset['records'] = 'here';
+  });
 }
 
 /** Makes the cache that lets the service worker keep photos, or deletes it with what it has (U210, S32). */

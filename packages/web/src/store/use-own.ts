@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import { checkConnection } from '../unreachable.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import type { Progress } from './environment.ts';
+import { FirstRecords } from './first-records.ts';
 import type { Kind, Row } from './kinds.ts';
 import type { Observable } from './observable.ts';
 import type { SyncState } from './own-store.ts';
@@ -24,8 +25,9 @@ export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
   const { connected } = useSync();
   const source = state.phase === 'open' ? state.store.rows(kind) : nothing;
   const rows = useSyncExternalStore(source.subscribe, source.read);
+  const first: { readonly [Each in Kind]?: readonly Row<Each>[] } = useContext(FirstRecords);
   const isMissing = state.phase === 'failed' || (rows === null && !connected);
-  return { data: rows ?? undefined, error: isMissing ? new RecordsUnavailable() : undefined, refetch };
+  return { data: rows ?? first[kind], error: isMissing ? new RecordsUnavailable() : undefined, refetch };
 }
 
 /** Whether the device had no records when the page opened, and gets them with its first pull. */

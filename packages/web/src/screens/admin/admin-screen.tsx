@@ -4,16 +4,28 @@ import { FirstStepsCard } from '../../features/company/first-steps-card.tsx';
 import { afterFirstPaint } from '../../first-paint.ts';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
+import { seenOnce } from '../../ui/seen-once.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { MissingCard } from './missing/missing-card.tsx';
+import { MissingCard, MissingOutline } from './missing/missing-card.tsx';
 import { TodayStrip } from './today-strip.tsx';
-import { WaitingCard } from './waiting/waiting-card.tsx';
+import { WaitingCard, WaitingOutline } from './waiting/waiting-card.tsx';
 
-/** The quick list and the tables to review are below a phone's first screen, so they load after it (decision 12). */
+const tables = seenOnce();
+
+/** The quick list and the tables to review are below a phone's first screen, so they load after it, or when they are seen (decision 12). */
 const AdminTables = lazy(async () => {
-  await afterFirstPaint();
+  await Promise.race([afterFirstPaint(), tables.seen]);
   return { default: (await import('./admin-tables.tsx')).AdminTables };
 });
+
+function TablesOutline() {
+  return (
+    <div ref={tables.watch}>
+      <RowsSkeleton count={5} />
+    </div>
+  );
+}
 
 /** The admin panel: the morning (U129, U130), then the quick list and the tables to review (U63). */
 export function AdminScreen() {
@@ -27,12 +39,18 @@ export function AdminScreen() {
       <FirstStepsCard />
       <TodayStrip />
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <WaitingCard />
-        <MissingCard />
+        <NextStep before={<WaitingOutline />}>
+          <WaitingCard />
+        </NextStep>
+        <NextStep before={<MissingOutline />}>
+          <MissingCard />
+        </NextStep>
       </div>
-      <Suspense fallback={<RowsSkeleton count={5} />}>
-        <AdminTables />
-      </Suspense>
+      <NextStep>
+        <Suspense fallback={<TablesOutline />}>
+          <AdminTables />
+        </Suspense>
+      </NextStep>
     </Page>
   );
 }

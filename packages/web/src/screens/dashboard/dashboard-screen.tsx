@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import type { Viewer } from '../../features/account/session.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { CheckInGuide } from '../../features/attendance/check-in-guide.tsx';
 import { RecentAttendance } from '../../features/attendance/recent-attendance.tsx';
@@ -10,9 +11,12 @@ import { TodayCard } from '../../features/attendance/today-card.tsx';
 import { PendingCard } from '../../features/leave/pending-card.tsx';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
+import { knownRecords } from '../../known.ts';
 import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
+import { FirstRecords } from '../../store/first-records.ts';
 import { useFirstPull } from '../../store/use-own.ts';
+import { NextStep } from '../../ui/next-step.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { type News, useNews } from './use-news.ts';
@@ -26,6 +30,14 @@ const NewsCard = lazy<(props: { readonly news: News }) => ReactNode>(() =>
 /** The start page of every signed-in person (U20). */
 export function DashboardScreen() {
   const viewer = useViewer();
+  return (
+    <FirstRecords value={knownRecords(viewer.id)}>
+      <Dashboard viewer={viewer} />
+    </FirstRecords>
+  );
+}
+
+function Dashboard({ viewer }: { viewer: Viewer }) {
   const today = companyDate(useNow(), useZone());
   const news = useNews();
   const isFirst = useFirstPull();
@@ -53,15 +65,17 @@ export function DashboardScreen() {
               action={viewer.isAdmin && <AnnounceButton variant="ghost" />}
             />
           </div>
-          <div className="lg:col-start-1 lg:row-start-1">
-            <RecentAttendance />
-          </div>
-          <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
-            {/* Where nothing moves that is already read. */}
-            {isFirst && newsCard}
-            <InstallCard />
-            <CheckInGuide />
-          </div>
+          <NextStep>
+            <div className="lg:col-start-1 lg:row-start-1">
+              <RecentAttendance />
+            </div>
+            <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
+              {/* Where nothing moves that is already read. */}
+              {isFirst && newsCard}
+              <InstallCard />
+              <CheckInGuide />
+            </div>
+          </NextStep>
         </div>
       </div>
     </Page>

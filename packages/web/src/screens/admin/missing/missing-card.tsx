@@ -28,13 +28,25 @@ const [mostRead, fewPeople, onPhone] = [200, 16, 6];
 export function MissingCard() {
   const missing = trpc.attendance.missing.useQuery({ limit: mostRead });
   return (
-    <Card title="Who is missing" flush>
-      <Loaded query={missing} what="who is missing" waiting={<RowsSkeleton count={4} />} flush>
+    <Card title={title} flush>
+      <Loaded query={missing} what="who is missing" waiting={waiting} flush>
         {(people) => (people.length === 0 ? <Nobody /> : <Groups people={people} />)}
       </Loaded>
     </Card>
   );
 }
+
+/** The card before it asks. */
+export function MissingOutline() {
+  return (
+    <Card title={title} flush>
+      {waiting}
+    </Card>
+  );
+}
+
+const title = 'Who is missing';
+const waiting = <RowsSkeleton count={4} />;
 
 function Nobody() {
   const calendar = useCalendar();

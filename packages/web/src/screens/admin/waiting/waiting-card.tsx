@@ -1,6 +1,6 @@
 import type { WaitingCount } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useWaitingCounts } from '../../../admin-live/use-waiting-counts.ts';
 import { openCommands } from '../../../shell/command-state.ts';
 import { LoadError } from '../../../shell/load-error.tsx';
@@ -35,21 +35,7 @@ export function WaitingCard() {
   const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
   return (
     <section ref={keys} aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
-      <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3 max-sm:px-4">
-        <h2 id={titleId} className="font-semibold text-base">
-          Waiting for you
-        </h2>
-        <Button
-          size="small"
-          variant="ghost"
-          aria-haspopup="dialog"
-          className="max-sm:hidden"
-          onClick={() => openCommands('keys')}
-        >
-          Keys
-        </Button>
-        <p className="w-full text-ink-soft">{counts && countsText(counts.kinds, alerts.total)}</p>
-      </header>
+      <Head id={titleId}>{counts && countsText(counts.kinds, alerts.total)}</Head>
       <Loaded
         query={waiting.query}
         what="what waits for you"
@@ -68,6 +54,38 @@ export function WaitingCard() {
         <LoadError what="the alerts" error={alerts.error} flush brief onRetry={() => alerts.refetch()} />
       )}
     </section>
+  );
+}
+
+/** The card before it asks for its rows. */
+export function WaitingOutline() {
+  const counts = useWaitingCounts(true);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
+      <Head id={titleId}>{counts && countsText(counts.kinds, 0)}</Head>
+      <Placeholders total={counts?.total ?? 0} />
+    </section>
+  );
+}
+
+function Head({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3 max-sm:px-4">
+      <h2 id={id} className="font-semibold text-base">
+        Waiting for you
+      </h2>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-haspopup="dialog"
+        className="max-sm:hidden"
+        onClick={() => openCommands('keys')}
+      >
+        Keys
+      </Button>
+      <p className="w-full text-ink-soft">{children}</p>
+    </header>
   );
 }
 
