@@ -30,12 +30,15 @@ export function rxMirror(
     },
     async dropOtherRuns(kind, run) {
       await expectOwner();
-      const docs = await rows.find({ kind });
-      await rows.erase(docs.filter((doc) => doc.run !== run).map(({ key }) => key));
+      const own = (await rows.stored({ kind })).filter(({ key }) => key.startsWith(prefix));
+      await rows.erase(
+        own.map(({ key }) => key),
+        (doc) => doc.run !== run,
+      );
     },
     async keepNewest(kind, run, count) {
       await expectOwner();
-      const docs = await rows.find({ kind });
+      const docs = await rows.stored({ kind });
       const ofRun = docs.filter((doc) => doc.run === run && doc.key.startsWith(prefix)).map(({ key }) => key);
       const newestFirst = ofRun.sort((a, b) => idIn(b) - idIn(a));
       await rows.erase(newestFirst.slice(count));
@@ -56,7 +59,7 @@ function idIn(key: string): number {
 
 /** Removes the rows of other accounts (D43). */
 export async function forgetOthers(rows: Collection<MirrorDoc>, prefix: string): Promise<void> {
-  const keys = (await rows.find()).map(({ key }) => key);
+  const keys = (await rows.stored()).map(({ key }) => key);
   await rows.erase(keys.filter((key) => !key.startsWith(prefix)));
 }
 

@@ -28,7 +28,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
 
     claim: () => takeOver(database, accountId, prefix),
     async note() {
-      const [note] = await notes.find();
+      const [note] = await notes.stored();
       return note && isOwn(note) ? note : emptyNote(accountId);
     },
     async changeNote(next) {
@@ -45,7 +45,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
     addEntry: (...entry) => inTurn(() => addEntry(queue, ...entry)),
     entries: async () => inOrder(await queue.stored({ accountId })),
     async filesOf(id) {
-      const isOwnEntry = (await queue.find({ id, accountId })).length > 0;
+      const isOwnEntry = (await queue.stored({ id, accountId })).length > 0;
       return isOwnEntry ? queue.files(id) : [];
     },
     changeEntry: (id, from, next) =>
@@ -106,6 +106,10 @@ async function takeOver({ rows, notes }: LocalDatabase, accountId: number, prefi
     note.accountId === accountId ? undefined : { ...note, ...emptyNote(accountId) },
   );
   await forgetOthers(rows, prefix);
+  // Another account that took the mirror meanwhile may have lost rows that its note counts as there: it pulls them again.
+  await notes.change('device', (note) =>
+    note.accountId === accountId ? undefined : { ...note, ...emptyNote(note.accountId) },
+  );
 }
 
 function inOrder(entries: readonly Entry[]): Entry[] {

@@ -6,13 +6,12 @@ import {
   type MigrationStrategies,
   type RxAttachmentCreator,
   type RxCollection,
-  type RxDocument,
-  type RxDocumentData,
   type RxJsonSchema,
   type RxStorage,
 } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { removed, replaceStored, storedDocuments, watchStored, withoutMarks } from './rx-stored.ts';
 import { silenceRxdb } from './silence-rxdb.ts';
 
 addRxPlugin(RxDBAttachmentsPlugin);
@@ -27,11 +26,13 @@ export interface Shape<Doc> {
   readonly migrationStrategies?: MigrationStrategies;
 }
 
-/** The documents of one collection. Watchers are called at once and after every change in any tab. */
+/**
+ * The documents of one collection, always as they are stored now, whichever tab wrote them (S43): RxDB's own queries and
+ * documents come from this tab's cache, which learns late and out of order of what other tabs write.
+ */
 export interface Collection<Doc> {
-  /** From this tab's cache; `stored` also sees what other tabs have just written. */
-  find(where?: MangoQuerySelector<Doc>): Promise<Doc[]>;
   stored(where?: MangoQuerySelector<Doc>): Promise<Doc[]>;
+  /** Calls `listener` at once and after every change in any tab. */
   watch(where: MangoQuerySelector<Doc>, listener: (docs: Doc[]) => void): () => void;
   insert(doc: Doc, files?: readonly Blob[]): Promise<void>;
   insertIfMissing(doc: Doc): Promise<void>;
@@ -40,8 +41,8 @@ export interface Collection<Doc> {
   change(id: string, next: (doc: Doc) => Doc | undefined): Promise<boolean>;
   /** Like `change`, and marks the document as removed; its files are deleted at once. */
   remove(id: string, next: (doc: Doc) => Doc | undefined): Promise<boolean>;
-  /** Removes documents without leaving a removal mark. */
-  erase(ids: readonly string[]): Promise<void>;
+  /** Removes those of the documents for which `isMeant` holds as they are by then, without leaving a removal mark. */
+  erase(ids: readonly string[], isMeant?: (doc: Doc) => boolean): Promise<void>;
   /** Erases removal marks older than `age` milliseconds. */
   forgetRemoved(age: number): Promise<void>;
   /** The files of a document, in the order of insertion. */
@@ -70,7 +71,6 @@ export async function openCollections<Docs extends object>(
     name,
     storage,
     multiInstance: shared,
-    eventReduce: true,
     hashFunction: fingerprint,
   });
   try {
@@ -87,27 +87,9 @@ export async function openCollections<Docs extends object>(
 }
 
 function collectionOf<Doc>(documents: RxCollection<Doc>): Collection<Doc> {
-  /** RxDB has one object for each revision of a document; each is copied once, so that watching thousands stays quick. */
-  const copies = new WeakMap<RxDocument<Doc>, Doc>();
-  const plain = (doc: RxDocument<Doc>): Doc => {
-    const copy = copies.get(doc) ?? doc.toMutableJSON();
-    copies.set(doc, copy);
-    return copy;
-  };
   return {
-    async find(where = {}) {
-      const found = await documents.find({ selector: where }).exec();
-      return found.map((doc) => doc.toMutableJSON());
-    },
-    async stored(where = {}) {
-      const query = documents.find({ selector: where }).getPreparedQuery();
-      const { documents: found } = await documents.storageInstance.query(query);
-      return found.map(withoutMarks);
-    },
-    watch(where, listener) {
-      const watch = documents.find({ selector: where }).$.subscribe((found) => listener(found.map(plain)));
-      return () => watch.unsubscribe();
-    },
+    stored: async (where = {}) => (await storedDocuments(documents, where)).map(withoutMarks),
+    watch: (where, listener) => watchStored(documents, where, listener),
     async insert(doc, files = []) {
       await documents.insert({ ...doc, _attachments: files.map(attachment) });
     },
@@ -117,16 +99,11 @@ function collectionOf<Doc>(documents: RxCollection<Doc>): Collection<Doc> {
     async upsert(docs) {
       if (docs.length > 0) await documents.bulkUpsert([...docs]);
     },
-    change: (id, next) => modify(documents, id, next),
-    remove: (id, next) =>
-      modify(documents, id, (doc) => {
-        const last = next(doc);
-        return last && { ...last, _attachments: {}, _deleted: true };
-      }),
-    async erase(ids) {
-      if (ids.length === 0) return;
-      await documents.bulkRemove([...ids]);
-      await documents.storageInstance.cleanup(0);
+    change: async (id, next) => (await replaceStored(documents, [id], next)) > 0,
+    remove: async (id, next) => (await replaceStored(documents, [id], next, removed)) > 0,
+    async erase(ids, isMeant = () => true) {
+      const gone = await replaceStored(documents, ids, (doc) => (isMeant(doc) ? doc : undefined), removed);
+      if (gone > 0) await documents.storageInstance.cleanup(0);
     },
     forgetRemoved: async (age) => void (await documents.storageInstance.cleanup(age)),
     async files(id) {
@@ -143,37 +120,6 @@ function attachment(data: Blob, place: number): RxAttachmentCreator {
     type: data.type || 'application/octet-stream',
     data,
   };
-}
-
-/** A stored document without RxDB's own fields. */
-function withoutMarks<Doc>(stored: RxDocumentData<Doc>): Doc {
-  const doc: Doc & Partial<RxDocumentData<unknown>> = { ...stored };
-  for (const mark of ['_attachments', '_deleted', '_meta', '_rev'] as const) delete doc[mark];
-  return doc;
-}
-
-class Unchanged extends Error {}
-
-async function modify<Doc>(
-  documents: RxCollection<Doc>,
-  id: string,
-  next: (doc: Doc) => Doc | undefined,
-): Promise<boolean> {
-  // For a tab that has not seen a removal yet, RxDB would write the removed document again.
-  const [stored] = await documents.storageInstance.findDocumentsById([id], false);
-  const doc = stored && (await documents.findOne(id).exec());
-  if (!doc) return false;
-  try {
-    await doc.incrementalModify((current) => {
-      const changed = current._deleted ? undefined : next(current);
-      if (!changed) throw new Unchanged();
-      return changed;
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Unchanged) return false;
-    throw error;
-  }
 }
 
 /**
