@@ -7,6 +7,7 @@ import { lockDatabase, lockFolder } from '@muster/db/engine/sqlite/lock';
 import { openStore } from '@muster/db/open';
 import type { ReplicaWatch } from '@muster/db/replica';
 import type { Store } from '@muster/db/store';
+import type { WriteTransaction } from '@muster/db/write-batch';
 import type { StorageWatch } from '@muster/db/write-guard';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { copyBeforeMigration } from './backup/before-migration.ts';
@@ -81,16 +82,25 @@ export function prepareFolder(config: Config): DataPaths {
  */
 export async function openDataFolder(config: Config, now: Instant, watches: Watches = {}): Promise<Store> {
   const store = await open(config, now, watches);
-  const [company, { adminEmail }] = [await findCompany(store.read), config];
-  if (!company) {
-    await store.write((tx) => insertCompany(tx, companyOf(config), now));
-    if (config.databaseUrl === undefined) await markDatabase(pathsOf(config.dataFolder), store);
-  } else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
-    await store.write(async (tx) => {
-      await setAdminEmail(tx, adminEmail);
-      await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });
-    });
+  const company = await findCompany(store.read);
+  if (needsSettings(company, config)) await store.write((tx) => applySettings(tx, config, now));
+  if (!company && config.databaseUrl === undefined) await markDatabase(pathsOf(config.dataFolder), store);
   return store;
+}
+
+type Company = Awaited<ReturnType<typeof findCompany>>;
+
+function needsSettings(company: Company, { adminEmail }: Config): boolean {
+  return !company || (adminEmail !== null && adminEmail !== company.configuredAdminEmail);
+}
+
+/** Of servers that start together on one database, the first to write founds the company. */
+async function applySettings(tx: WriteTransaction, config: Config, now: Instant): Promise<void> {
+  const [company, { adminEmail }] = [await findCompany(tx.db), config];
+  if (!company) return insertCompany(tx, companyOf(config), now);
+  if (adminEmail === null || !needsSettings(company, config)) return;
+  await setAdminEmail(tx, adminEmail);
+  await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });
 }
 
 interface Watches {

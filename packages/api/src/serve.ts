@@ -121,7 +121,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
     const port = await listen(app, config);
     stop = () => stopAll(app, store, stops, close);
     const address = publicOriginOf(config, port);
-    const setupLink = await makeSetupLink(store, address);
+    const setupLink = await makeSetupLink(store, address, config);
     const senders = openSenders(deps, { config, keys: keys.push, publicOrigin: address });
     stops.push(startOutbox(deps, senders, log).stop, startBackups(deps.backups, log));
     if (tls) stops.push(tls.begin());

@@ -1,16 +1,37 @@
-import { randomBytes } from 'node:crypto';
-import { hasAdmin } from '@muster/db/account/reads';
+import { createHmac, randomBytes } from 'node:crypto';
+import { hasAdmin, newestAccount } from '@muster/db/account/reads';
+import { readClock } from '@muster/db/change-clock';
+import { getCompany } from '@muster/db/company/reads';
 import { storeSetupToken } from '@muster/db/company/writes/company';
+import type { Db } from '@muster/db/connection';
 import type { Store } from '@muster/db/store';
 import { sha256 } from './account/register.ts';
+import type { Config } from './config.ts';
 
 /**
- * The one-time set-up link while there is no administrator (D24), else undefined. Each start replaces the last one;
- * only its hash is stored. The token is in the fragment, which browsers send to no server.
+ * The one-time set-up link while there is no administrator (D24), else undefined. Only its hash is stored. The token is in
+ * the fragment, which browsers send to no server. Servers that share a database all print the
+ * same link, because a start must not end what another server printed; that of a data folder replaces the last one.
  */
-export async function makeSetupLink(store: Store, origin: string): Promise<string | undefined> {
+export async function makeSetupLink(
+  store: Store,
+  origin: string,
+  { databaseUrl, secretKey }: Pick<Config, 'databaseUrl' | 'secretKey'>,
+): Promise<string | undefined> {
   if (await hasAdmin(store.read)) return undefined;
-  const token = randomBytes(24).toString('base64url');
-  await store.write((tx) => storeSetupToken(tx, sha256(token)));
+  const sharedKey = databaseUrl === undefined ? undefined : secretKey;
+  const token = await store.write(async (tx) => {
+    const made = sharedKey ? await sharedToken(tx.db, sharedKey) : randomBytes(24).toString('base64url');
+    const { setupTokenHash } = await getCompany(tx.db);
+    if (!setupTokenHash?.equals(sha256(made))) await storeSetupToken(tx, sha256(made));
+    return made;
+  });
   return `${origin}/register#setup=${token}`;
+}
+
+/** The token of a database: another one once it was used, because that makes an account, and in a restored database. */
+async function sharedToken(db: Db, key: Buffer): Promise<string> {
+  const [{ epoch }, account] = [await readClock(db), await newestAccount(db)];
+  const token = createHmac('sha256', key).update(`set-up link ${epoch} ${account}`).digest();
+  return token.subarray(0, 24).toString('base64url');
 }

@@ -3,6 +3,8 @@ import { makeSetupLink } from '../../src/setup-link.ts';
 import { boot } from '../harness.ts';
 import { countAccounts, offerSetup, register } from './forms.ts';
 
+/** A server with a data folder of its own, whose SECRET_KEY says nothing. */
+const alone = { databaseUrl: undefined, secretKey: Buffer.alloc(32, 7) };
 const used = 'This set-up link was already used.';
 const notYet = 'Muster is not set up yet. Open the set-up link that the server printed.';
 
@@ -58,8 +60,8 @@ describe('D24 the one-time set-up link', () => {
 
   it('ends with the next link and is not kept in clear', async () => {
     const muster = await boot();
-    const first = await makeSetupLink(muster.store, 'http://muster.test');
-    const second = await makeSetupLink(muster.store, 'http://muster.test');
+    const first = await makeSetupLink(muster.store, 'http://muster.test', alone);
+    const second = await makeSetupLink(muster.store, 'http://muster.test', alone);
     const [old, fresh] = [first, second].map((link) => new URL(link ?? '').hash.replace('#setup=', ''));
     const company = await muster.store.read.selectFrom('company').selectAll().executeTakeFirstOrThrow();
     expect(company.setupTokenHash?.toString('latin1')).not.toContain(fresh);
@@ -70,6 +72,6 @@ describe('D24 the one-time set-up link', () => {
   it('is not made once there is an administrator', async () => {
     const muster = await boot();
     await muster.person('ADMIN', { isAdmin: true });
-    expect(await makeSetupLink(muster.store, 'http://muster.test')).toBeUndefined();
+    expect(await makeSetupLink(muster.store, 'http://muster.test', alone)).toBeUndefined();
   });
 });

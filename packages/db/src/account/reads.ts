@@ -142,6 +142,12 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
 }
 
+/** The id of the account that was made last; 0 if there is none. */
+export async function newestAccount(db: Db): Promise<number> {
+  const newest = await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return newest?.id ?? 0;
+}
+
 /** All accounts for the command line, by employee ID. */
 export async function listAccounts(db: Db) {
   const rows = await db

@@ -91,6 +91,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     expectActive: ofPerson,
     hasAdmin: none,
     hasAccounts: none,
+    newestAccount: none,
     listAccounts: none,
     findSession: (d) => [d.hash()],
     hasResetLink: ofPerson,
