@@ -62,6 +62,7 @@ function statKind(path: string): number {
   }
 }
 
-function nearestExisting(path: string): string {
+/** The folder at an absolute path, or the first above it that is there. */
+export function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }

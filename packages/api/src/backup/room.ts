@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { measureDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { pathsOf } from '../data-folder.ts';
+import { nearestExisting } from '../volumes.ts';
 import { BackupRefused, copiedFolders } from './archive-format.ts';
 
 /** Reads the free bytes of a folder's volume. */
@@ -24,25 +25,39 @@ const reserve = 64 * 1024 * 1024;
 export async function expectRoom(dataFolder: string, target: string, freeBytes: FreeBytes): Promise<void> {
   const { database, uploads } = await measureDatabase(pathsOf(dataFolder).database);
   const archive = database + uploads + (await bytesOfFolders(dataFolder));
-  const oneVolume = (await stat(dataFolder)).dev === (await stat(target)).dev;
-  await expect(dataFolder, oneVolume ? database + archive : database, freeBytes);
-  if (!oneVolume) await expect(target, archive, freeBytes);
+  await expectOn(dataFolder, database, target, archive, freeBytes);
 }
 
-/** As {@link expectRoom}, for an archive of so many bytes, once they are known. */
-export async function expectRoomForArchive(
+/**
+ * The same for a database on a server: rows and uploads are copied to the data folder, and again into the archive. Throws
+ * `UnusableDatabase` if it cannot be measured.
+ */
+export async function expectRoomForShared(
+  url: string,
+  dataFolder: string,
   target: string,
-  bytes: number,
   freeBytes: FreeBytes,
 ): Promise<void> {
-  await expect(target, bytes, freeBytes);
+  // Imported here, so that a data folder is backed up without the driver of a server.
+  const { measurePostgres } = await import('@muster/db/engine/postgres/measure');
+  const { database, uploads } = await measurePostgres(url);
+  // The first backup makes the data folder.
+  const folder = nearestExisting(resolve(dataFolder));
+  await expectOn(folder, database + uploads, target, database + uploads, freeBytes);
+}
+
+/** `copy` bytes in one folder and `archive` bytes in another, which may be on the same volume. */
+async function expectOn(folder: string, copy: number, target: string, archive: number, freeBytes: FreeBytes) {
+  const oneVolume = (await stat(folder)).dev === (await stat(target)).dev;
+  await expect(folder, oneVolume ? copy + archive : copy, freeBytes);
+  if (!oneVolume) await expect(target, archive, freeBytes);
 }
 
 async function expect(folder: string, bytes: number, freeBytes: FreeBytes): Promise<void> {
   const [needed, free] = [bytes + reserve, await freeBytes(folder)];
   if (free < needed)
     throw new BackupRefused(
-      `There is no room for a backup: ${folder} has ${inMegabytes(free)} MB free, ${inMegabytes(needed)} MB are needed.`,
+      `There is no room for a backup: ${folder} has ${inMegabytes(free)} MB free, ${inMegabytes(needed)} MB are needed. Make room there, then begin it again.`,
     );
 }
 

@@ -17,7 +17,7 @@ import {
 } from './archive-format.ts';
 import { expectFree, giveName, isPartOf, removeLeftovers } from './aside.ts';
 import { type Encryption, encrypt } from './encryption.ts';
-import { expectRoom, expectRoomForArchive, type FreeBytes, filesIn, freeBytesOf } from './room.ts';
+import { expectRoom, expectRoomForShared, type FreeBytes, filesIn, freeBytesOf } from './room.ts';
 import { type ArchiveInput, archiveStream, type WrittenArchive } from './write-archive.ts';
 
 /** A database on a server, as it can be named to another process. */
@@ -65,7 +65,8 @@ export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   if (!order.shared && !existsSync(database))
     throw new BackupRefused(`There is no company in DATA_DIR ${order.dataFolder}.`);
   expectFree(file);
-  if (!order.shared) await expectRoom(order.dataFolder, dirname(file), freeBytes);
+  if (order.shared) await expectRoomForShared(order.shared.url, order.dataFolder, dirname(file), freeBytes);
+  else await expectRoom(order.dataFolder, dirname(file), freeBytes);
   const now = epochMilliseconds(order.now);
   await removeLeftovers(copying, () => true, now);
   await removeLeftovers(dirname(file), isPartOf(file), now);
@@ -74,7 +75,6 @@ export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   try {
     await mkdir(copying, { recursive: true, mode: 0o700 });
     const input = order.shared ? await collectShared(order, order.shared, copy) : await collect(order, copy);
-    if (order.shared) await expectRoomForArchive(dirname(file), input.header.bytes, freeBytes);
     const { files, missing } = await writeArchive(input, part, order.encryption);
     await giveName(part, file);
     return { bytes: (await stat(file)).size, files: files.length, missing };

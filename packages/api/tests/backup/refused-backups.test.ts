@@ -44,7 +44,7 @@ describe('D46 backup refuses, in words', () => {
     const freeBytes = async () => 60 * 1024 * 1024;
     const refused = office.backUp('a.tar', { freeBytes });
     await expect(refused).rejects.toThrow(
-      /^There is no room for a backup: \S+ has 60 MB free, 6\d MB are needed\.$/,
+      /^There is no room for a backup: \S+ has 60 MB free, 6\d MB are needed\. Make room there, then begin it again\.$/,
     );
     expect(readdirSync(office.path('.'))).toEqual([]);
     expect(existsSync(join(office.dataFolder, 'copying'))).toBe(false);

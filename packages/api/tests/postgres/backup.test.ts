@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createTestDatabase } from '@muster/db/testing-postgres';
 import { backupStatus } from '@muster/domain/backup/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { writeBackup } from '../../src/backup/write-backup.ts';
 import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
 import { folderWith, newFolder, password, type Serving, serve } from '../cli/process.ts';
@@ -91,6 +92,35 @@ describe('D46 D59 backups of a database on a server', () => {
     expect(await there.client.call('GET', '/api/attendance')).toMatchObject({
       status: 200,
       body: before.body,
+    });
+  });
+
+  it('are refused without room for the copy and the archive, before anything is written', async () => {
+    const from = await emptyDatabase();
+    const { server } = await company(from);
+    await server.end('SIGTERM');
+    // Archives are in no backup.
+    await from.run(
+      `INSERT INTO stored_files VALUES ('muster.backup', 'backup', 9000000000000, '2026-03-02')`,
+    );
+    const [folder, file] = [newFolder(), archivePath()];
+    const shared = { url: from.url, secretKey: settings.SECRET_KEY };
+    const order = {
+      dataFolder: folder,
+      shared,
+      file,
+      version: '0.1.0',
+      now: '2026-03-02T09:00:00.000Z',
+    } as const;
+    const megabyte = 1024 * 1024;
+    const refused = writeBackup({ ...order, freeBytes: async () => 65 * megabyte });
+    // 64 MB stay free; rows and Ann's upload need room twice.
+    await expect(refused).rejects.toThrow(
+      /^There is no room for a backup: \S+ has 65 MB free, (6[6-9]|7\d) MB are needed\. Make room there, then begin it again\.$/,
+    );
+    expect([existsSync(folder), existsSync(file)]).toEqual([false, false]);
+    expect(await writeBackup({ ...order, freeBytes: async () => 90 * megabyte })).toMatchObject({
+      missing: [],
     });
   });
 

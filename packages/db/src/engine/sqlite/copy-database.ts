@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { listStoredFiles } from '../../document/reads.ts';
+import type { MeasuredDatabase } from '../../measured-database.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
 
@@ -12,7 +13,7 @@ export interface CopiedDatabase {
 }
 
 /** The bytes that a backup of the database at `path` has to copy: the database itself, and the uploads that rows name. */
-export async function measureDatabase(path: string): Promise<{ database: number; uploads: number }> {
+export async function measureDatabase(path: string): Promise<MeasuredDatabase> {
   const db = connect(path, true);
   try {
     const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
