@@ -1,4 +1,4 @@
-import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import pg, { type ClientBase, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { ConnectionSettings } from '../../database-url.ts';
 import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
 
@@ -18,11 +18,25 @@ export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool
     // Short queries gain nothing from compiled plans.
     options: `-c TimeZone=UTC -c jit=off -c client_min_messages=error${settingsFor[purpose] ?? ''}`,
     types: { getTypeParser: parserOf },
+    ...(asksPrimary.has(purpose) && { onConnect: expectPrimary }),
   });
   // A connection that breaks while nothing waits for it: the next query gets another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** Purposes for which a replica is of no use; what opens a database for another one looks itself (expectations.ts). */
+const asksPrimary: ReadonlySet<Purpose> = new Set(['read', 'write', 'lead', 'count', 'listen']);
+
+/**
+ * An address may lead to a replica one day, whose rows are old and whose locks are its own (L51). A server becomes one by
+ * a restart, which ends its connections: it is enough to ask each new one.
+ */
+async function expectPrimary(client: ClientBase): Promise<void> {
+  const { rows } = await client.query('SELECT pg_is_in_recovery() AS at');
+  if (rows[0]?.at === 1)
+    throw new ConnectionLost(new Error('DATABASE_URL leads to a replica: lead it to the primary'));
 }
 
 const settingsFor: Readonly<Partial<Record<Purpose, string>>> = {
