@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { settingsOf } from './database-url.ts';
 import { migrate } from './engine/postgres/migrate.ts';
-import { migrations } from './engine/postgres/migrations/index.ts';
-import { openPostgres, type Pools, poolsOf, storeOn } from './engine/postgres/open.ts';
+import { knownSchemas } from './engine/postgres/migrations/index.ts';
+import { endPools, openPostgres, type Pools, poolsOf, storeOn } from './engine/postgres/open.ts';
 import { createPool } from './engine/postgres/pool.ts';
 import type { Store, StoreOptions } from './store.ts';
 import { createTestDatabase } from './testing-postgres.ts';
@@ -13,10 +13,13 @@ interface UsedDatabase {
   readonly pools: Pools;
   /** Takes away what a test wrote. */
   clear(): Promise<void>;
+  end(): Promise<void>;
 }
 
-interface PostgresTestStore extends Store {
+export interface PostgresTestStore extends Store {
   openAgain(): Promise<Store>;
+  /** A store as the next release opens it, which has one more migration and is the only one to know it. */
+  openNewer(migration: string, options?: { readonly rolls: boolean }): Promise<Store>;
 }
 
 const idle: UsedDatabase[] = [];
@@ -27,28 +30,48 @@ export async function openPostgresTestStore(options: StoreOptions): Promise<Post
   await database.clear();
   const store = await storeOn(database.pools, options);
   let isClosed = false;
+  let isMigrated = false;
   return {
     ...store,
     openAgain: () => openPostgres(database.url, {}),
+    async openNewer(migration, { rolls } = { rolls: true }) {
+      const migrations = [...knownSchemas.migrations, migration];
+      const rolling = new Set([...knownSchemas.rolling, ...(rolls ? [migrations.length] : [])]);
+      const newer = await openPostgres(database.url, {}, { migrations, rolling });
+      isMigrated = true;
+      return newer;
+    },
     async close() {
       if (isClosed) return;
       isClosed = true;
       await store.close();
-      idle.push(database);
+      // The next test would find the schema of another release.
+      if (isMigrated) await database.end();
+      else idle.push(database);
     },
   };
 }
 
 async function makeDatabase(): Promise<UsedDatabase> {
-  const { url } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase();
   const settings = settingsOf(url);
   const pool = createPool(settings, 'migrate');
-  await migrate(pool, migrations);
+  await migrate(pool, knownSchemas);
   await pool.end();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const clear = await clearing(client);
-  return { url, pools: poolsOf(settings), clear: async () => void (await client.query(clear)) };
+  const pools = poolsOf(settings);
+  return {
+    url,
+    pools,
+    clear: async () => void (await client.query(clear)),
+    async end() {
+      await endPools(pools);
+      await client.end();
+      await drop();
+    },
+  };
 }
 
 /**

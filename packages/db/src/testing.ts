@@ -6,7 +6,7 @@ import { migrate } from './engine/sqlite/migrate.ts';
 import { openChecked } from './engine/sqlite/open.ts';
 import type { Store, StoreOptions } from './store.ts';
 import { testEngine } from './testing-engine.ts';
-import { openPostgresTestStore } from './testing-postgres-store.ts';
+import { openPostgresTestStore, type PostgresTestStore } from './testing-postgres-store.ts';
 import type { NewId } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
 
@@ -16,6 +16,8 @@ export interface TestStore extends Store {
   isOpen(): boolean;
   /** A store of the same database, as another process has it. */
   openAgain(): Promise<Store>;
+  /** On PostgreSQL, a store of the next release: see `testing-postgres-store.ts`. */
+  openNewer?: PostgresTestStore['openNewer'];
 }
 
 let template: Buffer | undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readChangeClock } from '../../change-clock.ts';
 import { createTestDatabase, runAt, type TestDatabase, testServer } from '../../testing-postgres.ts';
-import { migrations } from './migrations/index.ts';
+import { type KnownSchemas, knownSchemas, migrations } from './migrations/index.ts';
 import { openPostgres } from './open.ts';
 
 let database: TestDatabase;
@@ -123,4 +124,23 @@ test('a database of a newer release is refused', async () => {
   expect(await refusal()).toBe(
     `The database of DATABASE_URL has schema 999, this release knows ${migrations.length}: install a newer Muster`,
   );
+});
+
+test('L54 a newer release waits for the end of servers that cannot go on beside it, and several of it start together', async () => {
+  const opened = (schemas: KnownSchemas) => openPostgres(url.href, {}, schemas);
+  const next = { ...knownSchemas, migrations: [...migrations, 'ALTER TABLE messages RENAME TO chat'] };
+  const old = await opened(knownSchemas);
+  await readChangeClock(old.read);
+  const refused = 'Servers of an earlier release use the database of DATABASE_URL';
+  await expect(opened(next)).rejects.toThrow(refused);
+  expect((await database.run('SELECT version FROM schema_version')).rows).toEqual([
+    { version: migrations.length },
+  ]);
+  await old.close();
+  const newer = await Promise.all([opened(next), opened(next), opened(next)]);
+  await readChangeClock(newer[0].read);
+  // One that finds its own schema asks for no one's end.
+  newer.push(await opened(next));
+  for (const store of newer) await store.close();
+  expect(await refusal()).toContain(`has schema ${migrations.length + 1}, this release knows`);
 });

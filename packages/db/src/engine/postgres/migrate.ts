@@ -1,17 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import { UnusableDatabase } from '../../database-url.ts';
+import type { KnownSchemas } from './migrations/index.ts';
 import { connectionOf, runOn } from './pool.ts';
 import { writersLock } from './writer.ts';
 
 /**
  * Migrates a database to the newest schema in one transaction. Holds the lock of the writers meanwhile: a second server
  * that starts waits, and one of the previous release that runs writes on afterwards. Throws {@link UnusableDatabase} if a
- * newer release has migrated it.
+ * newer release has migrated it, or if servers use it that cannot go on beside the new schema.
  */
-export async function migrate(pool: Pool, migrations: readonly string[]): Promise<void> {
+export async function migrate(pool: Pool, schemas: KnownSchemas): Promise<void> {
   const client = await connectionOf(pool);
   try {
-    await migrateOn(client, migrations);
+    await migrateOn(client, schemas);
     client.release();
   } catch (error) {
     client.release(true);
@@ -19,13 +20,16 @@ export async function migrate(pool: Pool, migrations: readonly string[]): Promis
   }
 }
 
-async function migrateOn(client: PoolClient, migrations: readonly string[]): Promise<void> {
+async function migrateOn(client: PoolClient, { migrations, rolling }: KnownSchemas): Promise<void> {
   const run = async (text: string) => (await runOn(client, { text })).rows;
   if ((await schemaOf(client)) === migrations.length) return;
   await run('BEGIN');
   await run(`SELECT pg_advisory_xact_lock(${writersLock})`);
   const version = await schemaOf(client);
   if (version > migrations.length) throw new UnusableDatabase(tooNew(version, migrations.length));
+  const mayRoll = version === 0 || migrations.every((_, n) => n < version || rolling.has(n + 1));
+  if (!mayRoll && (await run(serversHere)).length > 0)
+    throw new UnusableDatabase(inUse(version, migrations.length));
   if (version === 0)
     await run(
       'CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (0)',
@@ -34,6 +38,10 @@ async function migrateOn(client: PoolClient, migrations: readonly string[]): Pro
   await run(`UPDATE schema_version SET version = ${migrations.length}`);
   await run('COMMIT');
 }
+
+/** Those that start wait for the lock, and have no other connection yet. */
+const serversHere = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+  AND application_name LIKE 'muster %' AND application_name <> 'muster migrate' LIMIT 1`;
 
 /** How many migrations a database has; 0 for an empty one. */
 export async function schemaOf(client: PoolClient): Promise<number> {
@@ -47,4 +55,8 @@ const findTable = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() A
 
 function tooNew(version: number, known: number): string {
   return `The database of DATABASE_URL has schema ${version}, this release knows ${known}: install a newer Muster`;
+}
+
+function inUse(version: number, wanted: number): string {
+  return `Servers of an earlier release use the database of DATABASE_URL (schema ${version}), and cannot go on beside schema ${wanted}: stop all of them, make a backup, then start this one`;
 }

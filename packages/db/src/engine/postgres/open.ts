@@ -11,7 +11,7 @@ import { expectUsable } from './expectations.ts';
 import { createLead } from './lead.ts';
 import { createListener, type Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { type KnownSchemas, knownSchemas } from './migrations/index.ts';
 import { createPool } from './pool.ts';
 import { useReplica } from './replica.ts';
 import { snapshotsOf } from './snapshots.ts';
@@ -19,17 +19,18 @@ import { createTryCounter } from './tries.ts';
 import { createWriter, type PostgresWriter } from './writer.ts';
 
 /**
- * Opens the database at a `postgres://` address and migrates it. Throws {@link UnusableDatabase} with one line for the
- * operator if it cannot be used.
+ * Opens the database at a `postgres://` address and migrates it to the newest of `schemas`. Throws
+ * {@link UnusableDatabase} with one line for the operator if it cannot be used.
  */
-export async function openPostgres(url: string, options: StoreOptions): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  options: StoreOptions,
+  schemas = knownSchemas,
+): Promise<Store> {
   const settings = settingsOf(url);
-  await prepareDatabase(settings);
+  await prepareDatabase(settings, schemas);
   const pools = poolsOf(settings);
-  const { reading, writing, leading, counting, listener } = pools;
-  const end = async () => {
-    await Promise.all([reading, writing, leading, counting, listener].map((each) => each.end()));
-  };
+  const end = () => endPools(pools);
   try {
     const store = await storeOn(pools, options);
     const replica = options.replica && (await useReplica(store.read, options.replica));
@@ -67,6 +68,11 @@ export function poolsOf(settings: ConnectionSettings): Pools {
     listener: createListener(createPool(settings, 'listen')),
     name: placeOf(settings),
   };
+}
+
+/** Ends all connections. */
+export async function endPools({ reading, writing, leading, counting, listener }: Pools): Promise<void> {
+  await Promise.all([reading, writing, leading, counting, listener].map((each) => each.end()));
 }
 
 /** A store of a database that has this release's schema. The caller ends the connections, after the store was closed. */
@@ -130,11 +136,11 @@ const claimLasts = 180_000;
 /** The files are the server's. */
 const noFiles = { look: () => undefined, close: () => undefined };
 
-async function prepareDatabase(settings: ReturnType<typeof settingsOf>): Promise<void> {
+async function prepareDatabase(settings: ConnectionSettings, schemas: KnownSchemas): Promise<void> {
   const pool = createPool(settings, 'migrate');
   try {
     await expectUsable(pool, settings);
-    await migrate(pool, migrations);
+    await migrate(pool, schemas);
   } finally {
     await pool.end();
   }

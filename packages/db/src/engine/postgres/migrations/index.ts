@@ -36,3 +36,17 @@ export const migrations: readonly string[] = [
   provider,
   acme,
 ];
+
+/** What a release knows of schemas. */
+export interface KnownSchemas {
+  /** {@link migrations} */
+  readonly migrations: readonly string[];
+  /**
+   * The numbers of those beside which servers that do not know them go on: they add tables, indexes, and columns that may
+   * be left out of a new row, and nothing that they add changes what a row of before means (docs/scaling.md).
+   */
+  readonly rolling: ReadonlySet<number>;
+}
+
+/** The schemas of this release. */
+export const knownSchemas: KnownSchemas = { migrations, rolling: new Set([41, 43, 44, 45]) };
