@@ -81,8 +81,9 @@ async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promis
     return undefined;
   }
   const { reason, message: error } = outcome;
-  const wait = pauseAfter(attempts, replay.random, outcome.wait);
-  const nextTryAt = replay.deviceTime() + wait;
+  const now = replay.deviceTime();
+  const wait = pauseAfter(attempts, replay.random, outcome.wait, waitedFor(entry, now));
+  const nextTryAt = now + wait;
   const isThere = await tables.changeEntry(entry.id, ['sending'], {
     state: 'waiting',
     error,
@@ -90,6 +91,11 @@ async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promis
     nextTryAt,
   });
   return isThere ? { reason, wait } : undefined;
+}
+
+/** For how long an entry has been in the queue. A clock that was set back meanwhile makes it look long, too. */
+function waitedFor({ timestamp, clockOffset }: Entry, now: number): number {
+  return Math.abs(now - (timestamp - clockOffset));
 }
 
 const settled = { error: null, reason: null, nextTryAt: null };

@@ -1,3 +1,4 @@
+import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import { headsOf } from '../../src/store/lanes.ts';
@@ -176,6 +177,20 @@ describe('S23 L34 the pause of an entry', () => {
   test('holds nothing up that no one answered', async () => {
     expect(await replayed(done, { ...paused, reason: 'unreachable' })).toMatchObject({ tries: 1 });
   });
+
+  test.each([
+    [20_000, 20_000],
+    [-20_000, 20_000],
+    [10, 1_000],
+    [900_000, 256_000],
+  ])(
+    'after tries that nothing answered is no longer than the entry has waited: %i ms',
+    async (waited, next) => {
+      const clockOffset = epochMilliseconds('2026-03-02T09:00:00.000Z') - 10_000 + waited;
+      const often = { reason: 'unreachable', attempts: 8, clockOffset };
+      expect(await replayed({ ...later, wait: 0 }, often)).toEqual({ tries: 1, next });
+    },
+  );
 
   test('does not outlast a clock that was set back', async () => {
     expect(await replayed(done, { ...paused, nextTryAt: 63_000_000_000 })).toMatchObject({ tries: 1 });
