@@ -26,8 +26,8 @@ export interface Client {
   unanswered(): number;
   /** Records something that its person does. */
   act(): Promise<void>;
-  /** Whether everything is sent, its socket is open, and its rows are those of `atEnd`. */
-  isSettled(): boolean;
+  /** What it waits for: its socket, or answers to entries; undefined once everything is sent and its socket is open. */
+  waitsFor(): string | undefined;
   /** Tries at once what has a pause left. */
   refresh(): void;
   atEnd(): Promise<DeviceAtEnd>;
@@ -50,7 +50,6 @@ export async function openClient(
   };
   const { store, server } = await openStore(address, member, { newId: uuid, onAnswer, heard: ears.listener });
   const acts = actsOf(store, firstLeave);
-  const unsent = () => store.entries.read().filter(({ state }) => state !== 'sent').length;
   return {
     acknowledged,
     refused,
@@ -59,7 +58,7 @@ export async function openClient(
       const next = acts[Math.floor(random() * acts.length)];
       await next?.();
     },
-    isSettled: () => store.sync.read().live === true && unsent() === 0,
+    waitsFor: () => waitOf(store),
     refresh: () => store.refresh(),
     async atEnd() {
       const { tables, newest } = await newDevice(member, server);
@@ -68,6 +67,18 @@ export async function openClient(
     },
     close: () => store.close(),
   };
+}
+
+function waitOf({ sync, entries }: OwnStore): string | undefined {
+  const unsent = entries
+    .read()
+    .filter(({ state }) => state !== 'sent')
+    .map(({ intent, attempts, reason, nextTryAt }) => {
+      const pause = nextTryAt === null ? 0 : Math.round((nextTryAt - Date.now()) / 1000);
+      return `${intent} after ${attempts} tries (${reason}, next in ${pause} s)`;
+    });
+  const waits = [...(sync.read().live === true ? [] : ['its socket']), ...unsent.slice(0, 3)];
+  return waits.length > 0 ? waits.join(', ') : undefined;
 }
 
 const record = z.object({ id: z.int() });

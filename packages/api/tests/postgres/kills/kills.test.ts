@@ -17,7 +17,8 @@ it(`L53 keeps what it acknowledged while servers and PostgreSQL are killed for $
 function describePlayed({ balancer, kills, acknowledged, unanswered, returns, caughtUpAfter }: Played) {
   const longest = (after: 'server' | 'database') => {
     const all = returns.filter((each) => each.after === after);
-    return inSeconds(Math.max(0, ...all.map(({ milliseconds }) => milliseconds)));
+    const slowest = all.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+    return `${inSeconds(slowest?.milliseconds ?? 0)} (${slowest?.starts ?? 0} starts)`;
   };
   return [
     `behind ${balancer}, ${kills.server} kills of a server and ${kills.database} of PostgreSQL`,

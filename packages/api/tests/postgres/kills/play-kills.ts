@@ -6,7 +6,7 @@ import { type Balancer, startBalancer } from './balancer.ts';
 import { type Client, openClient } from './client.ts';
 import { type DeviceAtEnd, deviceProblems, problemsIn } from './compare.ts';
 import { environment, foundOffice, ledgerIn, type Office, storedIn } from './office.ts';
-import { type Return, startDatabase, startServers, type Victim } from './servers.ts';
+import { isWell, type Return, startDatabase, startServers, type Victim } from './servers.ts';
 
 export interface KillPlan {
   readonly seed: number;
@@ -63,6 +63,8 @@ export async function playKills({ seed, duration, people }: KillPlan): Promise<P
   }
   await Promise.all(writing);
   await cluster.healed();
+  // It looks at the servers once a second, and answers in their place until it knows that they are back.
+  while (!(await isWell(balancer.address))) await pass(50);
   const healedAt = performance.now();
   const devices = await caughtUp(clients);
   const caughtUpAfter = performance.now() - healedAt;
@@ -100,6 +102,9 @@ async function write(client: Client, random: () => number, isOver: () => boolean
 /** Milliseconds after which a device that is not up to date is a problem. */
 const longestCatchUp = 60_000;
 
+/** Milliseconds between two looks at a device. */
+const betweenLooks = 200;
+
 /** Each device once it has sent everything and has what a new one gets, or as it is after a minute. */
 async function caughtUp(clients: readonly Client[]): Promise<DeviceAtEnd[]> {
   const until = performance.now() + longestCatchUp;
@@ -107,13 +112,18 @@ async function caughtUp(clients: readonly Client[]): Promise<DeviceAtEnd[]> {
   const atEnd = async (client: Client) => {
     for (;;) {
       const isLate = performance.now() > until;
+      // New devices pull everything, which would keep those that still send from being answered.
+      if (!isLate && client.waitsFor() !== undefined) {
+        await pass(betweenLooks);
+        continue;
+      }
       // The balancer looks at the servers once a second, and may not know yet that they are back.
       const device = await client.atEnd().catch((error: unknown) => {
         if (isLate) throw error;
       });
-      const isDone = device && client.isSettled() && deviceProblems(device).length === 0;
+      const isDone = device && client.waitsFor() === undefined && deviceProblems(device).length === 0;
       if (device && (isDone || isLate)) return device;
-      await pass(50);
+      await pass(betweenLooks);
     }
   };
   return Promise.all(clients.map(atEnd));
@@ -124,7 +134,7 @@ async function compare({ store }: Office, clients: readonly Client[], devices: r
   const [stored, ledger] = [await storedIn(store), await ledgerIn(store)];
   return [
     ...clients.flatMap((client) =>
-      client.isSettled() ? [] : ['a device is not connected or has not sent all'],
+      client.waitsFor() === undefined ? [] : [`a device waits for ${client.waitsFor()}`],
     ),
     ...clients.flatMap(({ refused }) => refused.map((each) => `refused ${each}`)),
     ...problemsIn({ acknowledged, stored, ledger, devices }),

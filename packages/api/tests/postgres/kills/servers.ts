@@ -14,6 +14,8 @@ export interface Return {
   readonly after: 'server' | 'database';
   /** From its own kill, or from the moment the database took connections again if that is later. */
   readonly milliseconds: number;
+  /** How often its program was started for it: a start that meets no database ends. */
+  readonly starts: number;
 }
 
 /** Servers of the built program on one PostgreSQL, which are killed and started again by themselves. */
@@ -41,6 +43,7 @@ export async function startServers(
 ): Promise<Servers> {
   const ports: number[] = [];
   for (let n = 0; n < count; n += 1) ports.push(await freePort());
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   const folders = ports.map(() => newFolder());
   const running = new Map<number, Serving>();
   const returns: Return[] = [];
@@ -55,21 +58,26 @@ export async function startServers(
     const done = () => void under.delete(work);
     work.then(done, () => undefined);
   };
+  /** Answers how many starts it took. */
   const start = async (server: number) => {
-    for (;;) {
+    for (let starts = 1; ; starts += 1) {
       // As a service manager does: it knows nothing of the database.
       const serving = await serve(folders[server] ?? '', { ...env, PORT: String(ports[server]) }).catch(
         () => undefined,
       );
-      if (serving) return void running.set(server, serving);
+      if (serving) {
+        running.set(server, serving);
+        return starts;
+      }
       await pass(200);
     }
   };
-  const measure = async (server: number, after: Return['after'], since: number) => {
+  const measure = async (server: number, after: Return['after'], since: number, starts: number) => {
     const kill = kills[server];
     while (kills[server] === kill) {
-      if (await isWell(ports[server] ?? 0)) {
-        if (kills[server] === kill) returns.push({ server, after, milliseconds: performance.now() - since });
+      if (await isWell(addresses[server] ?? '')) {
+        if (kills[server] === kill)
+          returns.push({ server, after, milliseconds: performance.now() - since, starts });
         return;
       }
       await pass(50);
@@ -81,8 +89,8 @@ export async function startServers(
     kills[server] = (kills[server] ?? 0) + 1;
     const since = performance.now();
     await serving?.end('SIGKILL');
-    await start(server);
-    await measure(server, 'server', Math.max(since, databaseUpAt));
+    const starts = await start(server);
+    await measure(server, 'server', Math.max(since, databaseUpAt), starts);
   };
   const killDatabase = async () => {
     isDatabaseUp = false;
@@ -91,7 +99,7 @@ export async function startServers(
     await database.startAgain();
     isDatabaseUp = true;
     databaseUpAt = performance.now();
-    await Promise.all([...running.keys()].map((server) => measure(server, 'database', databaseUpAt)));
+    await Promise.all([...running.keys()].map((server) => measure(server, 'database', databaseUpAt, 0)));
   };
   await Promise.all(ports.map((_, server) => start(server)));
   return {
@@ -101,13 +109,14 @@ export async function startServers(
     kill: (victim) => follow(victim === 'database' ? killDatabase() : killServer(victim)),
     async healed() {
       while (under.size > 0) await Promise.all(under);
-      for (const port of ports) while (!(await isWell(port))) await pass(50);
+      for (const address of addresses) while (!(await isWell(address))) await pass(50);
     },
   };
 }
 
-async function isWell(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/health`).then(
+/** Whether a server, or one behind a balancer, can write. */
+export async function isWell(address: string): Promise<boolean> {
+  return fetch(`${address}/health`).then(
     ({ ok }) => ok,
     () => false,
   );
