@@ -71,6 +71,7 @@ const onBothEngines = [
   'backup/database-archives',
   'document/{file-store,leftovers,relation}',
   'grievance/visibility',
+  'host/slow-queries',
   'idempotency',
   'leave/{decision-races,replays}',
   'message/once',

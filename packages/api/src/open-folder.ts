@@ -5,6 +5,7 @@ import { insertCompany, setAdminEmail } from '@muster/db/company/writes/company'
 import { createDatabase } from '@muster/db/engine/sqlite/database-file';
 import { lockDatabase, lockFolder } from '@muster/db/engine/sqlite/lock';
 import { openStore } from '@muster/db/open';
+import type { QueryWatch } from '@muster/db/query-watch';
 import type { ReplicaWatch } from '@muster/db/replica';
 import type { Store } from '@muster/db/store';
 import type { WriteTransaction } from '@muster/db/write-batch';
@@ -78,7 +79,7 @@ export function prepareFolder(config: Config): DataPaths {
 /**
  * Opens the database, in the data folder or on its server. A new one gets the company's settings from the environment at
  * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
- * choice holds. `watch` learns how the disk treats the database; without `replicaWatch` no replica is asked.
+ * choice holds. `watch` learns how the disk treats the database, `queries` of slow ones; without `replicaWatch` no replica is asked.
  */
 export async function openDataFolder(config: Config, now: Instant, watches: Watches = {}): Promise<Store> {
   const store = await open(config, now, watches);
@@ -106,9 +107,10 @@ async function applySettings(tx: WriteTransaction, config: Config, now: Instant)
 interface Watches {
   readonly watch?: StorageWatch;
   readonly replicaWatch?: ReplicaWatch;
+  readonly queries?: QueryWatch;
 }
 
-async function open(config: Config, now: Instant, { watch, replicaWatch }: Watches): Promise<Store> {
+async function open(config: Config, now: Instant, { watch, replicaWatch, queries }: Watches): Promise<Store> {
   const paths = pathsOf(config.dataFolder);
   makeFolder(paths.folder);
   expectWhole(config, paths);
@@ -117,7 +119,12 @@ async function open(config: Config, now: Instant, { watch, replicaWatch }: Watch
     const target = config.databaseUrl ?? paths.database;
     const url = config.databaseReadUrl;
     const replica = url !== undefined && replicaWatch && { url, watch: replicaWatch };
-    return await openStore(target, { beforeMigration, ...(watch && { watch }), ...(replica && { replica }) });
+    return await openStore(target, {
+      beforeMigration,
+      queries,
+      ...(watch && { watch }),
+      ...(replica && { replica }),
+    });
   } catch (error) {
     throw openingError(error, paths);
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -31,12 +32,21 @@ export class RequestLog extends LogController {
   }
 }
 
+const ofRequest = new AsyncLocalStorage<string>();
+
+/** The id of the request for which this runs; undefined if it runs for none, or for a socket. */
+export function requestIdNow(): string | undefined {
+  return ofRequest.getStore();
+}
+
 /** Answers the id of each request, and logs those whose caller left before the answer. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  // The last hook before the handler: what waits for a body or a turn would run as another request.
+  app.addHook('preHandler', (request, _reply, done) => ofRequest.run(request.id, done));
   app.addHook('onRequestAbort', ({ log, method, routeOptions }, done) => {
     log.debug({ method, route: routeOptions.url ?? 'none' }, 'not answered: the caller left');
     done();

@@ -36,6 +36,7 @@ import { createReplicaWatch } from './replica-watch.ts';
 import { createServerClock, machineTime } from './server-clock.ts';
 import { readServerKeys, type ServerKeys } from './server-keys.ts';
 import { makeSetupLink } from './setup-link.ts';
+import { createQueryWatch } from './slow-queries.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
 import { readCertificate } from './tls/certificate.ts';
@@ -54,6 +55,8 @@ export interface RunningServer {
   /** Rejects if the server could not start again on a folder that was restored before the set-up. */
   readonly failed: Promise<never>;
 }
+
+const elapsed = () => performance.now();
 
 /** One run of the server, from opening the data folder to closing it. */
 interface Run extends Omit<RunningServer, 'failed'> {
@@ -88,7 +91,8 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const watched = watchStorage(config, log);
   const { store, close } = await openExclusively(config, {
     watch: countBatches(watched.failures.watch, watched.tallies),
-    replicaWatch: createReplicaWatch(() => performance.now(), log, watched.tallies),
+    replicaWatch: createReplicaWatch(elapsed, log, watched.tallies),
+    queries: createQueryWatch(elapsed, log, watched.tallies),
   });
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
@@ -191,7 +195,7 @@ function watchStorage(config: Config, log: Logger): Watched {
   const problems = createProblems(machineTime.wall, log);
   const failures = createStorageFailures({
     database: databasePlace(config),
-    elapsed: () => performance.now(),
+    elapsed,
     log,
     problems,
     tryDescriptors,

@@ -32,6 +32,7 @@ import { countBatches, countRefusals, newTallies } from '../src/metrics/tallies.
 import { createProblems } from '../src/problems.ts';
 import { readPushKeys } from '../src/push/keys.ts';
 import { createServerClock } from '../src/server-clock.ts';
+import { createQueryWatch } from '../src/slow-queries.ts';
 import { createStorageFailures } from '../src/storage-failures.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
@@ -66,6 +67,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly backups?: TestBackups;
   /** Whether webhooks may be on this machine (WEBHOOKS_PRIVATE). */
   readonly privateWebhooks?: boolean;
+  /** The clock by which queries are timed, in milliseconds; without it none is slow. */
+  readonly elapsed?: () => number;
 }
 
 /** The real application on a real database file, with a clock that the test moves. */
@@ -115,6 +118,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     hashing = createHashingQueue(),
     backups = {},
     privateWebhooks = false,
+    elapsed,
     ...appOptions
   } = options;
   const log: string[] = [];
@@ -137,7 +141,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     tryUpload: () => tryUpload(opened.folder),
   });
   const tallies = newTallies();
-  const opened = await openTestStore(newId, countBatches(failures.watch, tallies));
+  const queries = elapsed && createQueryWatch(elapsed, logger, tallies);
+  const opened = await openTestStore(newId, countBatches(failures.watch, tallies), queries);
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
   let serverClock = await createServerClock(store, sources);

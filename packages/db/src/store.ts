@@ -1,6 +1,7 @@
 import type { ChangeNotifier } from './change-notifier.ts';
 import type { Db } from './connection.ts';
 import type { Lead } from './lead.ts';
+import type { QueryWatch } from './query-watch.ts';
 import type { Replica, ReplicaOptions } from './replica.ts';
 import type { TryCounter } from './tries.ts';
 import type { NewId, Write } from './write-batch.ts';
@@ -48,6 +49,8 @@ export interface StoreOptions {
   readonly newId?: NewId;
   /** Learns how the disk treats the database. */
   readonly watch?: StorageWatch;
+  /** Learns of slow queries. */
+  readonly queries?: QueryWatch | undefined;
   readonly beforeMigration?: BeforeMigration;
   /** A replica of the database on a server. */
   readonly replica?: ReplicaOptions;

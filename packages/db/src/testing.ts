@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect, sqliteOf } from './engine/sqlite/connection.ts';
 import { migrate } from './engine/sqlite/migrate.ts';
 import { openChecked } from './engine/sqlite/open.ts';
+import type { QueryWatch } from './query-watch.ts';
 import type { Store, StoreOptions } from './store.ts';
 import { testEngine } from './testing-engine.ts';
 import { openPostgresTestStore, type PostgresTestStore } from './testing-postgres-store.ts';
@@ -29,9 +30,13 @@ export function ascendingIds(after = 2 ** 52): NewId {
 }
 
 /** A migrated, empty, real database of the project's engine. */
-export async function openTestStore(newId = ascendingIds(), watch?: StorageWatch): Promise<TestStore> {
+export async function openTestStore(
+  newId = ascendingIds(),
+  watch?: StorageWatch,
+  queries?: QueryWatch,
+): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
-  const store = await open(folder, { newId, ...(watch && { watch }) });
+  const store = await open(folder, { newId, queries, ...(watch && { watch }) });
   let isOpen = true;
   return {
     ...store,

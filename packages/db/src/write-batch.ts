@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AdminTopic } from '@muster/domain/admin/features';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { Audience, ChangeNotifier, CommittedBatch, Touched } from './change-notifier.ts';
@@ -76,19 +77,22 @@ export function batchWrites(
 ): Write {
   let queue: Job[] = [];
   let busy = false;
+  /** A batch is no caller's: only its writes are, each its own caller's. */
+  const forAll = AsyncLocalStorage.snapshot();
+  const later = () => void setImmediate(() => forAll(drain));
 
   const drain = async (): Promise<void> => {
     const batch = queue.slice(0, writer.longestBatch);
     queue = queue.slice(batch.length);
     await commitTogether(writer, batch, notifier, guard);
     busy = queue.length > 0;
-    if (busy) setImmediate(drain);
+    if (busy) later();
   };
 
   return (work) =>
     new Promise((resolve, reject) => {
-      queue.push(jobFor({ writer, randomness, guard, work, resolve, reject }));
-      if (!busy) setImmediate(drain);
+      queue.push(jobFor({ writer, randomness, guard, work: AsyncLocalStorage.bind(work), resolve, reject }));
+      if (!busy) later();
       busy = true;
     });
 }

@@ -43,6 +43,14 @@ function addTallies(meter: Meter, tallies: Tallies): void {
     { name: 'muster_writes_total', help: 'Writes that the commits contained' },
     () => tallies.writes,
   );
+  meter.counter(
+    { name: 'muster_slow_queries_total', help: 'Queries that took 200 ms or more' },
+    () => tallies.slowQueries.count,
+  );
+  meter.counter(
+    { name: 'muster_slow_query_seconds_total', help: 'Time that slow queries took' },
+    () => tallies.slowQueries.milliseconds / 1000,
+  );
   meter.counters(
     {
       name: 'muster_pulls_total',

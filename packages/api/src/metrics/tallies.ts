@@ -9,6 +9,8 @@ export interface Tallies {
   writeBatches: number;
   /** The writes that they held, refused ones included. */
   writes: number;
+  /** Queries that took long (D80). */
+  readonly slowQueries: { count: number; milliseconds: number };
   /** Runs of one job. */
   jobRuns: number;
   jobFailures: number;
@@ -30,6 +32,7 @@ export function newTallies(): Tallies {
   return {
     writeBatches: 0,
     writes: 0,
+    slowQueries: { count: 0, milliseconds: 0 },
     jobRuns: 0,
     jobFailures: 0,
     jobsRanAt: 0,

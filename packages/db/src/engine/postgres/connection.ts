@@ -13,7 +13,7 @@ import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { type Db, type PreparedQuery, type RunInSnapshot, register } from '../../connection.ts';
 import type { Schema } from '../../schema.ts';
 import { postgresExpressions } from './expressions.ts';
-import { readOn } from './pool.ts';
+import { type RunOn, readOn } from './pool.ts';
 
 /** Runs a query on the connection that a handle has, or on any of its pool. */
 export type Run = (query: QueryConfig<unknown[]>) => Promise<QueryResult>;
@@ -25,8 +25,8 @@ const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontin
 const postgres = {};
 
 /** A handle whose queries run on any connection of the pool, each by itself. */
-export function readHandle(pool: Pool, inSnapshot: RunInSnapshot): Db {
-  return handleOf((query) => readOn(pool, query), inSnapshot);
+export function readHandle(pool: Pool, run: RunOn, inSnapshot: RunInSnapshot): Db {
+  return handleOf((query) => readOn(pool, query, run), inSnapshot);
 }
 
 /** A handle whose queries all run on one connection; `run` says on which. */

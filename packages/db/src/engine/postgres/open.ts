@@ -12,7 +12,7 @@ import { createLead } from './lead.ts';
 import { createListener, type Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { type KnownSchemas, knownSchemas } from './migrations/index.ts';
-import { createPool } from './pool.ts';
+import { createPool, timedRunOn } from './pool.ts';
 import { useReplica } from './replica.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { createTryCounter } from './tries.ts';
@@ -33,7 +33,8 @@ export async function openPostgres(
   const end = () => endPools(pools);
   try {
     const store = await storeOn(pools, options);
-    const replica = options.replica && (await useReplica(store.read, options.replica));
+    const replica =
+      options.replica && (await useReplica(store.read, options.replica, timedRunOn(options.queries)));
     const close = async () => {
       await store.close();
       await replica?.end();
@@ -78,10 +79,11 @@ export async function endPools({ reading, writing, leading, counting, listener }
 /** A store of a database that has this release's schema. The caller ends the connections, after the store was closed. */
 export async function storeOn(
   { reading, writing, leading, counting, listener, name }: Pools,
-  { newId = randomId, watch = unwatched }: StoreOptions,
+  { newId = randomId, watch = unwatched, queries }: StoreOptions,
 ): Promise<Store> {
-  const read = readHandle(reading, snapshotsOf(reading));
-  const writer = createWriter(writing);
+  const run = timedRunOn(queries);
+  const read = readHandle(reading, run, snapshotsOf(reading, run));
+  const writer = createWriter(writing, run);
   const notifier = await createLoggedNotifier(read);
   const { stop, ...announcing } = listeningTo(listener, notifier, writer);
   const guard = guardWrites(noFiles, name, watch);

@@ -1,5 +1,6 @@
 import pg, { type ClientBase, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { ConnectionSettings } from '../../database-url.ts';
+import { type QueryWatch, timedWait } from '../../query-watch.ts';
 import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
 
 /** What the connections of a pool are for. */
@@ -125,9 +126,22 @@ export async function runOn(client: PoolClient, query: QueryConfig<unknown[]>): 
   }
 }
 
+/** Runs a query on a connection. */
+export type RunOn = typeof runOn;
+
+/** As {@link runOn}; the time that a query waits for a connection is not its own. */
+export function timedRunOn(queries: QueryWatch | undefined): RunOn {
+  if (!queries) return runOn;
+  return (client, query) => timedWait(queries, query.text, () => runOn(client, query));
+}
+
 /** Runs several statements in one round trip, without values. Answers a result for each. */
-export async function runTogether(client: PoolClient, text: string): Promise<readonly QueryResult[]> {
-  const result: QueryResult | QueryResult[] = await runOn(client, { text });
+export async function runTogether(
+  client: PoolClient,
+  text: string,
+  run: RunOn = runOn,
+): Promise<readonly QueryResult[]> {
+  const result: QueryResult | QueryResult[] = await run(client, { text });
   return Array.isArray(result) ? result : [result];
 }
 
@@ -136,11 +150,15 @@ export async function runTogether(client: PoolClient, text: string): Promise<rea
  * be broken runs once more on another; without its name, because other connections may have prepared it before the same
  * migration.
  */
-export async function readOn(pool: Pool, query: QueryConfig<unknown[]>): Promise<QueryResult> {
+export async function readOn(
+  pool: Pool,
+  query: QueryConfig<unknown[]>,
+  run: RunOn = runOn,
+): Promise<QueryResult> {
   let text = query;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await readOnce(pool, text);
+      return await readOnce(pool, text, run);
     } catch (error) {
       if (!mayTryAgain(error, tries)) throw error;
       const { name: _, ...unprepared } = query;
@@ -157,10 +175,10 @@ export function mayTryAgain(error: unknown, tries: number): boolean {
   return isUnusable(error) && (tries === 1 || (tries < 12 && !(error instanceof ConnectionLost)));
 }
 
-async function readOnce(pool: Pool, query: QueryConfig<unknown[]>): Promise<QueryResult> {
+async function readOnce(pool: Pool, query: QueryConfig<unknown[]>, run: RunOn): Promise<QueryResult> {
   const client = await connectionOf(pool);
   try {
-    const result = await runOn(client, query);
+    const result = await run(client, query);
     client.release();
     return result;
   } catch (error) {

@@ -6,7 +6,7 @@ import { createRests } from '../../rests.ts';
 import { inOneSnapshot } from '../../snapshot.ts';
 import { sentenceOf } from './expectations.ts';
 import { ConnectionLost, failureOf } from './failures.ts';
-import { createPool } from './pool.ts';
+import { createPool, type RunOn } from './pool.ts';
 import { type Position, reachedBy, readPosition } from './position.ts';
 import { snapshotsOf } from './snapshots.ts';
 
@@ -26,10 +26,14 @@ interface UsedReplica extends Replica {
  * Has a replica answer what is read in recent snapshots of `primary`, where it does not answer with an older state (L51).
  * Asks it once, so that what keeps it from answering is known from the start.
  */
-export async function useReplica(primary: Db, { url, watch }: ReplicaOptions): Promise<UsedReplica> {
+export async function useReplica(
+  primary: Db,
+  { url, watch }: ReplicaOptions,
+  runQuery: RunOn,
+): Promise<UsedReplica> {
   const settings = settingsOf(url);
   const replica = createPool(settings, 'replica');
-  const inReplica = snapshotsOf(replica);
+  const inReplica = snapshotsOf(replica, runQuery);
   const run = recentSnapshots({ primary, inReplica, settings }, watch);
   register(primary, { ...abilitiesOf(primary), inRecentSnapshot: run });
   await run(async () => undefined).catch(() => undefined);

@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Db, RunInSnapshot } from '../../connection.ts';
 import { clientHandle } from './connection.ts';
-import { connectionOf, isUnusable, mayTryAgain, runOn } from './pool.ts';
+import { connectionOf, isUnusable, mayTryAgain, type RunOn, runOn } from './pool.ts';
 
 /** Runs work in REPEATABLE READ transactions on connections of the pool. */
-export function snapshotsOf(pool: Pool): RunInSnapshot {
+export function snapshotsOf(pool: Pool, run: RunOn = runOn): RunInSnapshot {
   // Of this store alone: what is remembered of a handle, such as the calendar, is of the rows that the store has read.
   const handles = new WeakMap<PoolClient, Db>();
   const handleOf = (client: PoolClient): Db => {
-    const known = handles.get(client) ?? clientHandle((query) => runOn(client, query));
+    const known = handles.get(client) ?? clientHandle((query) => run(client, query));
     handles.set(client, known);
     return known;
   };

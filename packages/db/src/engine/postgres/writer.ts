@@ -4,7 +4,7 @@ import type { Writer } from '../../writer.ts';
 import { textForOthers } from './change-log.ts';
 import { clientHandle } from './connection.ts';
 import { ConnectionLost } from './failures.ts';
-import { connectionOf, isUnusable, runOn, runTogether } from './pool.ts';
+import { connectionOf, isUnusable, type RunOn, runOn, runTogether } from './pool.ts';
 
 /** The key of the lock that a batch holds: one server writes at a time. Migrations take it too. */
 export const writersLock = 7_120_559_004_273_315;
@@ -31,7 +31,7 @@ export interface PostgresWriter extends Writer {
  * Makes the writer of a pool of one connection. Statements that need no answer of their own travel together, because
  * each round trip keeps every other server from writing.
  */
-export function createWriter(pool: Pool): PostgresWriter {
+export function createWriter(pool: Pool, runQuery: RunOn = runOn): PostgresWriter {
   let client: PoolClient | undefined;
   let ownPid: number | undefined;
   /** Whether a savepoint is there that nothing was written since. */
@@ -47,10 +47,10 @@ export function createWriter(pool: Pool): PostgresWriter {
     if (!client) throw new ConnectionLost(new Error('No transaction is open'));
     return client;
   };
-  const run = (text: string) => runTogether(current(), text);
+  const run = (text: string) => runTogether(current(), text, runQuery);
   const query = async (config: QueryConfig<unknown[]>) => {
     try {
-      return await runOn(current(), config);
+      return await runQuery(current(), config);
     } catch (error) {
       hasFailed = true;
       isSpent ||= isUnusable(error);

@@ -1,17 +1,28 @@
-import type { Database, Statement } from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import type { Database } from 'better-sqlite3';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import { type Db, register } from '../../connection.ts';
+import { type QueryWatch, timed } from '../../query-watch.ts';
 import type { Schema } from '../../schema.ts';
 import { SQLite } from './driver.ts';
 import { sqliteExpressions } from './expressions.ts';
 
 const handles = new WeakMap<Db, Database>();
 
+interface ConnectionOptions {
+  /** The most KiB of pages that it keeps. */
+  readonly cache?: number;
+  readonly queries?: QueryWatch | undefined;
+}
+
 /**
  * Opens a connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk on
- * every commit, foreign keys. With `readOnly` every write fails. `cache` is the most KiB of pages that it keeps.
+ * every commit, foreign keys.
  */
-export function connect(path: string, readOnly: boolean, cache = 65_536): Db {
+export function connect(
+  path: string,
+  readOnly: boolean,
+  { cache = 65_536, queries }: ConnectionOptions = {},
+): Db {
   const sqlite = new SQLite(path, { timeout: 5_000 });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
@@ -23,13 +34,21 @@ export function connect(path: string, readOnly: boolean, cache = 65_536): Db {
   // A file that is cut while it is mapped ends the process without a word (decision 039).
   sqlite.pragma('mmap_size = 0');
   if (readOnly) sqlite.pragma('query_only = ON');
-  const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  const db: Db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: withStatementCache(sqlite, queries) }),
+  });
   handles.set(db, sqlite);
   register(db, {
     expressions: sqliteExpressions,
     prepare(sql) {
       const statement = sqlite.prepare<unknown[]>(sql);
-      return { all: (values) => statement.all(values), first: (values) => statement.get(values) };
+      const all = (values: readonly unknown[]) => statement.all(values);
+      const first = (values: readonly unknown[]) => statement.get(values);
+      if (!queries) return { all, first };
+      return {
+        all: (values) => timed(queries, sql, () => all(values)),
+        first: (values) => timed(queries, sql, () => first(values)),
+      };
     },
   });
   return db;
@@ -43,16 +62,27 @@ export function sqliteOf(db: Db): Database {
 }
 
 /** Caches statements by their text: Kysely prepares each query again, which costs more than a key look-up. */
-function withStatementCache(sqlite: Database) {
-  const statements = new Map<string, Statement>();
+function withStatementCache(sqlite: Database, queries: QueryWatch | undefined) {
+  const statements = new Map<string, SqliteStatement>();
   return {
-    prepare(sql: string): Statement {
+    prepare(sql: string): SqliteStatement {
       const known = statements.get(sql);
       if (known) return known;
-      const statement = sqlite.prepare(sql);
+      const statement = queries ? watched(sqlite, sql, queries) : sqlite.prepare(sql);
       if (statements.size < 500) statements.set(sql, statement);
       return statement;
     },
     close: () => void sqlite.close(),
+  };
+}
+
+/** A statement whose runs are timed. */
+function watched(sqlite: Database, sql: string, queries: QueryWatch): SqliteStatement {
+  const statement: SqliteStatement = sqlite.prepare(sql);
+  return {
+    reader: statement.reader,
+    all: (values) => timed(queries, sql, () => statement.all(values)),
+    run: (values) => timed(queries, sql, () => statement.run(values)),
+    iterate: (values) => statement.iterate(values),
   };
 }

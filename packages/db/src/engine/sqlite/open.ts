@@ -19,10 +19,10 @@ import { createWriter } from './writer.ts';
  * writes have a connection each, so no reader sees an uncommitted batch. Throws as {@link expectWholeDatabase} does.
  */
 export async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
-  const { beforeMigration } = options;
+  const { beforeMigration, queries } = options;
   if (!existsSync(path)) createDatabase(path);
   else expectWholeDatabase(path);
-  const writer = connect(path, false);
+  const writer = connect(path, false, { queries });
   const schema = pendingSchema(writer);
   if (schema !== undefined)
     beforeMigration?.(schema, (file) => void sqliteOf(writer).prepare('VACUUM INTO ?').run(file));
@@ -33,23 +33,23 @@ export async function openSqlite(path: string, options: StoreOptions): Promise<S
 
 /** Opens a file that this program has just made or checked, of this version's schema. */
 export function openChecked(path: string, options: StoreOptions = {}): Promise<Store> {
-  return storeOf(path, connect(path, false), options);
+  return storeOf(path, connect(path, false, { queries: options.queries }), options);
 }
 
 async function storeOf(
   path: string,
   writer: Db,
-  { newId = randomId, watch = unwatched }: StoreOptions,
+  { newId = randomId, watch = unwatched, queries }: StoreOptions,
 ): Promise<Store> {
-  const read = connect(path, true);
-  const snapshots = createSnapshotPool(path);
+  const read = connect(path, true, { queries });
+  const snapshots = createSnapshotPool(path, queries);
   addSnapshots(read, snapshots);
   const notifier = await createChangeNotifier(read);
   const files = watchDatabaseFiles(path);
   const guard = guardWrites(files, path, watch);
   return {
     read,
-    write: batchWrites(createWriter(writer), notifier, { newId, newSalt: randomSalt }, guard),
+    write: batchWrites(createWriter(writer, queries), notifier, { newId, newSalt: randomSalt }, guard),
     claimLasts: 0,
     lead: onlyServer,
     tries: triesInMemory(),

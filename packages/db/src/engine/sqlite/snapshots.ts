@@ -1,4 +1,5 @@
 import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../connection.ts';
+import type { QueryWatch } from '../../query-watch.ts';
 import { connect, sqliteOf } from './connection.ts';
 
 /** Connections for snapshots at most. Most snapshots await nothing but queries and follow each other on the first. */
@@ -14,7 +15,7 @@ export interface SnapshotPool {
 }
 
 /** Makes a pool that opens its connections when they are needed. */
-export function createSnapshotPool(path: string): SnapshotPool {
+export function createSnapshotPool(path: string, queries?: QueryWatch): SnapshotPool {
   const all: Db[] = [];
   const idle: Db[] = [];
   const waiting: ((db: Db) => void)[] = [];
@@ -24,7 +25,7 @@ export function createSnapshotPool(path: string): SnapshotPool {
     const known = idle.pop();
     if (known) return known;
     if (all.length === mostConnections) return new Promise((resolve) => void waiting.push(resolve));
-    const db = connect(path, true, pageCache);
+    const db = connect(path, true, { cache: pageCache, queries });
     all.push(db);
     return db;
   };

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Statement } from 'better-sqlite3';
 import { readChangeClock, storeChangeClock } from '../../change-clock.ts';
 import type { Db } from '../../connection.ts';
+import { type QueryWatch, timed } from '../../query-watch.ts';
 import { storageCodeOf } from '../../storage-failure.ts';
 import type { Writer } from '../../writer.ts';
 import { sqliteOf } from './connection.ts';
@@ -13,7 +14,7 @@ const patience = { attempts: 100, pause: 50 } as const;
 const longestBatch = 256;
 
 /** Makes the writer of a connection, which nothing else uses. */
-export function createWriter(db: Db): Writer {
+export function createWriter(db: Db, queries?: QueryWatch): Writer {
   const sqlite = sqliteOf(db);
   sqlite.pragma('busy_timeout = 0');
   const begin = sqlite.prepare('BEGIN IMMEDIATE');
@@ -30,7 +31,9 @@ export function createWriter(db: Db): Writer {
     },
     async commit({ before, seq }) {
       if (seq !== before) await storeChangeClock(db, seq);
-      commit.run();
+      // A slow commit is a slow disk.
+      if (queries) timed(queries, 'COMMIT', () => commit.run());
+      else commit.run();
       return undefined;
     },
     rollback() {
