@@ -19,7 +19,7 @@ export async function apiPage() {
     return [
       code(call),
       operation.summary ?? '',
-      [callers[access] ?? access, ...(scope ? [code(scope)] : [])].join(', '),
+      [callers[access] ?? access, ...(scope ? [[scope].flat().map(code).join(' or ')] : [])].join(', '),
       inputOf(operation),
       Object.keys(operation.responses)
         .filter((status) => !shared.includes(status))

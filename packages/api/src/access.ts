@@ -1,5 +1,5 @@
-import type { TokenScope } from '@muster/domain/token/scopes';
 import type { FastifyInstance } from 'fastify';
+import type { NeededScope } from './token/bearer.ts';
 import type { Access } from './trpc.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ export interface DeclaredRoute {
   readonly url: string;
   readonly access: Access | 'procedure' | 'token';
   /** What a personal access token needs to call it; undefined if none may (D58). */
-  readonly scope: TokenScope | undefined;
+  readonly scope: NeededScope | undefined;
 }
 
 /** The plugin's routes of the API document and its page are open to everyone. */

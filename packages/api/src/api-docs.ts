@@ -75,7 +75,7 @@ type TransformObject = NonNullable<FastifyDynamicSwaggerOptions['transformObject
 const describeCall: Transform = ({ schema = {}, url, route }) => {
   const [method = ''] = [route.method].flat();
   const { access, scope } = route.config ?? {};
-  const sessions = [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])];
+  const sessions = [{ session: [] }, ...[scope ?? []].flat().map((each) => ({ token: [each] }))];
   const described: FastifySchema = {
     ...schema,
     operationId: operationId(method, url),

@@ -3,6 +3,7 @@ import { findSession } from '@muster/db/account/reads';
 import { touchSession } from '@muster/db/account/writes/sessions';
 import { sessionLife } from '@muster/domain/account/rules';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import type { TokenScope } from '@muster/domain/token/scopes';
 import type { Caller, Deps } from './deps.ts';
 
 /** The signed-in caller. */
@@ -12,6 +13,8 @@ export interface Viewer {
   readonly accountCreatedAt: Instant;
   /** How the account calls: a personal access token has its scopes only (D58). */
   readonly by: 'session' | 'token';
+  /** Those of the token that calls; a session needs none. */
+  readonly scopes?: readonly TokenScope[];
   /** The stored hash of the session or the token that calls. A write that waited looks at it again (D27). */
   readonly sessionHash: Buffer;
   readonly signedInAt: Instant;

@@ -41,7 +41,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
 
   scope.get<{ Params: { fileName: string } }>(
     '/uploads/:fileName',
-    { config: { access: 'employee' }, schema: { summary: 'An uploaded file', tags: ['document'] } },
+    { config: { access: 'employee', scope: fileScopes }, schema: fileSchema },
     async (request, reply) => {
       const { viewer, now } = await contextOf(request, deps);
       return serveFile(reply, deps, { viewer: signedIn(viewer), now, fileName: request.params.fileName });
@@ -53,6 +53,16 @@ function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
+
+/** What a token must be allowed follows from the file (D82). */
+const fileScopes = ['documents:read', 'hr-documents:read', 'hr-documents:read-all'] as const;
+
+const fileSchema = {
+  summary: 'A file by its fileName',
+  description:
+    'A token needs `documents:read` for an own document, `hr-documents:read` for an own HR document and `hr-documents:read-all` for another person’s. No token opens other documents, nor those of grievances.',
+  tags: ['document'],
+};
 
 const uploadSchema = {
   summary: 'Upload a file of at most 10 MB',

@@ -4,9 +4,11 @@ import { recordReadings } from '@muster/db/grievance/writes';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { mayShowInline, mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
+import type { TokenScope } from '@muster/domain/token/scopes';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { findHrDocument } from '../hr-document/find-file.ts';
+import { expectScope } from '../token/bearer.ts';
 import type { Viewer } from '../viewer.ts';
 import { dispositionOf } from './disposition.ts';
 import type { OpenFile } from './file-store.ts';
@@ -17,6 +19,8 @@ import { storedName } from './upload-storage.ts';
 export interface ServedFile extends Pick<DocumentFile, 'userId' | 'originalName' | 'mimeType'> {
   /** The file's grievance: an administrator's opening of it is recorded (D20). */
   readonly grievanceId: number | null;
+  /** What a token needs for it; undefined if none may have it (D82). */
+  readonly scope: TokenScope | undefined;
 }
 
 /** Finds a file by the name in its address; undefined if there is none for this viewer. */
@@ -27,7 +31,13 @@ const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument]
 
 async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
   const file = await findDocumentFile(db, fileName, viewer);
-  return file && { ...file, grievanceId: file.relatedType === 'grievance' ? file.relatedId : null };
+  if (!file) return undefined;
+  const isOfGrievance = file.relatedType === 'grievance' || file.documentType === 'grievance_evidence';
+  return {
+    ...file,
+    grievanceId: file.relatedType === 'grievance' ? file.relatedId : null,
+    scope: isOfGrievance || file.userId !== viewer.id ? undefined : ('documents:read' as const),
+  };
 }
 
 /** The requested file, the caller and the time. */
@@ -39,7 +49,7 @@ interface Asked {
 
 /**
  * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for an unknown name,
- * and for an administrator from whom it is hidden (D21). Records an administrator's opening of a grievance's file
+ * and for an administrator from whom it is hidden (D21), and `not_allowed` for a token without its scope (D82). Records an administrator's opening of a grievance's file
  * before it sends it (D20).
  */
 export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): Promise<FastifyReply> {
@@ -47,6 +57,7 @@ export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): 
   const file = storedName.test(fileName) ? await find(deps.store.read, fileName, viewer) : undefined;
   if (!file) throw new DomainError('not_found', 'Not found');
   const { grievanceId } = file;
+  if (viewer.scopes) expectScope(viewer.scopes, file.scope, reply);
   if (grievanceId !== null && file.userId !== viewer.id)
     await deps.store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
   const stored = await openStored(reply, deps, fileName);

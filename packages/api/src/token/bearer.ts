@@ -16,22 +16,29 @@ declare module 'fastify' {
     bearer?: Viewer | undefined;
   }
   interface FastifyContextConfig {
-    /** What a token must be allowed to call this route; without it, no token may. */
-    scope?: TokenScope | undefined;
+    /**
+     * What a token must be allowed to call this route; of several, one, and the handler asks for the one that the answer
+     * needs. Without it, no token may.
+     */
+    scope?: NeededScope | undefined;
   }
 }
+
+/** A scope, or several of which one is enough to come in. */
+export type NeededScope = TokenScope | readonly TokenScope[];
 
 /** Milliseconds between two records of a token's use. */
 const touchEvery = 60_000;
 
-const api = /^\/api\//;
+/** The API, and the files that its lists name. */
+const forTokens = /^\/(api|uploads)\//;
 
-/** True for a request that brings a token to /api: its cookies do not count, so no other site can make a browser send it. */
+/** True for a request that brings a token to the API or for a file: its cookies do not count, so no other site can make a browser send it. */
 export function hasBearer({ headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return api.test(url) && /^bearer /i.test(headers.authorization ?? '');
+  return forTokens.test(url) && /^bearer /i.test(headers.authorization ?? '');
 }
 
-/** Looks up the token of a request to /api, before anything else of the request is read (D58). */
+/** Looks up the token of a request, before anything else of the request is read (D58). */
 export function addBearers(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions;
@@ -58,6 +65,7 @@ async function findValid(request: FastifyRequest, reply: FastifyReply, { store, 
       accountCreatedAt: account.accountCreatedAt,
       signedInAt: account.createdAt,
       by: 'token',
+      scopes,
       sessionHash: tokenHash,
       confirmedAt: null,
     };
@@ -68,15 +76,17 @@ async function findValid(request: FastifyRequest, reply: FastifyReply, { store, 
   throw new DomainError('unauthenticated', 'This token is unknown, was revoked, or has expired');
 }
 
-function expectScope(
+/** Throws `not_allowed` unless the scopes of a token have the needed one, or one of several. */
+export function expectScope(
   scopes: readonly TokenScope[],
-  needed: TokenScope | undefined,
+  needed: NeededScope | undefined,
   reply: FastifyReply,
 ): void {
   if (needed === undefined) throw noTokens();
-  if (scopes.includes(needed)) return;
-  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${needed}"`);
-  const message = `This token lacks the scope ${needed}`;
+  const enough = [needed].flat();
+  if (enough.some((scope) => scopes.includes(scope))) return;
+  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${enough.join(' ')}"`);
+  const message = `This token lacks the scope ${enough.join(' or ')}`;
   throw new DomainError('not_allowed', message, undefined, 'missing_scope');
 }
 

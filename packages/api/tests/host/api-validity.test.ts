@@ -89,7 +89,7 @@ describe('each operation of the document', () => {
     );
     for (const { name, security: found } of operations) {
       const route = scopes.get(name);
-      const token = route?.scope ? [{ token: [route.scope] }] : [];
+      const token = [route?.scope ?? []].flat().map((scope) => ({ token: [scope] }));
       expect([name, found]).toEqual([name, route?.access === 'anyone' ? [] : [{ session: [] }, ...token]]);
     }
     for (const scope of scopeNames) expect(text).toContain(`- \`${scope}\`: `);

@@ -44,7 +44,7 @@ export interface FileViewer {
 /** A file to serve, and its owner. */
 export type DocumentFile = Pick<
   Document,
-  'userId' | 'originalName' | 'mimeType' | 'relatedId' | 'relatedType'
+  'userId' | 'originalName' | 'mimeType' | 'documentType' | 'relatedId' | 'relatedType'
 >;
 
 /** Finds a document's file by the name in its address; undefined if this person may not open one (D21, D22). */
@@ -56,7 +56,7 @@ export async function findDocumentFile(
   const known = documentsKnownTo(db, viewer.id).select('documents.id');
   return db
     .selectFrom('documents')
-    .select(['userId', 'originalName', 'mimeType', 'relatedId', 'relatedType'])
+    .select(['userId', 'originalName', 'mimeType', 'documentType', 'relatedId', 'relatedType'])
     .where('fileName', '=', fileName)
     .where('deleted', '=', 0)
     .where((eb) =>
