@@ -9,7 +9,7 @@ const [hour, day] = [60 * minute, 24 * 60 * minute];
  */
 export function createAccountLimits(counter: TryCounter) {
   const limit = (name: string, most: number, window: number, what: string) =>
-    createLimit(counter, { name: `account.${name}`, most, window }, what);
+    createLimit(counter, { name: `account.${name}`, most, window }, { what });
   return {
     grievance: limit('grievance', 50, day, 'grievances'),
     /** Each request may send a mail. */

@@ -109,7 +109,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   sayNotSetUp(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
   if (options.tls) answerWhileWaiting(server, options.tls);
-  refuseForeignRequests(server, options.publicOrigin);
+  refuseForeignRequests(server, options.publicOrigin, deps.forwarding);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   addBearers(server, deps);
   takeTurns(server, options.unreadBounds);

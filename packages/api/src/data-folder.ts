@@ -36,6 +36,8 @@ export function pathsOf(dataFolder: string) {
     copying: join(dataFolder, 'copying'),
     /** Says which database file lies here (S5). */
     marker: join(dataFolder, 'history.json'),
+    /** What the running server noticed about its proxy. */
+    forwarding: join(dataFolder, 'forwarding.json'),
     /** What a restore has not put into place yet. */
     restoring: join(dataFolder, 'restoring'),
     /** A backup that arrives before the set-up. */

@@ -1,41 +1,41 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ForwardingKind, forwardingKinds, forwardingText } from '@muster/domain/admin/forwarding';
+import { noticedByBrowsers, noticedHeader } from '@muster/domain/wire/noticed';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How requests arrived since the start, where it does not fit the settings (D47, D51). */
 export interface Forwarding {
-  /** One said on whose behalf it came, without a trusted proxy having sent it. */
-  ignored: boolean;
-  /** One did not say it, although TRUST_PROXY is set. */
-  missing: boolean;
-  /** A page was opened by plain http, although PUBLIC_URL is https. */
-  plainHttp: boolean;
-  /** A proxy passed the request of a socket without its upgrade. */
-  noUpgrade: boolean;
+  /** Says in the log what is noticed for the first time. `about` is for the log alone, which gets at most five of each kind. */
+  note(kind: ForwardingKind, log: FastifyBaseLogger, about?: Readonly<Record<string, string>>): void;
+  /** What was noticed, in the order of the texts. */
+  list(): ForwardingKind[];
 }
 
-/** Of a server that has had no request yet. */
-export function newForwarding(): Forwarding {
-  return { ignored: false, missing: false, plainHttp: false, noUpgrade: false };
-}
+/** Lines about one kind at most: anyone can send an Origin. */
+const mostLines = 5;
 
-/** What is wrong, and its remedy. */
-export const forwardingTexts: Readonly<Record<keyof Forwarding, string>> = {
-  ignored:
-    'X-Forwarded-For is ignored, because TRUST_PROXY does not name its sender: if that is your proxy, set TRUST_PROXY, or everyone behind it counts as one address',
-  missing:
-    'a request came without X-Forwarded-For, although TRUST_PROXY is set: if it came through your proxy, let the proxy set the header; if you run no proxy, unset TRUST_PROXY, or callers choose the address that limits count',
-  plainHttp:
-    'a page was opened by plain http, although PUBLIC_URL is https: browsers drop the cookie there, so no one stays signed in. Let your proxy redirect http to https',
-  noUpgrade:
-    'a request for a socket came without its Upgrade: let your proxy pass WebSocket upgrades on /ws, or the chat never connects and nothing updates live',
-};
+/** Of a server that has had no request yet. `keep` learns of each kind when it is noticed. */
+export function createForwarding(keep: (kind: ForwardingKind) => void = () => undefined): Forwarding {
+  const noticed = new Map<ForwardingKind, Set<string>>();
+  return {
+    note(kind, log, about = {}) {
+      const said = noticed.get(kind) ?? new Set();
+      const key = JSON.stringify(about);
+      if (said.has(key) || said.size === mostLines) return;
+      if (said.size === 0) keep(kind);
+      noticed.set(kind, said.add(key));
+      log.warn(about, forwardingText(kind));
+    },
+    list: () => forwardingKinds.filter((kind) => noticed.has(kind)),
+  };
+}
 
 /** Programs on this machine ask for these without the proxy. */
 const askedDirectly = /^\/(health|metrics)(\?|$)/;
 
 /**
- * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy, and the first
- * socket whose upgrade a proxy dropped, and logs each once: behind a proxy that TRUST_PROXY does not name, all people count as one address (D51).
+ * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy, the first
+ * socket whose upgrade a proxy dropped, and what pages report: behind a proxy that TRUST_PROXY does not name, all people count as one address (D51).
  */
 export function watchForwarding(
   server: FastifyInstance,
@@ -44,10 +44,12 @@ export function watchForwarding(
 ): void {
   const isProxy = trustedSenders(trustProxy);
   server.addHook('onRequest', (request, _reply, done) => {
-    if (isIgnored(request)) note(forwarding, 'ignored', request);
-    if (lostUpgrade(request)) note(forwarding, 'noUpgrade', request);
-    if (!forwarding.missing && lacksHeader(request) && isProxy(request.socket.remoteAddress ?? ''))
-      note(forwarding, 'missing', request);
+    const { log, headers } = request;
+    if (isIgnored(request)) forwarding.note('ignored', log);
+    if (lostUpgrade(request)) forwarding.note('noUpgrade', log);
+    if (lacksHeader(request) && isProxy(request.socket.remoteAddress ?? '')) forwarding.note('missing', log);
+    const reported = noticedByBrowsers.find((kind) => kind === headers[noticedHeader]);
+    if (reported) forwarding.note(reported, log);
     done();
   });
 }
@@ -58,7 +60,7 @@ export function notePlainHttp(
   { forwarding, publicOrigin }: { forwarding: Forwarding; publicOrigin: string },
 ): boolean {
   const isPlain = publicOrigin.startsWith('https:') && !cameByHttps(request);
-  if (isPlain) note(forwarding, 'plainHttp', request);
+  if (isPlain) forwarding.note('plainHttp', request.log);
   return isPlain;
 }
 
@@ -76,11 +78,6 @@ export function trustedSenders(trustProxy: boolean | string): (address: string) 
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
-}
-
-function note(forwarding: Forwarding, kind: keyof Forwarding, { log }: FastifyRequest): void {
-  if (!forwarding[kind]) log.warn(forwardingTexts[kind]);
-  forwarding[kind] = true;
 }
 
 /** With a trusted sender, Fastify knows more addresses than the connection's own. */

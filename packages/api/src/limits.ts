@@ -3,6 +3,7 @@ import type { TryCounter } from '@muster/db/tries';
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { type BigReads, createBigReads } from './big-reads.ts';
+import type { Forwarding } from './forwarding.ts';
 import { createLimit, type Limit, minute } from './sliding-limit.ts';
 
 /** The limits of D51. */
@@ -26,26 +27,36 @@ export interface Limits {
   readonly bigReads: BigReads;
 }
 
-/** The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). */
-export function createLimits(counter: TryCounter): Limits {
+/**
+ * The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). Refusals of an
+ * address say so where a proxy's counts for everyone behind it.
+ */
+export function createLimits(counter: TryCounter, forwarding: Pick<Forwarding, 'list'>): Limits {
+  const why = () => (forwarding.list().includes('ignored') ? sharedAddress : undefined);
   const limit = (name: string, most: number, window: number, what?: string) =>
-    createLimit(counter, { name, most, window }, what);
+    createLimit(counter, { name, most, window }, { what });
+  const ofAddress = (name: string, most: number, window: number) =>
+    createLimit(counter, { name, most, window }, { why });
   return {
-    signIn: createSignInLimits(counter),
+    signIn: createSignInLimits(counter, why),
     appCode: limit('appCode', 50, 24 * 60 * minute),
-    passkey: limit('passkey', 100, 3 * minute),
-    provider: limit('provider', 100, 3 * minute),
-    registration: limit('registration', 10, 60 * minute),
-    resetLink: limit('resetLink', 20, 60 * minute),
-    calendarLink: limit('calendarLink', 30, 10 * minute),
+    passkey: ofAddress('passkey', 100, 3 * minute),
+    provider: ofAddress('provider', 100, 3 * minute),
+    registration: ofAddress('registration', 10, 60 * minute),
+    resetLink: ofAddress('resetLink', 20, 60 * minute),
+    calendarLink: ofAddress('calendarLink', 30, 10 * minute),
     upload: limit('upload', 30, 10 * minute),
     chat: limit('chat', 20, 10_000),
     token: limit('token', 600, minute, 'requests with this token'),
-    wrongToken: limit('wrongToken', 100, 3 * minute),
+    wrongToken: ofAddress('wrongToken', 100, 3 * minute),
     account: createAccountLimits(counter),
     bigReads: createBigReads(),
   };
 }
+
+/** For the person who is refused because of others: without it, nothing tells the office what to do. */
+const sharedAddress =
+  'Everyone on this network counts as one address, because TRUST_PROXY of Muster does not name its proxy: tell your administrator.';
 
 /**
  * The key of an address: IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind

@@ -1,5 +1,6 @@
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Forwarding } from './forwarding.ts';
 import { hasBearer } from './token/bearer.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,12 +20,15 @@ const answers = /^\/(api|trpc|uploads)(\/|$)/;
  * `Sec-Fetch-Site`, and reads of answers and files, links included. Pages of the app can be linked to. Programs other
  * than browsers send none of these headers and pass, and so do requests with a token, whose cookies do not count (D58).
  */
-export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string): void {
-  const report = reportOrigins(publicOrigin);
+export function refuseForeignRequests(
+  app: FastifyInstance,
+  publicOrigin: string,
+  forwarding: Forwarding,
+): void {
   app.addHook('onRequest', async (request) => {
     const { url = '', config } = request.routeOptions;
     if (hasBearer(request)) return;
-    report(request);
+    noteOtherOrigin(request, publicOrigin, forwarding);
     if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
     else if (answers.test(url) && !config.openToOtherSites) refuseForeignRead(request, publicOrigin);
   });
@@ -41,22 +45,11 @@ export function refuseForeign(request: FastifyRequest, publicOrigin: string): vo
   );
 }
 
-/** Different origins that the log names at most: anyone can send one. */
-const mostReported = 5;
-
-/** Logs each origin once whose pages cannot write: a wrong PUBLIC_URL looks like another site. */
-function reportOrigins(publicOrigin: string): (request: FastifyRequest) => void {
-  const reported = new Set<string>();
-  return (request) => {
-    const origin = pageOf(request);
-    if (origin === undefined || reads.has(request.method) || isOurs(request, publicOrigin)) return;
-    if (reported.has(origin) || reported.size === mostReported) return;
-    reported.add(origin);
-    request.log.warn(
-      { origin, publicUrl: publicOrigin },
-      'a write was refused, because its Origin is not PUBLIC_URL: if people open Muster there, set PUBLIC_URL to it',
-    );
-  };
+/** Notices pages that cannot write: a wrong PUBLIC_URL looks like another site. */
+function noteOtherOrigin(request: FastifyRequest, publicOrigin: string, forwarding: Forwarding): void {
+  const origin = pageOf(request);
+  if (origin === undefined || reads.has(request.method) || isOurs(request, publicOrigin)) return;
+  forwarding.note('otherOrigin', request.log, { origin, publicUrl: publicOrigin });
 }
 
 /** The origin of the page that sent a request, unless the browser says that it is another site. */

@@ -21,11 +21,12 @@ import { pathsOf } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
-import { newForwarding } from './forwarding.ts';
+import { createForwarding } from './forwarding.ts';
 import { watchHistory } from './history-watch.ts';
 import { startBackups } from './jobs/back-up.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { keepForwarding } from './kept-forwarding.ts';
 import { createLimits } from './limits.ts';
 import { createLiveChannel } from './message/live-channel.ts';
 import { countBatches, countRefusals, newTallies } from './metrics/tallies.ts';
@@ -161,13 +162,14 @@ async function depsOf(
   watched: Watched & Pick<Deps, 'certificate'>,
 ): Promise<Deps> {
   const { clamdAddress } = config;
+  const forwarding = createForwarding(keepForwarding(config.dataFolder, machineTime.wall));
   const serverClock = await createServerClock(store, machineTime);
   reportJumps(serverClock, watched.problems);
   return {
     store,
     clock: serverClock.now,
     serverClock,
-    limits: createLimits(countRefusals(store.tries, watched.tallies)),
+    limits: createLimits(countRefusals(store.tries, watched.tallies), forwarding),
     hashing: createHashingQueue(),
     signInEvents: createSignInEvents(store, log),
     accountNotifier: createAccountNotifier(store),
@@ -175,7 +177,7 @@ async function depsOf(
     live: createLiveChannel(store),
     uploads: openUploadStorage(config, store, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
-    forwarding: newForwarding(),
+    forwarding,
     jobTimes: new Map(),
     ...watched,
     markHistory: () => markHistory(config, store),

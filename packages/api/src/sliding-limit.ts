@@ -15,10 +15,18 @@ export interface Limit {
 /** In milliseconds. */
 export const minute = 60_000;
 
-/** Makes the limit of a bound. A refusal calls the tries `what`. */
-export function createLimit(counter: TryCounter, bound: Bound, what = 'attempts'): Limit {
+/** The words of a refusal. */
+export interface LimitWords {
+  /** What the tries are called: "attempts" unless told. */
+  readonly what?: string | undefined;
+  /** What else the person should know at that moment, a sentence. */
+  readonly why?: (() => string | undefined) | undefined;
+}
+
+/** Makes the limit of a bound. */
+export function createLimit(counter: TryCounter, bound: Bound, words?: LimitWords): Limit {
   const attempt = async (key: string, now: Instant) => {
-    const [refusal] = (await countEach(counter, [{ bound, key }], now, what)).refusals;
+    const [refusal] = (await countEach(counter, [{ bound, key }], now, () => words)).refusals;
     return refusal;
   };
   return {
@@ -43,12 +51,15 @@ export async function countEach(
   counter: TryCounter,
   tries: readonly Try[],
   now: Instant,
-  what?: string,
+  wordsOf: (tried: Try) => LimitWords | undefined = () => undefined,
 ): Promise<Counted> {
   const waits = await counter.count(tries, epochMilliseconds(now));
   return {
     counted: tries.filter((_, index) => waits[index] === undefined),
-    refusals: waits.map((wait) => (wait === undefined ? undefined : new TooMany(wait, what))),
+    refusals: tries.map((tried, index) => {
+      const wait = waits[index];
+      return wait === undefined ? undefined : new TooMany(wait, wordsOf(tried));
+    }),
   };
 }
 
@@ -57,8 +68,10 @@ export class TooMany extends DomainError {
   /** In seconds. */
   readonly retryAfter: number;
 
-  constructor(waitMilliseconds: number, what = 'attempts') {
-    super('too_many', `Too many ${what}. Please try again in ${inWords(waitMilliseconds)}.`);
+  constructor(waitMilliseconds: number, { what = 'attempts', why = () => undefined }: LimitWords = {}) {
+    const more = why();
+    const rest = more === undefined ? '' : ` ${more}`;
+    super('too_many', `Too many ${what}. Please try again in ${inWords(waitMilliseconds)}.${rest}`);
     this.retryAfter = Math.ceil(waitMilliseconds / 1000);
   }
 }

@@ -24,7 +24,7 @@ import { reportJumps } from '../src/clock-report.ts';
 import { pathsOf, readSecretKey } from '../src/data-folder.ts';
 import type { Deps } from '../src/deps.ts';
 import { openUploadStorage, type Scan, tryUpload } from '../src/document/upload-storage.ts';
-import { newForwarding } from '../src/forwarding.ts';
+import { createForwarding } from '../src/forwarding.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
@@ -141,6 +141,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     tryUpload: () => tryUpload(opened.folder),
   });
   const tallies = newTallies();
+  const forwarding = createForwarding();
   const queries = elapsed && createQueryWatch(elapsed, logger, tallies);
   const opened = await openTestStore(newId, countBatches(failures.watch, tallies), queries);
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
@@ -167,7 +168,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       refresh: () => serverClock.refresh(),
       onJump: (listener) => serverClock.onJump(listener),
     },
-    limits: createLimits(countRefusals(store.tries, tallies)),
+    limits: createLimits(countRefusals(store.tries, tallies), forwarding),
     hashing,
     signInEvents: createSignInEvents(store, logger),
     accountNotifier: createAccountNotifier(store),
@@ -175,7 +176,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     live: createLiveChannel(store),
     uploads: openUploadStorage(placeOf(opened.folder), opened, scan),
     mailTransport: { way: 'files' },
-    forwarding: newForwarding(),
+    forwarding,
     jobTimes: new Map(),
     tallies,
     problems,

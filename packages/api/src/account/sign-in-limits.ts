@@ -1,6 +1,6 @@
 import type { Bound, Try, TryCounter } from '@muster/db/tries';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { countEach, minute, type TooMany } from '../sliding-limit.ts';
+import { countEach, type LimitWords, minute, type TooMany } from '../sliding-limit.ts';
 
 /** Who tries to sign in: the folded employee ID that was typed, and where from. */
 export interface SignInSource {
@@ -51,7 +51,7 @@ const reserve = bound('reserve', 3, day);
  * - from two hundred failures a day for the account on, each address has three more, so that a thousand addresses
  *   have some three thousand guesses a day, and no more.
  */
-export function createSignInLimits(counter: TryCounter): SignInLimits {
+export function createSignInLimits(counter: TryCounter, why?: LimitWords['why']): SignInLimits {
   /** Counts a try for every bound or, with those `taken` before, for none. Answers all that were counted. */
   async function takeAll(tries: readonly Try[], now: Instant, taken: readonly Try[] = []) {
     const { counted, refusals } = await countEach(counter, tries, now);
@@ -70,7 +70,8 @@ export function createSignInLimits(counter: TryCounter): SignInLimits {
       { bound: account, key: who.account },
       { bound: address, key: who.address },
     ];
-    const { counted, refusals } = await countEach(counter, soft, now);
+    const words = (tried: Try): LimitWords => (tried.bound === address ? { why } : {});
+    const { counted, refusals } = await countEach(counter, soft, now, words);
     return {
       exhausted: refusals.find(Boolean),
       release: () => counter.takeBack([...taken, ...counted]),

@@ -1,6 +1,7 @@
 import { readStorageUse } from '@muster/db/document/storage';
 import { type MailState, readMailState } from '@muster/db/notice/mail-state';
 import { inOneSnapshot } from '@muster/db/snapshot';
+import type { ForwardingKind } from '@muster/domain/admin/forwarding';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { StorageUse } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../command.ts';
@@ -14,14 +15,8 @@ export interface Status {
   readonly mail: MailState & { readonly health: MailHealth; readonly way: MailTransport };
   /** Without what is hidden from the administrator (D21). */
   readonly storage: StorageUse;
-  /** Whether an X-Forwarded-For was ignored since the start (D51). */
-  readonly forwardingIgnored: boolean;
-  /** Whether a request came without one although TRUST_PROXY is set. */
-  readonly forwardingMissing: boolean;
-  /** Whether a page was opened by plain http although PUBLIC_URL is https (D47). */
-  readonly openedByHttp: boolean;
-  /** Whether a proxy dropped the upgrade of a socket (D47). */
-  readonly upgradeMissing: boolean;
+  /** What did not fit between the settings and the requests since the start (D47, D51). */
+  readonly forwarding: ForwardingKind[];
 }
 
 /** Reads the current state. */
@@ -43,9 +38,6 @@ export async function readStatus({
     database: writable ? 'writable' : 'unwritable',
     mail: { ...mail, health: mailHealth(mail), way: mailTransport },
     storage,
-    forwardingIgnored: forwarding.ignored,
-    forwardingMissing: forwarding.missing,
-    openedByHttp: forwarding.plainHttp,
-    upgradeMissing: forwarding.noUpgrade,
+    forwarding: forwarding.list(),
   };
 }

@@ -14,9 +14,11 @@ import {
   databaseChecks,
   found,
   moment,
+  proxyCheck,
   versionCheck,
   volumeCheck,
 } from '../diagnostics/checks.ts';
+import { readForwarding } from '../kept-forwarding.ts';
 
 /** The checks of the page of diagnostics that a command can make, worst first, and the queues (D64). */
 export async function commandReport(config: Config, now: Instant): Promise<string> {
@@ -29,6 +31,7 @@ export async function commandReport(config: Config, now: Instant): Promise<strin
     await attemptCheck('volume', () => volumeCheck(config.dataFolder)),
     await attemptCheck('backup', () => backupCheck(config)),
     addressCheck(publicOriginOf(config, config.port)),
+    proxyCheck(readForwarding(config.dataFolder).map(([kind]) => kind)),
     versionCheck(),
   ];
   return ['', ...worstFirst(all).map(checkLine), ...lanes.map(laneLine)].join('\n');

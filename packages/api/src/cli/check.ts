@@ -3,6 +3,7 @@ import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { fileProblems } from '@muster/db/engine/sqlite/database-file';
 import { keepsVersions } from '@muster/db/engine/sqlite/keeps-versions';
 import { historyProblems } from '@muster/db/version/check';
+import { forwardingText } from '@muster/domain/admin/forwarding';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { judgeClock } from '@muster/domain/calendar/trusted-time';
 import { Command } from 'commander';
@@ -10,6 +11,7 @@ import { clockFinding } from '../clock-report.ts';
 import { type Config, warningOf } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
+import { readForwarding } from '../kept-forwarding.ts';
 import { attempt, databaseFindings } from './check-database.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
 import { commandReport } from './check-report.ts';
@@ -29,6 +31,7 @@ export function checkCommand(): Command {
       for (const line of [
         ...findings,
         ...settingNotes(config),
+        ...proxyNotes(config),
         ...(await quarantineNotes(config.dataFolder)),
       ])
         print(line);
@@ -132,6 +135,11 @@ function permissionProblems(paths: readonly string[]): string[] {
 function settingNotes(config: Config): string[] {
   const warning = warningOf(config);
   return warning === undefined ? [] : [`settings: ${warning}`];
+}
+
+/** What the running server noticed since its start: a command meets no requests. */
+function proxyNotes({ dataFolder }: Config): string[] {
+  return readForwarding(dataFolder).map(([kind, at]) => `proxy: first at ${at}: ${forwardingText(kind)}`);
 }
 
 /** Imported where it is needed: most checks are of a server without a certificate. */

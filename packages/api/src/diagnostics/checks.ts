@@ -4,6 +4,7 @@ import type { Db } from '@muster/db/connection';
 import { readLanes } from '@muster/db/notice/lanes';
 import { readMailState } from '@muster/db/notice/mail-state';
 import type { Check, CheckName, CheckState, Figure, Lane, LaneName } from '@muster/domain/admin/diagnostics';
+import { type ForwardingKind, forwardingText } from '@muster/domain/admin/forwarding';
 import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { readVersion } from '../version.ts';
@@ -119,6 +120,13 @@ export function addressCheck(publicOrigin: string): Check {
         'PUBLIC_URL is http: phones need https for location, pushes and installing.',
         figures,
       );
+}
+
+/** What did not fit between the settings and the requests that arrived (D47, D51). */
+export function proxyCheck(kinds: readonly ForwardingKind[]): Check {
+  return kinds.length === 0
+    ? found('proxy', 'ok', 'All requests since the start fit the settings.')
+    : found('proxy', 'warning', kinds.map(forwardingText).join(' '));
 }
 
 /** Whether mail arrives at the administrator address (D34). */

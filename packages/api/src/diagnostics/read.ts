@@ -3,7 +3,6 @@ import { type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
 import type { BackupStatus } from '@muster/domain/backup/schema';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { WriterContext } from '../command.ts';
-import { type Forwarding, forwardingTexts } from '../forwarding.ts';
 import { probeDatabase } from '../probe-database.ts';
 import type { ServerTime } from '../server-clock.ts';
 import { certificateCheck } from './certificate.ts';
@@ -14,6 +13,7 @@ import {
   figure,
   found,
   moment,
+  proxyCheck,
   versionCheck,
   volumeCheck,
 } from './checks.ts';
@@ -53,7 +53,7 @@ export async function readDiagnostics(ctx: Sources): Promise<Diagnostics> {
       ),
       addressCheck(ctx.origins.public),
       certificateCheck(ctx.certificate(), now),
-      proxyCheck(ctx.forwarding),
+      proxyCheck(ctx.forwarding.list()),
       jobsCheck(jobTimes, now),
       versionCheck(),
     ],
@@ -127,19 +127,6 @@ function backupCheck(
         figures,
       )
     : found('backup', 'ok', 'The newest backup is young enough.', figures);
-}
-
-function proxyCheck(forwarding: Forwarding): Check {
-  const [first, ...others] = forwardingKinds.filter((kind) => forwarding[kind]);
-  if (!first) return found('proxy', 'ok', 'All requests since the start fit the settings.');
-  const text = [first, ...others].map((kind) => sentence(forwardingTexts[kind])).join(' ');
-  return found('proxy', 'warning', text);
-}
-
-const forwardingKinds = ['ignored', 'missing', 'plainHttp', 'noUpgrade'] as const;
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Milliseconds without a run after which the schedule counts as stopped. */

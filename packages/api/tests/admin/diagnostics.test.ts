@@ -77,7 +77,7 @@ describe('D64 diagnostics', () => {
     const { problems, forwarding } = muster.deps;
     problems.set('database_damaged', '/srv/secret/path');
     problems.set('backup_overdue');
-    forwarding.noUpgrade = true;
+    forwarding.note('noUpgrade', muster.app.server.log);
     muster.setClock('2026-06-02T09:00:00.000Z');
     const { checks } = await read(muster, boss);
     expect(Object.fromEntries(checks.map(({ name, state }) => [name, state]))).toMatchObject({

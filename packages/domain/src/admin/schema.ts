@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { forwardingKinds } from './forwarding.ts';
 import { mailHealths } from './mail-health.ts';
 import { problemKinds } from './problems.ts';
 
@@ -40,10 +41,7 @@ export const systemStatus = z.object({
     givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant, isRefused: z.boolean() })),
   }),
   storage: storageUse,
-  forwardingIgnored: z.boolean(),
-  forwardingMissing: z.boolean(),
-  openedByHttp: z.boolean(),
-  upgradeMissing: z.boolean(),
+  forwarding: z.array(z.enum(forwardingKinds)),
 });
 
 /** What is wrong with the server, oldest first (D48). */

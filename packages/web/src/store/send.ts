@@ -1,5 +1,6 @@
 import { answeredHeader } from '@muster/domain/wire/answered';
 import * as z from 'zod/mini';
+import { reportNoticed } from '../noticed.ts';
 import { headersOf } from './attempt.ts';
 import type { Entry, WaitReason } from './entry.ts';
 import { findIntent } from './intents.ts';
@@ -56,7 +57,9 @@ export async function sendEntry(
       credentials: 'same-origin',
       redirect: 'error',
     });
-    return outcomeOf(response, jsonIn(await response.text()), { key: entry.id, schema: intent.answer });
+    const answer = jsonIn(await response.text());
+    if (response.status === 413 && answer === undefined) reportNoticed('largeBody');
+    return outcomeOf(response, answer, { key: entry.id, schema: intent.answer });
   } catch {
     return later('unreachable', 'Muster could not be reached. Muster will try again.');
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { SignedOut, serverAs } from '../../src/store/server.ts';
@@ -95,6 +95,19 @@ describe('S23 what an answer means for an entry', () => {
       expect(await sendTo(page)).toEqual(elsewhere(String(status)));
     }
     expect(await sendTo(Response.json({ error: 'proxy' }, { status }))).toEqual(elsewhere(String(status)));
+  });
+
+  test('D47 a proxy’s 413 is reported to Muster, and Muster’s own is not', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+      asked.push([url, headers]);
+      return new Response();
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await sendTo(refusal('This file is too large', 413, own));
+    expect(asked).toEqual([]);
+    await sendTo(new Response('<h1>413</h1>', { status: 413 }));
+    expect(asked).toEqual([['/health', { 'muster-noticed': 'largeBody' }]]);
   });
 
   test('401: later, and the person is asked to sign in', async () => {

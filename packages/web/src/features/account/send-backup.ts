@@ -1,3 +1,4 @@
+import { refusedOnTheWay } from '../../noticed.ts';
 import { stallTimer } from '../../store/stall-timer.ts';
 import { timedFetch } from '../../timed-fetch.ts';
 import { checkConnection } from '../../unreachable.ts';
@@ -49,7 +50,7 @@ export function sendBackup(
     request.onloadend = stall.end;
     request.onerror = request.onabort = () => reject(new RestoreRefused(checkConnection));
     request.onload = () =>
-      request.status === 200 ? resolve() : reject(new RestoreRefused(messageIn(request.responseText)));
+      request.status === 200 ? resolve() : reject(new RestoreRefused(reasonOf(request)));
     request.send(file);
   });
 }
@@ -63,12 +64,20 @@ export async function waitForServer(pause: (milliseconds: number) => Promise<voi
   }
 }
 
-function messageIn(text: string): string {
+/** A proxy answers in its own words. */
+function reasonOf({ status, responseText }: XMLHttpRequest): string {
+  return (
+    messageIn(responseText) ??
+    refusedOnTheWay({ status }, 'a backup') ??
+    'The server didn’t accept this backup. Please try again.'
+  );
+}
+
+function messageIn(text: string): string | undefined {
   try {
     const answer: unknown = JSON.parse(text);
-    if (typeof answer === 'object' && answer && 'message' in answer) return String(answer.message);
+    return typeof answer === 'object' && answer && 'message' in answer ? String(answer.message) : undefined;
   } catch {
-    // A proxy answered in its own words.
+    return undefined;
   }
-  return 'The server didn’t accept this backup. Please try again.';
 }

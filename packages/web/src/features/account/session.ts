@@ -10,12 +10,16 @@ import { tellOtherTabs } from './other-tabs.ts';
 
 export type Viewer = NonNullable<Session>;
 
+/** Whether the person signed in on this page. */
+let hasEntered = false;
+
 /** Remembers the person who just signed in and lets the guards redirect. */
 export function useEnter() {
   const router = useRouter();
   return (viewer: Session) => {
     noteLeaving(undefined);
     if (viewer) rememberAccount(viewer.id);
+    hasEntered = true;
     setSession(viewer);
     tellOtherTabs(viewer?.id ?? null);
     return router.invalidate();
@@ -49,6 +53,9 @@ export async function leave(router: RegisteredRouter): Promise<void> {
 export function followSessionEnd(router: RegisteredRouter): void {
   onSessionEnd(() => {
     const state = storeState.read();
+    const hasPulled = state.phase === 'open' && state.store.sync.read().syncedAt !== null;
+    if (hasEntered && !hasPulled) void import('./lost-cookie.ts').then((code) => code.sayCookieLost());
+    hasEntered = false;
     const unsent = state.phase === 'open' ? state.store.entries.read().filter(isUnsent).length : 0;
     const waiting = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
     toast({

@@ -15,10 +15,7 @@ const healthy: Status = {
   database: 'writable',
   mail,
   storage,
-  forwardingIgnored: false,
-  forwardingMissing: false,
-  openedByHttp: false,
-  upgradeMissing: false,
+  forwarding: [],
 };
 const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
 const label = (status: Status | undefined) => statusCards(status).map(({ label }) => label);

@@ -12,9 +12,9 @@ interface ComposerProps extends ReturnType<typeof useComposer> {
 
 /** The input of the chat (U42), below its messages. Without a connection it keeps the typed text. */
 export function Composer({ onEditLast, ...composer }: ComposerProps) {
-  const { text, change, send, isLost, canSend, field, problem, count } = composer;
+  const { text, change, send, isLost, isBlocked, canSend, field, problem, count } = composer;
   const id = useId();
-  const note = isLost ? 'Connection lost. Trying to reconnect...' : problem;
+  const note = isBlocked ? blocked : isLost ? 'Connection lost. Trying to reconnect...' : problem;
   return (
     <form
       noValidate
@@ -70,3 +70,7 @@ export function Composer({ onEditLast, ...composer }: ComposerProps) {
     </form>
   );
 }
+
+/** The person waits for something that never comes: only an administrator can end it. */
+const blocked =
+  'Muster answers, but something on the way blocks live connections. New messages arrive every half minute. Ask your administrator to let WebSockets through.';

@@ -7,6 +7,7 @@ import { record } from '../../store/record.ts';
 import { useStoreState, useSync } from '../../store/use-own.ts';
 import { useFocusWhenBack } from '../../ui/use-focus-when-back.ts';
 import { uuid } from '../../uuid.ts';
+import { useBlockedLine } from './use-blocked-line.ts';
 
 const draft = 'chat-message';
 const empty = { content: '' };
@@ -18,6 +19,7 @@ const countedFrom = longestMessage - 200;
 export function useComposer(onSend: () => void) {
   const [text, setText] = useState(() => draftOf(draft, empty).content);
   const isLost = useSync().live === false;
+  const isBlocked = useBlockedLine();
   const { phase } = useStoreState();
   // While the socket connects, a message can be sent by the queue.
   const canSend = !isLost && (phase === 'open' || phase === 'opening');
@@ -44,6 +46,7 @@ export function useComposer(onSend: () => void) {
     change,
     send,
     isLost,
+    isBlocked,
     canSend,
     field,
     problem: length > 0 ? error?.issues[0]?.message : undefined,

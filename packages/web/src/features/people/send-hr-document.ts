@@ -1,5 +1,6 @@
 import type { HrDocumentKind } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
+import { refusedOnTheWay } from '../../noticed.ts';
 import { endSession } from '../../query-cache.ts';
 import { headersOf } from '../../store/attempt.ts';
 import type { Write } from '../../store/mutate.ts';
@@ -41,7 +42,8 @@ export function sendHrDocument(onProgress: (part: number | undefined) => void): 
 
 async function reasonOf(response: Response | undefined): Promise<string> {
   const body: unknown = await response?.json().catch(() => undefined);
-  return refusal.safeParse(body).data?.message ?? checkConnection;
+  const message = refusal.safeParse(body).data?.message;
+  return message ?? (response && refusedOnTheWay(response, 'a file')) ?? checkConnection;
 }
 
 /** The fields come before the file, so that the server knows what to expect. */

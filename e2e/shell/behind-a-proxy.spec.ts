@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { check } from '../support/axe.ts';
+import { test } from '../support/fixtures.ts';
+import { choose, documentsStep, fileGrievance, rowOf, textFile } from '../support/grievances.ts';
+
+/** What the administrators read about the way to the server. */
+const note = /Something in front of Muster refused a file as too large.*take bodies of 11 MB/;
+
+test('U42 L14 D47 a chat that no socket reaches says that something blocks it, instead of reconnecting for ever', async ({
+  page,
+  employee: _,
+}) => {
+  await page.routeWebSocket('**/ws', (line) => void line.close());
+  await page.goto('/chat');
+  await expect(page.getByText('Connection lost. Trying to reconnect...')).toBeVisible();
+  await expect(page.getByText(/Muster answers, but something on the way blocks live/)).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByText('Connection lost')).toBeHidden();
+  await check(page, 'a chat that no socket reaches');
+});
+
+test('D47 a sign-in whose cookie is dropped on the way says so, and so does the log', async ({
+  page,
+  context,
+  addPerson,
+  muster,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 401/);
+  const { employeeId, password } = await addPerson();
+  await page.route('**/trpc/account.login', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    // The answer of route.fetch leaves its cookie in the context.
+    await context.clearCookies();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/login');
+  await page.getByLabel('Employee ID').fill(employeeId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The sign-in was not kept').first()).toBeVisible();
+  await expect(page.getByText(/a proxy on the way, dropped the cookie/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => muster.printed()).toContain('A browser did not keep the cookie of a sign-in');
+});
+
+test('S23 D47 a file that a proxy refuses as too large says so, and administrators read the remedy', async ({
+  page,
+  employee: _,
+  addPerson,
+  signIn,
+  muster,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 413/);
+  await page.route('**/api/documents/upload', (route) =>
+    route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
+  );
+  await page.goto('/grievance');
+  const step = await fileGrievance(page);
+  await choose(step, textFile('plan.txt', 1_500_000));
+  await expect(rowOf(step, 'plan.txt')).toContainText('the network blocks anything this large (413)');
+  await expect(documentsStep(page)).toBeVisible();
+  await expect.poll(() => muster.printed()).toMatch(note);
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto('/admin-profile');
+  await expect(page.getByRole('note').filter({ hasText: note })).toBeVisible();
+  await check(page, 'what administrators read about a proxy');
+  await page.goto('/admin-diagnostics');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(note);
+});

@@ -1,0 +1,208 @@
+import { fileURLToPath } from 'node:url';
+import { type ForwardingKind, forwardingText, forwardingTexts } from '@muster/domain/admin/forwarding';
+import { noticedHeader } from '@muster/domain/wire/noticed';
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { createLogger } from '../../src/logger.ts';
+import { startServer } from '../../src/serve.ts';
+import { freePort } from '../../src/testing/free-port.ts';
+import { runHere } from '../cli/in-process.ts';
+import { folderWith, newFolder, password } from '../cli/process.ts';
+import { connect } from '../ws/client.ts';
+import { askThrough, openProxy, type ProxyFaults } from './small-proxy.ts';
+
+const publicUrl = 'https://muster.test';
+const json = { 'content-type': 'application/json' };
+const asPage = { accept: 'text/html' };
+const socket = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-version': '13',
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A server on a folder behind a proxy, and what `muster check` says of it. */
+async function behind(faults: ProxyFaults, settings: Settings = {}, folder = newFolder()) {
+  const port = await freePort();
+  const env = { PUBLIC_URL: publicUrl, TRUST_PROXY: 'true', PORT: String(port), ...settings };
+  const log: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void log.push(line) });
+  const server = await startServer(readConfig({ DATA_DIR: folder, ...env }), logger);
+  let isRunning = true;
+  const stop = async () => {
+    if (isRunning) await server.stop();
+    isRunning = false;
+  };
+  onTestFinished(stop);
+  const proxy = await openProxy(port, faults);
+  const check = async () => (await runHere(folder, 'check --report', { env })).stdout;
+  return { proxy, log, check, folder, stop };
+}
+
+/** What a browser reports that could not reach the server, or was not known to it. */
+const report = (proxy: number, kind: 'largeBody' | 'cookieLost') =>
+  askThrough(proxy, '/health', { headers: { [noticedHeader]: kind } });
+
+const signIn = (proxy: number, headers = {}) =>
+  askThrough(
+    proxy,
+    '/api/login',
+    { method: 'POST', headers: { ...json, ...headers } },
+    JSON.stringify({ employeeId: 'E1', password }),
+  );
+
+/** Each failure that was observed behind real proxies: how it comes about, and what the person then sees. */
+const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number) => Promise<void>][] = [
+  [
+    'otherOrigin',
+    {},
+    {},
+    async (proxy) => {
+      const { status, text } = await signIn(proxy, { origin: 'https://intranet.test' });
+      expect([status, text]).toEqual([
+        403,
+        expect.stringMatching(/intranet\.test.*set up for.*muster\.test/),
+      ]);
+    },
+  ],
+  [
+    'plainHttp',
+    { protocol: 'http' },
+    {},
+    async (proxy) => {
+      const { text } = await askThrough(proxy, '/login', { headers: asPage });
+      expect(text).toContain(`This page came over plain http, where no one stays signed in. Open <a`);
+    },
+  ],
+  [
+    'cookieLost',
+    { stripsCookies: true },
+    {},
+    async (proxy) => {
+      const { status, headers } = await signIn(proxy);
+      expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+      await report(proxy, 'cookieLost');
+    },
+  ],
+  [
+    'ignored',
+    {},
+    { TRUST_PROXY: 'false' },
+    async (proxy) => {
+      const body = '{"token":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}';
+      const ask = () => askThrough(proxy, '/api/account/reset-link', { method: 'POST', headers: json }, body);
+      let last = await ask();
+      for (let time = 0; time < 20 && last.status !== 429; time += 1) last = await ask();
+      expect([last.status, last.text]).toEqual([
+        429,
+        expect.stringContaining(
+          'counts as one address, because TRUST_PROXY of Muster does not name its proxy',
+        ),
+      ]);
+    },
+  ],
+  [
+    'missing',
+    { isSilent: true },
+    {},
+    async (proxy) => {
+      expect((await askThrough(proxy, '/api/me')).status).toBe(401);
+    },
+  ],
+  [
+    'noUpgrade',
+    { dropsUpgrades: true },
+    {},
+    async (proxy) => {
+      expect((await askThrough(proxy, '/ws', { headers: socket })).status).toBe(401);
+    },
+  ],
+  [
+    'largeBody',
+    { mostBytes: 1_048_576 },
+    {},
+    async (proxy) => {
+      const sent = await askThrough(proxy, '/api/documents', { method: 'POST' }, Buffer.alloc(2_000_000));
+      expect([sent.status, sent.headers['x-request-id']]).toEqual([413, undefined]);
+      await report(proxy, 'largeBody');
+    },
+  ],
+];
+
+it.each(failures)(
+  'D47 D51 D64 %s is named in the log and by check, until a start with a remedy',
+  async (...failure) => {
+    const [kind, faults, settings, play] = failure;
+    const folder = await folderWith({ E1: 'employee' });
+    const { proxy, log, check } = await behind(faults, settings, folder);
+    expect(await check()).not.toContain(forwardingTexts[kind].sentence);
+    await play(proxy);
+    await play(proxy);
+    expect(log.filter((line) => line.includes(forwardingTexts[kind].sentence))).toEqual([
+      expect.stringContaining(JSON.stringify(forwardingText(kind))),
+    ]);
+    const said = await check();
+    expect(said).toMatch(new RegExp(`^proxy: first at \\S+Z: ${escaped(forwardingText(kind))}$`, 'm'));
+    expect(said).toContain(`Proxy headers: warning: ${forwardingText(kind)}`);
+  },
+);
+
+it('D47 a start forgets what was noticed before it', async () => {
+  const first = await behind({}, { TRUST_PROXY: 'false' });
+  await askThrough(first.proxy, '/api/me');
+  expect(await first.check()).toContain(forwardingTexts.ignored.sentence);
+  await first.stop();
+  const { check } = await behind({}, {}, first.folder);
+  expect(await check()).not.toContain(forwardingTexts.ignored.sentence);
+});
+
+it('D47 a proxy that does all of the guide has nothing said about it, and its sockets arrive', async () => {
+  const folder = await folderWith({ E1: 'employee' });
+  const { proxy, log, check } = await behind({}, {}, folder);
+  const { status, headers } = await signIn(proxy, { origin: publicUrl });
+  expect(status).toBe(200);
+  const cookie = headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? '';
+  const line = await connect(`http://localhost:${proxy}`, { headers: { cookie, origin: publicUrl } });
+  line.socket.terminate();
+  await askThrough(proxy, '/login', { headers: asPage });
+  expect(log).toEqual([]);
+  const said = await check();
+  expect(said).not.toMatch(/^proxy:/m);
+  expect(said).toContain('Proxy headers: ok: All requests since the start fit the settings.');
+});
+
+it('U3 a proxy that passes a path before Muster’s own gets a 404, with a page for people', async () => {
+  const { proxy } = await behind({});
+  for (const path of ['/muster/dashboard', '/muster/health', '/muster/api/me']) {
+    expect(await askThrough(proxy, path)).toMatchObject({ status: 404, text: '{"message":"Not found"}' });
+    const page = await askThrough(proxy, path, { headers: asPage });
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  }
+});
+
+it.each([
+  [
+    { PUBLIC_URL: 'https://muster.test/hr' },
+    /^PUBLIC_URL must end after the host and port.*served under a path/,
+  ],
+  [{ TLS_CERT: certificate('one.crt'), TLS_KEY: certificate('two.key') }, /^TLS_KEY.*TLS_CERT/],
+  [{ TLS_CERT: certificate('one.crt') }, /^TLS_KEY is missing/],
+])('D47 %j starts nothing: one line for the start, and check says it too', async (settings, says) => {
+  const env = { PUBLIC_URL: publicUrl, ...settings };
+  const started = await runHere(newFolder(), 'serve', { env });
+  expect([started.code, started.stdout]).toEqual([1, '']);
+  expect(started.stderr.trim().split('\n')).toEqual([expect.stringMatching(says)]);
+  const checked = await runHere(newFolder(), 'check', { env });
+  expect(checked.code).toBe(1);
+  expect(checked.stdout + checked.stderr).toMatch(new RegExp(says.source.slice(1)));
+});
+
+function certificate(name: string): string {
+  return fileURLToPath(new URL(`certificates/${name}`, import.meta.url));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,46 @@
+import type { ProblemText } from './problems.ts';
+
+/**
+ * What can be wrong between people and the server: the address, or the proxy (D47, D51). The log, `muster check`, the
+ * diagnostics and /admin-profile have these words, and no others.
+ */
+export const forwardingTexts = {
+  otherOrigin: {
+    sentence: 'A write was refused, because its Origin is not PUBLIC_URL',
+    fix: 'The log names the address. If people open Muster there, set PUBLIC_URL to it and restart.',
+  },
+  plainHttp: {
+    sentence: 'A page was opened by plain http, although PUBLIC_URL is https',
+    fix: 'Browsers drop the cookie there, so no one stays signed in. Let your proxy redirect http to https, and send X-Forwarded-Proto.',
+  },
+  cookieLost: {
+    sentence: 'A browser did not keep the cookie of a sign-in',
+    fix: 'Let people open Muster at PUBLIC_URL, and let your proxy pass Cookie and Set-Cookie unchanged.',
+  },
+  ignored: {
+    sentence: 'X-Forwarded-For is ignored, because TRUST_PROXY does not name its sender',
+    fix: 'If your proxy sent it, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits.',
+  },
+  missing: {
+    sentence: 'A request came without X-Forwarded-For, although TRUST_PROXY is set',
+    fix: 'If it came through your proxy, let the proxy set the header. If you run no proxy, unset TRUST_PROXY and restart. Until then, callers choose the address that limits count.',
+  },
+  noUpgrade: {
+    sentence: 'A request for a socket came without its Upgrade',
+    fix: 'Let your proxy pass WebSocket upgrades on /ws. Until then, the chat never connects and nothing updates live.',
+  },
+  largeBody: {
+    sentence: 'Something in front of Muster refused a file as too large',
+    fix: 'Let your proxy take bodies of 11 MB (nginx: client_max_body_size 11m).',
+  },
+} as const satisfies Readonly<Record<string, ProblemText>>;
+
+export type ForwardingKind = keyof typeof forwardingTexts;
+
+export const forwardingKinds = Object.keys(forwardingTexts) as readonly ForwardingKind[];
+
+/** One as running text. */
+export function forwardingText(kind: ForwardingKind): string {
+  const { sentence, fix } = forwardingTexts[kind];
+  return `${sentence}. ${fix}`;
+}
