@@ -8,6 +8,7 @@
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
 // npm run soak -- failover: a primary killed under load and its replica promoted, three times (FAILOVER_ROUNDS; Debian's haproxy and PostgreSQL)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail
+// npm run soak -- pebble: a certificate from Debian's pebble, kept over a restart and renewed (four minutes)
 // npm run soak -- packaging: package, Debian package, image and proxies, each installed and used (Linux, some as root)
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
@@ -25,6 +26,7 @@ const programs = {
   failover: [...vitest, 'failover'],
   servers: [...onPostgres, 'tests/postgres/servers.test.ts'],
   kills: [...onPostgres, 'tests/postgres/kills/kills.test.ts'],
+  pebble: [...vitest, 'pebble'],
   packaging: [...vitest, 'packaging'],
   bounds: ['bench/dist/bounds.js'],
   browser: ['scripts/living-browser.mjs'],

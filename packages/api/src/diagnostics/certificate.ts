@@ -25,5 +25,10 @@ export function certificateCheck(status: CertificateStatus | undefined, now: Ins
   if (failure) return found('certificate', 'warning', why.trim(), figures);
   return !byAcme && millisecondsBetween(now, validUntil) < soon
     ? found('certificate', 'warning', 'The certificate expires within two weeks: renew its files.', figures)
-    : found('certificate', 'ok', 'The certificate is valid.', figures);
+    : found(
+        'certificate',
+        'ok',
+        byAcme ? 'The certificate is valid, and Muster renews it.' : 'The certificate is valid.',
+        figures,
+      );
 }

@@ -41,6 +41,22 @@ describe('D70 ACME', () => {
     expect([stub.asked.length, stub.issued()]).toEqual([asked, 1]);
   });
 
+  it('is part of a backup, and a restored folder serves it and asks nothing', async () => {
+    const { port, stub, folder, env } = await asking();
+    const first = await startCertified(env);
+    await expect.poll(() => handshake(port, stub.root)).toMatchObject({ trusted: true });
+    const { serial } = await handshake(port);
+    await first.stop();
+    const [archive, restored] = [`${newFolder()}.tar`, newFolder()];
+    expect(await runHere(folder, `backup ${archive}`)).toMatchObject({ code: 0 });
+    expect(await runHere(restored, `restore ${archive}`)).toMatchObject({ code: 0 });
+    const asked = stub.asked.length;
+    await startCertified({ ...env, DATA_DIR: restored });
+    expect(await handshake(port, stub.root)).toMatchObject({ trusted: true, serial });
+    expect(statSync(pathsOf(restored).acme).mode & 0o077).toBe(0);
+    expect(stub.asked).toHaveLength(asked);
+  });
+
   it('answers 503 with its reason, and no sign-in, until the first certificate is there', async () => {
     const { port, stub, env } = await asking();
     stub.refuse.challenge = 'Connection refused by 192.0.2.7';

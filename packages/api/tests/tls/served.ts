@@ -49,6 +49,7 @@ export async function askAt(
   port: number,
   path: string,
   options: RequestOptions = {},
+  body?: string,
 ): Promise<IncomingMessage> {
   const sent = request({
     port,
@@ -59,6 +60,6 @@ export async function askAt(
     rejectUnauthorized: false,
     ...options,
   });
-  const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  const [answer] = (await once(sent.end(body), 'response')) as [IncomingMessage];
   return answer;
 }
