@@ -25,7 +25,7 @@ export interface FrameFacts {
 export function firstFrame(path: string, facts: FrameFacts): string {
   const today = companyDate(facts.now, facts.calendar);
   return `<div role="status" class="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"><span class="sr-only">Loading…</span>
-<div aria-hidden="true" class="sticky top-0 hidden h-dvh flex-col border-line border-e bg-surface lg:flex"><div class="flex h-14 items-center px-5"><span class="inline-flex items-center gap-2 font-semibold text-lg tracking-tight"><img src="/favicon.svg" alt="" width="28" height="28">Muster</span></div></div>
+<div aria-hidden="true" class="sticky top-0 hidden h-dvh flex-col border-line border-e bg-surface lg:flex"><div class="flex h-16 items-center px-5"><span class="inline-flex items-center gap-2 font-semibold text-lg tracking-tight"><img src="/favicon.svg" alt="" width="28" height="28">Muster</span></div></div>
 <div aria-hidden="true" class="flex min-w-0 flex-col pb-(--bottom-tabs)">
 <div class="sticky top-0 z-30 flex min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8"><span class="size-11 shrink-0 lg:hidden"></span><div class="flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4"><p class="truncate font-semibold">Staff Dashboard</p><p class="text-ink-soft">${shortDate(today)}</p></div><span class="h-11 w-33 shrink-0"></span></div>
 <div class="mx-auto w-full max-w-[104rem] flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">${content(path, facts, today)}</div></div>
@@ -69,8 +69,8 @@ function panel({ overview }: FrameFacts): string {
   const kinds = overview ? waitingCounts(overview).kinds : [];
   const counts = kinds.map(({ label, count }) => `${count} ${label}`).join(' · ');
   const rows = bars('h-7 w-40', 'h-7 w-56', 'mt-2 h-9 w-44 sm:hidden');
-  return `<div class="mb-6 rounded-lg border border-line bg-surface px-5 py-3 max-sm:px-4"><p class="font-semibold text-base">Today</p>${bars('h-8 w-56')}</div>
-<div class="mb-6 rounded-lg border border-line bg-surface"><div class="px-5 pt-4 pb-3 max-sm:px-4"><p class="font-semibold text-base">Waiting for you</p><p class="text-ink-soft">${counts}</p></div><div class="border-line border-t px-5 py-3">${rows}</div><div class="border-line border-t px-5 py-3">${rows}</div></div>`;
+  return `<div class="mb-6 rounded-lg border border-line bg-surface px-5 py-3"><p class="font-semibold text-base">Today</p>${bars('h-8 w-56')}</div>
+<div class="mb-6 rounded-lg border border-line bg-surface"><div class="px-5 pt-4 pb-3"><p class="font-semibold text-base">Waiting for you</p><p class="text-ink-soft">${counts}</p></div><div class="border-line border-t px-5 py-3">${rows}</div><div class="border-line border-t px-5 py-3">${rows}</div></div>`;
 }
 
 function card(title: string, inside: string, place = ''): string {

@@ -51,13 +51,13 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
 function Head() {
   const name = useKnownCompany()?.name;
   return (
-    <div className="px-5 pb-1">
+    <div className="px-5 pb-2">
       {/* As high as the top bar beside it. */}
       <div className="flex h-16 items-center">
         <CompanyMark />
       </div>
       {name && (
-        <p title={name} className="wrap-anywhere -mt-3 line-clamp-2 text-ink-soft text-xs leading-tight">
+        <p title={name} className="wrap-anywhere -mt-2 line-clamp-2 text-ink-soft text-xs leading-tight">
           <bdi>{name}</bdi>
         </p>
       )}

@@ -4,7 +4,7 @@ import { ButtonSpinner } from './spinner.tsx';
 
 /** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = cva(
-  'inline-flex print:hidden select-none items-center justify-center gap-2 rounded-md border font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+  'inline-flex print:hidden select-none items-center justify-center gap-2 rounded-md border text-center font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
   {
     variants: {
       variant: {
@@ -15,7 +15,7 @@ export const buttonVariants = cva(
           'border-line-strong bg-surface text-bad enabled:hover:border-bad enabled:hover:bg-bad-soft',
         ghost: 'border-transparent text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink',
       },
-      size: { normal: 'min-h-11 px-4', small: 'min-h-9 px-3', icon: 'size-11 shrink-0' },
+      size: { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1', icon: 'size-11 shrink-0' },
     },
     defaultVariants: { variant: 'secondary', size: 'normal' },
   },

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 
 interface CountBadgeProps {
   readonly count: number;
-  /** At the upper corner of an icon, with space for one digit; otherwise at the end of a line. */
+  /** At the upper corner of an icon, which two signs leave uncovered, too; otherwise at the end of a line. */
   readonly corner?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function CountBadge({ count, corner = false }: CountBadgeProps) {
       className={cx(
         'rounded-full bg-accent text-center font-semibold text-on-accent text-xs tabular-nums forced-colors:outline',
         corner
-          ? 'absolute end-0.5 top-1 min-w-4 px-1 ring-2 ring-surface'
+          ? cx('absolute top-1 min-w-4 px-1 ring-2 ring-surface', count > 9 ? '-end-1' : 'end-0.5')
           : 'ms-auto min-w-5 px-1.5 leading-5',
       )}
     >

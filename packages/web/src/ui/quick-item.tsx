@@ -20,7 +20,7 @@ interface QuickItemProps {
 export function QuickItem(props: QuickItemProps) {
   const { id, name, facts, aside, children, note, isOpen, onDismiss, actions } = props;
   return (
-    <li className="flex flex-col gap-2 px-5 py-4 max-sm:gap-1 max-sm:px-4 max-sm:py-3">
+    <li className="flex flex-col gap-2 px-5 py-4 max-sm:gap-1 max-sm:py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p id={id} className="wrap-anywhere font-medium">
           {name}

@@ -16,7 +16,7 @@ export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
       <span className="text-ink-soft">
         {shown} of {total} {what}
       </span>
-      <Button size="small" onClick={onMore}>
+      <Button size="small" className="shrink-0 whitespace-nowrap" onClick={onMore}>
         Show more
       </Button>
     </div>

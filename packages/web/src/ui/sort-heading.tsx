@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Column, cellClass } from './data-table.tsx';
 
 export interface Order<Sort extends string> {
@@ -48,18 +49,48 @@ export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) 
           type="button"
           onClick={onSort}
           className={cx(
-            '-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:bg-sunken hover:text-ink',
-            // The heading of figures ends where they end.
-            kind === 'figure' ? 'flex-row-reverse text-end' : 'text-start',
+            '-mx-2 -my-1 min-h-8 text-balance rounded-sm px-2 hover:bg-sunken hover:text-ink',
+            kind === 'figure' ? 'text-end' : 'text-start',
           )}
         >
-          {header}
-          <SortMark direction={direction} />
+          <Marked header={header} isBefore={kind === 'figure'}>
+            <SortMark direction={direction} />
+          </Marked>
         </button>
       ) : (
         header
       )}
     </th>
+  );
+}
+
+interface MarkedProps {
+  readonly header: string;
+  /** Before the first word, so that the heading of figures ends where they end; else after the last one. */
+  readonly isBefore: boolean;
+  readonly children: ReactNode;
+}
+
+/** A heading whose mark stays on the line of the word next to it. */
+function Marked({ header, isBefore, children }: MarkedProps) {
+  const words = header.split(' ');
+  const next = isBefore ? words.slice(0, 1) : words.slice(-1);
+  const rest = isBefore ? words.slice(1) : words.slice(0, -1);
+  const marked = (
+    <span className="whitespace-nowrap">
+      {isBefore && children}
+      {next}
+      {!isBefore && children}
+    </span>
+  );
+  return isBefore ? (
+    <>
+      {marked} {rest.join(' ')}
+    </>
+  ) : (
+    <>
+      {rest.join(' ')} {marked}
+    </>
   );
 }
 
@@ -71,5 +102,10 @@ function directionOf<Sort extends string>(sort: Sort | undefined, order: Order<S
 
 function SortMark({ direction }: { direction: Direction | undefined }) {
   const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
-  return <Icon aria-hidden className={cx('size-3.5 shrink-0', direction === undefined && 'opacity-50')} />;
+  return (
+    <Icon
+      aria-hidden
+      className={cx('mx-1 inline size-3.5 align-[-0.15em]', direction === undefined && 'opacity-50')}
+    />
+  );
 }

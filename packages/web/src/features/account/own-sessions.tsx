@@ -26,7 +26,10 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
   return (
     <ul className="flex flex-col divide-y divide-line">
       {sessions.map(({ id, device, address, createdAt, lastSeenAt, current }) => (
-        <li key={id} className="flex items-center justify-between gap-3 py-3 *:last:shrink-0">
+        <li
+          key={id}
+          className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0 *:last:shrink-0"
+        >
           <div className="min-w-0">
             <h3 className="font-medium">
               {device} {current && <Badge tone="info">This device</Badge>}

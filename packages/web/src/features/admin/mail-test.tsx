@@ -14,16 +14,14 @@ import { useStatus } from './use-status.ts';
 export function MailTest() {
   const { query } = useStatus();
   return (
-    <section aria-label="Email status" className="rounded-lg border border-line bg-surface p-5">
-      <Loaded query={query} what="the email status" waiting={<BarsSkeleton bars={['h-40 w-full']} />}>
-        {({ mail }) => (
-          <>
-            <MailFacts mail={mail} />
-            <SendTest mail={mail} />
-          </>
-        )}
-      </Loaded>
-    </section>
+    <Loaded query={query} what="the email status" waiting={<BarsSkeleton bars={['h-40 w-full']} />}>
+      {({ mail }) => (
+        <>
+          <MailFacts mail={mail} />
+          <SendTest mail={mail} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -38,7 +36,7 @@ function SendTest({ mail }: { mail: Mail }) {
   const hasAddress = mail.address !== null;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
-      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60">
+      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60 empty:basis-0">
         {!hasAddress && 'Save an address to send a test to it.'}
         {hasAddress && error && <span className="text-bad">{messageOf(error)}</span>}
         {hasAddress && isSuccess && before && <Outcome mail={mail} before={before} />}

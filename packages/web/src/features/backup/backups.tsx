@@ -4,6 +4,7 @@ import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { needsConnection } from '../../unreachable.ts';
 import { BackupFacts } from './backup-facts.tsx';
@@ -14,7 +15,7 @@ import { type BackupStatus, useBackups } from './use-backups.ts';
 export function Backups() {
   const query = useBackups();
   return (
-    <section aria-label="Backup status" className="rounded-lg border border-line bg-surface p-5">
+    <Panel label="Backup status">
       <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-56 w-full']} />}>
         {(status) => (
           <>
@@ -24,7 +25,7 @@ export function Backups() {
           </>
         )}
       </Loaded>
-    </section>
+    </Panel>
   );
 }
 
@@ -38,7 +39,7 @@ function BackUpNow({ status: { runningSince } }: { status: BackupStatus }) {
   const isRunning = runningSince !== null;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
-      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60 text-ink-soft">
+      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60 text-ink-soft empty:basis-0">
         {!connected && needsConnection}
         {connected && error && <span className="text-bad">{messageOf(error)}</span>}
         {connected && !error && isRunning && 'Backup in progress. You can keep working.'}

@@ -127,7 +127,7 @@ function StepRow({ step, settings, onConfirm }: StepRowProps) {
       {(step === 'zone' || step === 'hours') && (
         <div className="flex flex-wrap gap-2">
           {step === 'zone' && <ZoneButton />}
-          <Button size="small" variant="ghost" onClick={onConfirm}>
+          <Button size="small" variant="ghost" className="max-sm:first:-ms-3" onClick={onConfirm}>
             {step === 'zone' ? 'Keep the zone' : 'Keep the hours'}
           </Button>
         </div>

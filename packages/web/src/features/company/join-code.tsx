@@ -5,6 +5,7 @@ import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
 
@@ -22,10 +23,7 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
       toast({ title: 'Failed to create a join code', description: messageOf(error), variant: 'destructive' }),
   });
   return (
-    <section
-      aria-label="Join code"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5"
-    >
+    <Panel label="Join code" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div>
         <p className="text-ink-soft text-xs">Join code</p>
         {joinCode === null ? (
@@ -63,7 +61,7 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
       >
         The code {joinCode} stops working. Anyone who hasn’t registered yet needs the new one.
       </ConfirmDialog>
-    </section>
+    </Panel>
   );
 }
 

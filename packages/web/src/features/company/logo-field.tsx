@@ -6,6 +6,7 @@ import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { needsConnection } from '../../unreachable.ts';
@@ -35,7 +36,7 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
     if (scaled) save.mutate({ logo: scaled });
   };
   return (
-    <section aria-label="Logo" className="mt-4 rounded-lg border border-line bg-surface p-5">
+    <Panel label="Logo" className="mt-4">
       <h3 className="font-medium">Logo</h3>
       <p className="text-ink-soft">
         A PNG, JPEG or WebP picture. Everyone sees it above the company’s name, in place of Muster’s mark.
@@ -73,6 +74,6 @@ export function LogoField({ settings: { logo } }: { settings: Settings }) {
         </p>
       )}
       {!connected && <p className="mt-3 text-ink-soft">{needsConnection}</p>}
-    </section>
+    </Panel>
   );
 }

@@ -68,7 +68,7 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
       onCancel={onCancel}
     >
       <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Employee ID"
           hint={suggested ? 'Next free one' : 'Used to sign in'}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ProviderForm } from './provider-form.tsx';
@@ -20,12 +21,12 @@ export function ProviderSettings() {
   const query = useProvider();
   const { blocked, note } = useBlocked();
   return (
-    <div className="flex flex-col gap-4">
+    <Panel className="flex flex-col gap-4">
       <Loaded query={query} what="the provider" waiting={<BarsSkeleton bars={['h-6 w-full', 'h-9 w-40']} />}>
         {(stored) => <Shown stored={stored} blocked={blocked} />}
       </Loaded>
       {note}
-    </div>
+    </Panel>
   );
 }
 
@@ -77,7 +78,7 @@ interface ActionsProps {
 function Actions({ provider, linked, blocked }: ActionsProps) {
   const { mutate, isPending, data, error } = useProviderWrite(trpcClient.provider.test, {});
   return (
-    <div className="flex flex-col gap-3">
+    <div className="border-line border-t pt-4">
       <div className="flex flex-wrap gap-2">
         <Button size="small" pending={isPending} onClick={() => mutate()} {...blocked}>
           Test
@@ -85,7 +86,7 @@ function Actions({ provider, linked, blocked }: ActionsProps) {
         <ProviderForm provider={provider} blocked={blocked} />
         <Remove label={provider.label} linked={linked} blocked={blocked} />
       </div>
-      <p role="status">
+      <p role="status" className="not-empty:mt-3">
         {error && <span className="text-bad">{messageOf(error)}</span>}
         {data?.problem && <span className="text-bad">{data.problem}</span>}
         {data?.problem === null && (

@@ -1,5 +1,6 @@
 import { Loaded } from '../../shell/loaded.tsx';
 import { useBlocked } from '../../shell/use-blocked.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { MakeWebhook } from './make-webhook.tsx';
 import { useWebhooks } from './use-webhooks.ts';
@@ -10,7 +11,7 @@ export function Webhooks() {
   const query = useWebhooks();
   const { blocked, note } = useBlocked();
   return (
-    <div className="flex flex-col items-start gap-4 *:w-full">
+    <Panel className="flex flex-col items-start gap-4 *:w-full">
       <Loaded query={query} what="the webhooks" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
         {(webhooks) =>
           webhooks.length > 0 ? (
@@ -28,6 +29,6 @@ export function Webhooks() {
         <MakeWebhook blocked={blocked} />
       </div>
       {note}
-    </div>
+    </Panel>
   );
 }

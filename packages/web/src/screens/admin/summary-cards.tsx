@@ -47,7 +47,7 @@ export function SummaryCards() {
 
 /** Title, figure and links of a card next to each other. */
 const onPhone =
-  'max-sm:flex-row max-sm:items-center max-sm:[&>header]:w-28 max-sm:[&>header]:shrink-0 max-sm:[&>header]:px-0 max-sm:[&>header]:ps-4 max-sm:[&>header]:py-2 max-sm:[&>div]:flex-row max-sm:[&>div]:flex-wrap max-sm:[&>div]:items-center max-sm:[&>div]:gap-x-3 max-sm:[&>div]:px-4 max-sm:[&>div]:py-2 max-sm:[&_p]:flex max-sm:[&_p]:items-baseline max-sm:[&_p]:gap-2';
+  'max-sm:flex-row max-sm:items-center max-sm:[&>header]:w-28 max-sm:[&>header]:shrink-0 max-sm:[&>header]:px-0 max-sm:[&>header]:ps-5 max-sm:[&>header]:py-2 max-sm:[&>div]:flex-row max-sm:[&>div]:flex-wrap max-sm:[&>div]:items-center max-sm:[&>div]:gap-x-3 max-sm:[&>div]:ps-2 max-sm:[&>div]:pe-5 max-sm:[&>div]:py-2 max-sm:[&_p]:flex max-sm:[&_p]:items-baseline max-sm:[&_p]:gap-2 max-sm:[&_p>:first-child]:text-xl';
 
 /** Approved leave that its person asks to cancel (U126): a decision that waits, but no pending leave. */
 function Cancellations({ count }: { count: number }) {

@@ -15,19 +15,19 @@ export function TodayStrip() {
   const stats = trpc.attendance.dayStats.useQuery();
   const isWorked = isWorkDay(today, calendar);
   return (
-    <section
-      aria-label="Today"
-      className="mb-6 rounded-lg border border-line bg-surface px-5 py-3 max-sm:px-4"
-    >
+    <section aria-label="Today" className="mb-6 rounded-lg border border-line bg-surface px-5 py-3">
       <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
         {(day) => (
           <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
             <h2 className="font-semibold text-base max-sm:w-full">
               Today <span className="font-normal text-ink-soft text-sm">{longDate(today)}</span>
             </h2>
-            <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-1 max-sm:gap-x-4 sm:ms-auto">
+            <dl className="gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ms-auto sm:flex sm:flex-wrap sm:items-baseline">
               {figuresOf(day, isWorked).map(({ term, value }) => (
-                <div key={term} className="flex flex-row-reverse items-baseline gap-2 max-sm:gap-1">
+                <div
+                  key={term}
+                  className="flex flex-row-reverse items-baseline gap-2 max-sm:justify-end max-sm:gap-1"
+                >
                   <dt className="text-ink-soft">{term}</dt>
                   <dd className="font-semibold text-xl tabular-nums">{value}</dd>
                 </div>

@@ -22,6 +22,7 @@ import { ProviderSettings } from '../../features/provider/provider-settings.tsx'
 import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 /** The settings of the whole company (D2, D13, D14, D25, D33). */
@@ -50,7 +51,9 @@ export function SettingsScreen() {
                 <ProviderSettings />
               </ProviderSection>
               <MailSection settings={company}>
-                <MailTest />
+                <Panel label="Email status">
+                  <MailTest />
+                </Panel>
               </MailSection>
               <SecurityContactSection settings={company} />
               <WebhooksSection>

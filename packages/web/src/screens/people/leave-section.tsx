@@ -42,7 +42,7 @@ function LeaveLine({ leave }: { leave: LeaveRow }) {
           <SpanText leave={leave} />
         </span>
       </p>
-      <StatusCell leave={leave} />
+      <StatusCell atEnd leave={leave} />
     </div>
   );
 }

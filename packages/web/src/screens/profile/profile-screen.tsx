@@ -31,9 +31,9 @@ export function ProfileScreen() {
           <QuickActions />
         </div>
         <QuickStats leaveBalance={viewer.leaveBalance} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <AttendanceHistory />
-          <div className="flex flex-col gap-4 xl:row-span-2">
+          <div className="flex flex-col gap-4">
             <LeaveHistory />
             <DisciplinaryRecords />
             <GrievanceHistory />
@@ -42,6 +42,8 @@ export function ProfileScreen() {
             <SignInSecurity />
             <SignedInDevices />
             <AccessTokens />
+          </div>
+          <div className="flex flex-col gap-4">
             <AccountSafety />
             <YourData />
           </div>

@@ -6,6 +6,7 @@ import { Page } from '../../../shell/page.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { MailTest } from '../mail-test.tsx';
@@ -52,7 +53,9 @@ function Found({ data }: { data: Diagnostics }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <QueuesCard lanes={data.lanes} />
-          <MailTest />
+          <Card title="Email status">
+            <MailTest />
+          </Card>
         </div>
         <JobsCard jobs={data.jobs} />
       </div>

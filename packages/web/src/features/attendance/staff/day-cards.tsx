@@ -71,6 +71,8 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
           className={cx(
             'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:border-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:border-ink-soft',
             card === 'totalEmployees' && 'max-md:col-span-full',
+            // The titles are of one line each, so that the figures are in one line.
+            'md:max-lg:*:px-4',
           )}
         >
           <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>

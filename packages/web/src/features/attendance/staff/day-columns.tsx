@@ -17,7 +17,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'employee',
     sortValue: ({ user }) => foldText(user.fullName),
     place: 'title',
-    width: 'w-[19%]',
+    width: 'w-[18%]',
   },
   {
     header: 'Department and Position',
@@ -33,7 +33,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'status',
     sortValue: ({ status }) => statusVariant(status).label,
     place: 'aside',
-    width: 'w-[15%]',
+    width: 'w-[14%]',
   },
   {
     header: 'Check In Time',
@@ -60,7 +60,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     cell: ({ workedMinutes }) => <Soft isSoft={workedMinutes === null}>{workedText(workedMinutes)}</Soft>,
     sort: 'hours',
     sortValue: ({ workedMinutes }) => workedMinutes,
-    width: 'w-[11%]',
+    width: 'w-[13%]',
   },
   {
     header: 'Date',

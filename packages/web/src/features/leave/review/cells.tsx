@@ -42,14 +42,22 @@ interface StatusCellProps {
   readonly coming?: Verdict | undefined;
   /** In a table, whose cards show it at the end of their first line. */
   readonly inTable?: boolean;
+  /** At the end of a line of text, or below it on a phone. */
+  readonly atEnd?: boolean;
 }
 
 /** The status and who decided it, the cancellation request (D16), and the status that is about to be set. */
-export function StatusCell({ leave, coming, inTable = false }: StatusCellProps) {
+export function StatusCell({ leave, coming, inTable = false, atEnd = false }: StatusCellProps) {
   const { status, cancelRequestedAt, reviewerName } = leave;
   const { label, tone } = statusVariants[status];
   return (
-    <span className={cx('flex flex-col items-start gap-1', inTable && 'max-md:items-end')}>
+    <span
+      className={cx(
+        'flex flex-col items-start gap-1',
+        inTable && 'max-md:items-end',
+        atEnd && 'sm:items-end',
+      )}
+    >
       <Badge tone={tone}>{label}</Badge>
       {cancelRequestedAt && (
         <Badge tone="warn">

@@ -71,7 +71,7 @@ export function WaitingOutline() {
 
 function Head({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3 max-sm:px-4">
+    <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
       <h2 id={id} className="font-semibold text-base">
         Waiting for you
       </h2>
@@ -95,7 +95,7 @@ function Placeholders({ total }: { total: number }) {
   return (
     <Skeleton>
       {Array.from({ length: Math.min(most, Math.max(1, total)) }, (_, row) => row).map((row) => (
-        <div key={row} className="border-line border-t px-5 py-3 max-sm:px-4 max-sm:py-2">
+        <div key={row} className="border-line border-t px-5 py-3 max-sm:py-2">
           <Bar className="h-7 w-40" />
           <Bar className="h-7 w-56" />
           <Bar className="mt-2 h-9 w-44 sm:hidden" />

@@ -31,7 +31,7 @@ export function WaitingRow(props: WaitingRowProps) {
     <li
       data-key={key}
       data-open={!coming && !isBusy && !isGone}
-      className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 max-sm:px-4 max-sm:py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 max-sm:py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
         <p id={id} className="flex flex-wrap items-baseline gap-x-2">
