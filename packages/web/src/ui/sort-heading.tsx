@@ -49,7 +49,7 @@ export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) 
           type="button"
           onClick={onSort}
           className={cx(
-            '-mx-2 -my-1 min-h-8 text-balance rounded-sm px-2 hover:bg-sunken hover:text-ink',
+            '-mx-2 -my-1 min-h-8 rounded-sm px-2 hover:bg-sunken hover:text-ink',
             kind === 'figure' ? 'text-end' : 'text-start',
           )}
         >
@@ -73,23 +73,23 @@ interface MarkedProps {
 
 /** A heading whose mark stays on the line of the word next to it. */
 function Marked({ header, isBefore, children }: MarkedProps) {
-  const words = header.split(' ');
-  const next = isBefore ? words.slice(0, 1) : words.slice(-1);
-  const rest = isBefore ? words.slice(1) : words.slice(0, -1);
-  const marked = (
-    <span className="whitespace-nowrap">
-      {isBefore && children}
-      {next}
-      {!isBefore && children}
-    </span>
-  );
+  const at = isBefore ? header.search(/ |$/) : header.lastIndexOf(' ') + 1;
+  const [start, end] = [header.slice(0, at), header.slice(at)];
   return isBefore ? (
     <>
-      {marked} {rest.join(' ')}
+      <span className="whitespace-nowrap">
+        {children}
+        {start}
+      </span>
+      {end}
     </>
   ) : (
     <>
-      {rest.join(' ')} {marked}
+      {start}
+      <span className="whitespace-nowrap">
+        {end}
+        {children}
+      </span>
     </>
   );
 }

@@ -44,7 +44,7 @@ function Shown({ stored, blocked }: { stored: Stored; blocked: Blocked }) {
       {provider ? (
         <Actions provider={provider} linked={linked} blocked={blocked} />
       ) : (
-        <div>
+        <div className="border-line border-t pt-4">
           <ProviderForm provider={null} blocked={blocked} />
         </div>
       )}

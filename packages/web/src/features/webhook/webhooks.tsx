@@ -15,7 +15,7 @@ export function Webhooks() {
       <Loaded query={query} what="the webhooks" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
         {(webhooks) =>
           webhooks.length > 0 ? (
-            <ul aria-label="Webhooks" className="flex flex-col divide-y divide-line">
+            <ul aria-label="Webhooks" className="flex flex-col divide-y divide-line border-line border-b">
               {webhooks.map((webhook) => (
                 <WebhookItem key={webhook.id} webhook={webhook} blocked={blocked} />
               ))}

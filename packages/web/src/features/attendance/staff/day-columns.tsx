@@ -17,7 +17,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'employee',
     sortValue: ({ user }) => foldText(user.fullName),
     place: 'title',
-    width: 'w-[18%]',
+    width: 'w-[19%]',
   },
   {
     header: 'Department and Position',
@@ -25,7 +25,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'department',
     sortValue: ({ user }) => user.department && foldText(user.department),
     place: 'folded',
-    width: 'w-[15%]',
+    width: 'w-[14%]',
   },
   {
     header: 'Status',
@@ -33,7 +33,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'status',
     sortValue: ({ status }) => statusVariant(status).label,
     place: 'aside',
-    width: 'w-[14%]',
+    width: 'w-[15%]',
   },
   {
     header: 'Check In Time',
@@ -60,7 +60,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     cell: ({ workedMinutes }) => <Soft isSoft={workedMinutes === null}>{workedText(workedMinutes)}</Soft>,
     sort: 'hours',
     sortValue: ({ workedMinutes }) => workedMinutes,
-    width: 'w-[13%]',
+    width: 'w-[12%]',
   },
   {
     header: 'Date',

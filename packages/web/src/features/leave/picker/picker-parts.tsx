@@ -35,7 +35,7 @@ export function PickerDay({ day, modifiers, className: _, ...button }: DayButton
   const signs = facts && [
     facts.holiday && '★',
     facts.own && 'V',
-    facts.away.length > 0 && `${facts.away.length} away`,
+    facts.away.length > 0 && `${facts.away.length}\u00a0away`,
   ];
   return (
     <button
@@ -51,7 +51,7 @@ export function PickerDay({ day, modifiers, className: _, ...button }: DayButton
       <span className={cx(facts?.isOff && !facts.holiday && 'line-through decoration-1')}>
         {day.date.getDate()}
       </span>
-      <span aria-hidden className="min-h-3 text-xs leading-3">
+      <span aria-hidden className="min-h-3 text-xs leading-3 max-sm:tracking-tighter">
         {signs?.filter(Boolean).join(' ')}
       </span>
     </button>

@@ -163,7 +163,7 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
   if (isFolded)
     return (
       <section aria-label={title}>
-        <details className="px-4">
+        <details className="px-5">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft text-xs">
             <ChevronRight aria-hidden className="size-4 transition-transform in-open:rotate-90" />
             <h3 className="flex flex-1 justify-between gap-3">{heading}</h3>
