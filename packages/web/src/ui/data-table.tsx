@@ -53,6 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 key={header}
                 data-label={brief}
                 data-place={place}
+                data-kind={kind}
                 className={cx(cellClass(kind), lineClass(kind), place === 'title' && 'md:whitespace-nowrap')}
               >
                 {cell(row)}

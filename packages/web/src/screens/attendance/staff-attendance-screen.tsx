@@ -23,19 +23,19 @@ export function StaffAttendanceScreen() {
       to: '/admin-attendance',
       search: (before) => changedSearch(before, { tab: name === 'day' ? undefined : name }),
     });
-  const toReview = trpc.attendance.toReview.useQuery().data;
-  const corrections = trpc.attendance.correctionsToDecide.useQuery().data;
+  // Not the length of the lists, which are cut.
+  const waiting = trpc.admin.overview.useQuery().data;
   const tabs = [
     {
       name: 'day',
       label: 'Day',
       content: () => <DayPanel onAnalytics={() => open('analytics')} payroll={<PayrollButton />} />,
     },
-    { name: 'review', label: 'To review', count: toReview?.length, content: () => <ReviewList /> },
+    { name: 'review', label: 'To review', count: waiting?.recordsToReview, content: () => <ReviewList /> },
     {
       name: 'corrections',
       label: 'Corrections',
-      count: corrections?.filter(({ status }) => status === 'pending').length,
+      count: waiting?.pendingCorrections,
       content: () => <CorrectionsPanel />,
     },
   ];
