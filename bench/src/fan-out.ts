@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ClientsJob, ClientsResult, Post } from './fan-out/clients.ts';
-import { type Person, writeDataFolder } from './invented-company.ts';
+import type { Post } from './fan-out/clients.ts';
+import { ask, contentOf, cookiesOf, frameOf, postTo, startClients } from './fan-out/posts.ts';
+import { writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { type Memory, type Server, startBroadcast, startMuster } from './server.ts';
 import { size } from './size.ts';
@@ -42,9 +42,9 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-fan-out-'));
 const everyone = await writeDataFolder(folder, clients + size.writers, () => {});
 const [listening, writing] = [everyone.slice(0, clients), everyone.slice(clients)];
 const muster = await openSide(await startMuster(folder), (index) =>
-  postTo('/api/messages', index, contentOf),
+  postTo(writing, '/api/messages', index, contentOf),
 );
-const bare = await openSide(await startBroadcast(), (index) => postTo('/', index, frameOf));
+const bare = await openSide(await startBroadcast(), (index) => postTo(writing, '/', index, frameOf));
 try {
   const idle = { muster: await idleMemory(muster), bare: await idleMemory(bare) };
   const bursts = await inTurn(rounds, (side, round) => sendBursts(side, round));
@@ -85,10 +85,7 @@ try {
 }
 
 async function openSide(server: Server, message: Side['message']): Promise<Side> {
-  const clientProcess = fork(fileURLToPath(new URL('./fan-out/clients.js', import.meta.url)), {
-    serialization: 'advanced',
-  });
-  return { server, clientProcess, message };
+  return { server, clientProcess: startClients(), message };
 }
 
 /** What the server's memory grows by for each connection that says nothing, in bytes; then the clients stay. */
@@ -143,44 +140,6 @@ async function inTurn(count: number, run: (side: Side, round: number) => Promise
     results.bare.push(pair.bare);
   }
   return results;
-}
-
-async function ask(clientProcess: ChildProcess, job: ClientsJob): Promise<ClientsResult> {
-  clientProcess.send(job);
-  const [result] = (await once(clientProcess, 'message')) as [ClientsResult];
-  if (result.problem !== undefined) throw new Error(result.problem);
-  return result;
-}
-
-/** A message of a writer whose turn comes so seldom that the limit of the chat counts nothing here. */
-function postTo(path: string, index: number, bodyOf: (text: string, writer: Person) => string): Post {
-  const writer = writing[index % writing.length];
-  if (!writer) throw new Error('The invented company has nobody');
-  const mark = `mark-${String(index).padStart(8, '0')}`;
-  const body = bodyOf(mark.padEnd(200, ' lorem ipsum'), writer);
-  return { path, cookie: writer.cookie, body, mark };
-}
-
-function contentOf(content: string): string {
-  return JSON.stringify({ content });
-}
-
-/** The frame as the product writes it, so that both sides hand out as many bytes. */
-function frameOf(content: string, { id, employeeId: _ }: Person): string {
-  const message = {
-    id: 1_234,
-    senderId: id,
-    senderName: `Person ${id}`,
-    content,
-    clientId: null,
-    createdAt: new Date().toISOString(),
-    isAnnouncement: false,
-  };
-  return JSON.stringify({ type: 'new_message', message, seq: 1_234, after: { seq: 1_233, id: 1_233 } });
-}
-
-function cookiesOf(people: readonly Person[]): string[] {
-  return people.map(({ cookie }) => cookie);
 }
 
 function ratioOf(ratios: readonly number[]): string {

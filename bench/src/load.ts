@@ -11,13 +11,14 @@ export interface Shot {
 
 /** What the load process is asked to do. */
 export interface LoadJob {
-  readonly port: number;
+  /** Of the servers; each gets its share of the connections. */
+  readonly ports: readonly number[];
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly status: number;
   readonly connections: number;
-  /** Seconds; or `twice`: two requests of each connection. */
-  readonly length: number | 'twice';
+  /** Seconds, or so many requests of each connection. */
+  readonly length: number | { readonly each: number };
   readonly shots: readonly Shot[];
   /** `repeat`: the same answer every time. `once`: each shot is fired by one connection and never twice. */
   readonly mode: 'repeat' | 'once';
@@ -50,22 +51,41 @@ async function fire(job: LoadJob): Promise<LoadResult> {
   const lanes = lanesOf(job, answers);
   const watch = new Stopwatch();
   let next = 0;
-  const run = await autocannon({
-    url: `http://127.0.0.1:${job.port}`,
-    connections: job.connections,
-    ...(job.length === 'twice' ? { amount: 2 * job.connections } : { duration: job.length }),
-    requests: [{ method: job.method, path: job.path }],
-    setupClient: (client) => {
-      client.setRequests(lanes[next++ % lanes.length] ?? []);
-      watch.observe(client);
-    },
-  });
-  const broken = run.errors + run.timeouts + run.resets;
+  const setupClient = (client: Client) => {
+    client.setRequests(lanes[next++ % lanes.length] ?? []);
+    watch.observe(client);
+  };
+  const runs = await Promise.all(
+    sharesOf(job).map(({ port, connections }) =>
+      autocannon({
+        url: originOf(port),
+        connections,
+        ...(typeof job.length === 'number'
+          ? { duration: job.length }
+          : { amount: job.length.each * connections }),
+        requests: [{ method: job.method, path: job.path }],
+        // A late answer is measured, not given up.
+        timeout: 60,
+        setupClient,
+      }),
+    ),
+  );
+  const broken = runs.reduce((sum, run) => sum + run.errors + run.timeouts + run.resets, 0);
   return {
     ...watch.read(),
     problem: answers.problem ?? (broken ? `${broken} broken connections` : undefined),
   };
 }
+
+/** Each server's share of the connections. */
+function sharesOf({ ports, connections }: LoadJob): { port: number; connections: number }[] {
+  return ports.map((port, place) => ({
+    port,
+    connections: Math.ceil((connections - place) / ports.length),
+  }));
+}
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The requests of each connection. Repeated ones are the same for all; single-use ones are dealt out. */
 function lanesOf(job: LoadJob, answers: Answers): Request[][] {
@@ -100,9 +120,9 @@ class Answers {
 
   /** Asks each repeated question once, compares the answer in full and keeps its text to compare the rest with. */
   async learn(): Promise<void> {
-    const { port, path, shots } = this.#job;
+    const { ports, path, shots } = this.#job;
     for (const { cookie = '', expected } of shots) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+      const response = await fetch(`${originOf(ports[0] ?? 0)}${path}`, { headers: { cookie } });
       const text = this.#lasting(await response.text());
       deepStrictEqual(JSON.parse(text), expected);
       this.#texts.push(text);

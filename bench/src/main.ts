@@ -58,7 +58,10 @@ async function measureAll(group: readonly Bench[], template: string, everyone: r
   try {
     for (const bench of group) {
       process.stderr.write(`${bench.name} …\n`);
-      const side = (server: Server, own: string): Side => ({ server, reset: () => resetData(bench, own) });
+      const side = (server: Server, own: string): Side => ({
+        servers: [server],
+        reset: () => resetData(bench, own),
+      });
       const question = bench.question(everyone, join(template, 'muster.db'));
       const comparison = await compare(
         load,

@@ -7,13 +7,15 @@ export interface Answer {
   readonly wait: number;
 }
 
-/** Asks a server of this machine one thing at a time over one connection that stays open. */
+/** Asks a server of this machine one thing at a time over one connection that stays open; with `post`, posts JSON. */
 export function oneConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (path: string, cookie: string): Promise<Answer> =>
+  const ask = (path: string, cookie: string, post?: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const start = performance.now();
-      const question = request({ host: '127.0.0.1', port, path, agent, headers: { cookie } }, (response) => {
+      const method = post === undefined ? 'GET' : 'POST';
+      const headers = { cookie, ...(post !== undefined && { 'content-type': 'application/json' }) };
+      const question = request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
@@ -23,7 +25,7 @@ export function oneConnection(port: number) {
         });
       });
       question.once('error', reject);
-      question.end();
+      question.end(post);
     });
   return { ask, close: () => agent.destroy() };
 }

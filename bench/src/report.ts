@@ -43,7 +43,10 @@ export function tableOf(columns: readonly string[], lines: readonly (readonly st
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Puts a table between its marks in docs/performance.md. */
+/** The tables of the comparison of both engines. */
+export type PostgresTable = `postgres-${'turns' | 'fan-out' | 'latency' | 'sizes'}`;
+
+/** Puts a table between its marks in a document. */
 export function writeTable(
   file: string,
   table: string,
@@ -55,7 +58,8 @@ export function writeTable(
     | 'day-table'
     | 'prediction'
     | 'event-loop'
-    | 'first-visit-mobile',
+    | 'first-visit-mobile'
+    | PostgresTable,
 ): void {
   const text = readFileSync(file, 'utf8');
   const marks = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
@@ -72,6 +76,7 @@ export function median(numbers: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function grouped(number: number, digits: number): string {
+/** A number with so many decimals and commas between thousands. */
+export function grouped(number: number, digits: number): string {
   return number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -35,12 +35,14 @@ export interface Memory {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const quiet = { PORT: '0', LOG_LEVEL: 'warn' };
+
 /**
  * Starts the product as people run it: its compiled command line on a data folder of its own, and with `heap` the most
  * megabytes that JavaScript may use. `home` is another folder that holds the built product.
  */
 export function startMuster(folder: string, heap?: number, home = at('../..')): Promise<Server> {
-  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
+  const env = { ...quiet, DATA_DIR: folder };
   const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
   return start(join(home, 'packages/api/dist/main.js'), ['serve'], env, flags);
 }
@@ -48,6 +50,17 @@ export function startMuster(folder: string, heap?: number, home = at('../..')): 
 /** Starts the bare counterpart on a data folder of its own. */
 export function startBare(folder: string): Promise<Server> {
   return start(at('./bare/main.js'), [folder], {});
+}
+
+/** Starts the product as one of the servers of a database. Its data folder contains nothing that has to be kept. */
+export function startOnPostgres(folder: string, url: string, secretKey: string): Promise<Server> {
+  const env = { ...quiet, DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: secretKey };
+  return start(at('../../packages/api/dist/main.js'), ['serve'], env);
+}
+
+/** Starts the bare counterpart on a database; the folder has the key of the cookies. */
+export function startBareOnPostgres(folder: string, url: string): Promise<Server> {
+  return start(at('./bare/on-postgres/main.js'), [folder, url], {});
 }
 
 /** Starts the bare counterpart of the chat. */

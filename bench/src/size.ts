@@ -31,6 +31,11 @@ const measured = {
   badLines: 300_000,
   signIns: 50,
   sockets: 2_000,
+  /** On PostgreSQL: the most servers of a database, the companies' sizes, requests one at a time, seconds of a run. */
+  servers: 3,
+  companies: [5_000, 50_000, 200_000],
+  oneAtATime: 200,
+  runSeconds: 3,
 };
 
 const tiny: typeof measured = {
@@ -57,6 +62,10 @@ const tiny: typeof measured = {
   badLines: 2_000,
   signIns: 4,
   sockets: 20,
+  servers: 2,
+  companies: [120],
+  oneAtATime: 1,
+  runSeconds: 1,
 };
 
 /** How much each comparison works with. */

@@ -15,8 +15,11 @@ export function toRecord<R extends Row>(row: R) {
   return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1 };
 }
 
-/** The list of one person's records, newest first, by a statement prepared once. */
+/** One person's records, newest first. */
+export const listQuery = `SELECT ${wireColumns} FROM attendance WHERE userId = ? ORDER BY date DESC`;
+
+/** The list of one person's records, by a statement prepared once. */
 export function attendanceList(db: Database) {
-  const list = db.prepare(`SELECT ${wireColumns} FROM attendance WHERE userId = ? ORDER BY date DESC`);
+  const list = db.prepare(listQuery);
   return (userId: number) => (list.all(userId) as Row[]).map(toRecord);
 }

@@ -4,13 +4,15 @@ import { companyZone } from '../invented-company.ts';
 import { type Row, toRecord, wireColumns } from './attendance-list.ts';
 import { sessionCheck } from './session.ts';
 
-interface Body {
+/** What is posted. */
+export interface CheckInBody {
   readonly latitude: number;
   readonly longitude: number;
   readonly address?: string;
 }
 
-const body = {
+/** The schema of {@link CheckInBody}. */
+export const checkInBody = {
   type: 'object',
   required: ['latitude', 'longitude'],
   properties: {
@@ -20,31 +22,38 @@ const body = {
   },
 };
 
+/** One row, or none if there is one of that day already. Its values are those of {@link valuesOfCheckIn}. */
+export const checkInQuery = `INSERT INTO attendance (userId, date, checkInTime, status, checkInLatitude, checkInLongitude,
+    checkInAddress, manual, lateSync, checkInReceivedAt, createdAt, seq)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, 0)
+  ON CONFLICT (userId, date) DO NOTHING RETURNING ${wireColumns}`;
+
+/** What {@link checkInQuery} writes for a person who checks in now. */
+export function valuesOfCheckIn(userId: number, body: CheckInBody, now: Date): unknown[] {
+  const { latitude, longitude, address = `${latitude}, ${longitude}` } = body;
+  const at = now.toISOString();
+  const { date, status } = companyDay(now);
+  return [userId, date, at, status, latitude, longitude, address, at, at];
+}
+
 /**
  * POST /api/attendance/checkin written plainly: one statement that is its own transaction, synced to disk before the
  * answer. It keeps no change clock and takes no queued check-ins, so it does less than the product.
  */
 export function addBareCheckIn(app: FastifyInstance, db: Database): void {
   const viewerOf = sessionCheck(db);
-  const insert = db.prepare(
-    `INSERT INTO attendance (userId, date, checkInTime, status, checkInLatitude, checkInLongitude, checkInAddress,
-       manual, lateSync, checkInReceivedAt, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, 0)
-     ON CONFLICT (userId, date) DO NOTHING RETURNING ${wireColumns}`,
+  const insert = db.prepare(checkInQuery);
+  app.post<{ Body: CheckInBody }>(
+    '/api/attendance/checkin',
+    { schema: { body: checkInBody } },
+    (request, reply) => {
+      const viewer = viewerOf(request);
+      if (!viewer) return reply.status(401).send({ message: 'Please sign in' });
+      const row = insert.get(valuesOfCheckIn(viewer.id, request.body, new Date())) as Row | undefined;
+      if (!row) return reply.status(409).send({ message: 'You have already checked in today' });
+      return reply.status(201).send(toRecord(row));
+    },
   );
-  app.post<{ Body: Body }>('/api/attendance/checkin', { schema: { body } }, (request, reply) => {
-    const viewer = viewerOf(request);
-    if (!viewer) return reply.status(401).send({ message: 'Please sign in' });
-    const { latitude, longitude, address = `${latitude}, ${longitude}` } = request.body;
-    const now = new Date();
-    const at = now.toISOString();
-    const { date, status } = companyDay(now);
-    const row = insert.get(viewer.id, date, at, status, latitude, longitude, address, at, at) as
-      | Row
-      | undefined;
-    if (!row) return reply.status(409).send({ message: 'You have already checked in today' });
-    return reply.status(201).send(toRecord(row));
-  });
 }
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', {

@@ -1,9 +1,18 @@
 import type { Database } from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
-import { type Checkpoint, mirroredQueries, pageSize, type Row } from './mirrored.ts';
+import {
+  type Checkpoint,
+  type Mirrored,
+  mirrored,
+  pageOf,
+  pageSize,
+  type Row,
+  valuesOf,
+} from './mirrored.ts';
 import { sessionCheck } from './session.ts';
 
-interface Input {
+/** What a device asks for. */
+export interface PullInput {
   readonly epoch: string | null;
   readonly after: Readonly<Record<string, Checkpoint>>;
 }
@@ -20,32 +29,46 @@ export function addBarePull(app: FastifyInstance, db: Database): void {
   });
 }
 
+/** The change clock, and the name of its history. */
+export interface Clock {
+  readonly seq: number;
+  readonly epoch: string;
+}
+
 function pullFrom(db: Database) {
   const clock = db.prepare('SELECT seq, epoch FROM change_clock');
-  const queries = mirroredQueries(db);
-  return db.transaction((userId: number, { epoch, after }: Input) => {
-    const now = clock.get() as { seq: number; epoch: string };
-    const asked = Object.values(after);
-    const isForeign = (epoch !== null && epoch !== now.epoch) || asked.some(({ seq }) => seq > now.seq);
-    const isFirst = epoch === null && asked.every(({ seq, id }) => seq === 0 && id === 0);
+  const queries = new Map(Object.entries(mirrored).map(([kind, how]) => [kind, queryOf(db, how)]));
+  return db.transaction((userId: number, input: PullInput) => {
+    const now = clock.get() as Clock;
+    const { isForeign, fresh } = historyOf(input, now);
     const changes: Record<string, object> = {};
-    for (const [kind, checkpoint] of Object.entries(after)) {
+    for (const [kind, checkpoint] of Object.entries(input.after)) {
       const from = isForeign ? { seq: 0, id: 0 } : checkpoint;
-      const rows = queries[kind]?.(userId, from);
+      const rows = queries.get(kind)?.(userId, from);
       if (rows) changes[kind] = pageOf(rows, from);
     }
-    return { epoch: now.epoch, fresh: isForeign || isFirst, changes };
+    return { epoch: now.epoch, fresh, changes };
   });
 }
 
-function pageOf(found: readonly Row[], after: Checkpoint) {
-  const page = found.slice(0, pageSize);
-  const { seq, id } = page.at(-1) ?? after;
-  const rows: object[] = [];
-  const deleted: number[] = [];
-  for (const { seq: _, deleted: isDeleted, ...row } of page) {
-    if (isDeleted === 1) deleted.push(row.id);
-    else rows.push(row);
-  }
-  return { rows, deleted, checkpoint: { seq, id }, more: found.length > page.length };
+/** Whether a device begins from nothing, or from another history. */
+export function historyOf({ epoch, after }: PullInput, now: Clock): { isForeign: boolean; fresh: boolean } {
+  const asked = Object.values(after);
+  const isForeign = (epoch !== null && epoch !== now.epoch) || asked.some(({ seq }) => seq > now.seq);
+  const isFirst = epoch === null && asked.every(({ seq, id }) => seq === 0 && id === 0);
+  return { isForeign, fresh: isForeign || isFirst };
+}
+
+function queryOf(db: Database, how: Mirrored): (userId: number, after: Checkpoint) => Row[] {
+  const statement = db.prepare(how.sql);
+  const last = how.newestPage === undefined ? undefined : db.prepare(how.newestPage);
+  const beside = how.beside === undefined ? undefined : db.prepare(how.beside);
+  const rowsAfter = (userId: number, after: Checkpoint) =>
+    statement.all(valuesOf(how, userId, after)) as Row[];
+  return (userId, after) => {
+    const found = rowsAfter(userId, after);
+    const skipped = found.length > pageSize ? (last?.get() as Checkpoint | undefined) : undefined;
+    const rows = skipped ? rowsAfter(userId, skipped) : found;
+    return how.toRow ? rows.map((row) => how.toRow?.(row, beside?.all() ?? []) ?? row) : rows;
+  };
 }

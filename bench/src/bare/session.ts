@@ -38,21 +38,33 @@ export async function bareApp(folder: string): Promise<FastifyInstance> {
   return app;
 }
 
+/** Finds the session of a hash, and whose it is. */
+export const sessionQuery = `SELECT users.id AS userId, users.isAdmin, users.createdAt AS accountCreatedAt, sessions.createdAt,
+    sessions.lastSeenAt
+  FROM sessions INNER JOIN users ON users.id = sessions.userId
+  WHERE sessions.idHash = ? AND users.active = 1`;
+
+/** A session that was found. */
+export interface SessionRow {
+  readonly userId: number;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+}
+
+/** Whether a session has not ended by itself. */
+export function isLive({ lastSeenAt, createdAt }: SessionRow): boolean {
+  const now = Date.now();
+  return now - Date.parse(lastSeenAt) <= 7 * day && now - Date.parse(createdAt) <= 30 * day;
+}
+
 /** Who is asking, or null: the product's session check, with a statement prepared once. */
 export function sessionCheck(db: Database): (request: FastifyRequest) => { id: number } | null {
-  const find = db.prepare(
-    `SELECT users.id AS userId, users.isAdmin, users.createdAt AS accountCreatedAt, sessions.createdAt, sessions.lastSeenAt
-     FROM sessions INNER JOIN users ON users.id = sessions.userId
-     WHERE sessions.idHash = ? AND users.active = 1`,
-  );
+  const find = db.prepare(sessionQuery);
   return (request) => {
     const id = request.session.get('id');
     if (!id) return null;
-    const row = find.get(hashOf(id)) as { userId: number; createdAt: string; lastSeenAt: string } | undefined;
-    if (!row) return null;
-    const now = Date.now();
-    if (now - Date.parse(row.lastSeenAt) > 7 * day || now - Date.parse(row.createdAt) > 30 * day) return null;
-    return { id: row.userId };
+    const row = find.get(hashOf(id)) as SessionRow | undefined;
+    return row && isLive(row) ? { id: row.userId } : null;
   };
 }
 

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Cluster, startCluster } from './postgres/database.ts';
+import { measureFanOut } from './postgres/fan-out.ts';
+import { measureLatency } from './postgres/latency.ts';
+import { measureSizes } from './postgres/sizes.ts';
+import { measureTurns, startContest, writeCompany } from './postgres/turns.ts';
+import { type PostgresTable, writeTable } from './report.ts';
+import { size } from './size.ts';
+
+// Both engines side by side: Muster on SQLite, with 1, 2 and 3 servers on PostgreSQL, and a plain handler on `pg`; what
+// a slower way to the database costs; and companies that grow. All on one machine.
+
+const names = ['turns', 'fan-out', 'latency', 'sizes'] as const;
+type Name = (typeof names)[number];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: size.rounds },
+    seconds: { type: 'string', default: String(size.runSeconds) },
+    tiny: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));
+const unknown = positionals.filter((name) => !names.some((known) => known === name));
+if (unknown.length > 0) throw new Error(`There is no table ${unknown.join()}, only ${names.join(', ')}`);
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
+const document = fileURLToPath(new URL('../../docs/scaling.md', import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-bench-'));
+const cluster = await startCluster();
+try {
+  if (isAsked('turns', 'fan-out', 'latency')) await compareEngines(cluster);
+  if (isAsked('sizes')) tell('sizes', await measureSizes(cluster, folder, rounds));
+} finally {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function isAsked(...some: Name[]): boolean {
+  return some.some((name) => chosen.includes(name));
+}
+
+async function compareEngines(on: Cluster): Promise<void> {
+  const company = await writeCompany(on, folder);
+  if (isAsked('turns', 'fan-out')) {
+    const contest = await startContest(on, company, folder);
+    try {
+      const plan = { rounds, seconds, warmUpSeconds: 3 };
+      if (isAsked('turns')) tell('turns', await measureTurns(company, contest, plan));
+      if (isAsked('fan-out')) tell('fan-out', await measureFanOut(company, contest, rounds));
+    } finally {
+      await contest.stop();
+    }
+  }
+  if (isAsked('latency')) tell('latency', await measureLatency(on, company, folder));
+}
+
+function tell(name: Name, table: string): void {
+  process.stdout.write(`${name}\n\n${table}\n\n`);
+  const mark: PostgresTable = `postgres-${name}`;
+  if (values.write) writeTable(document, table, mark);
+}

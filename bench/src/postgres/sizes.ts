@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SQLite } from '@muster/db/engine/sqlite/driver';
+import { runAt } from '@muster/db/testing-postgres';
+import { benches } from '../benches.ts';
+import { expectedPull } from '../expected-pull.ts';
+import { newcomersOf } from '../groups.ts';
+import { type Person, writeDataFolder } from '../invented-company.ts';
+import { inTurns, type Question, type Run, startLoad } from '../measure.ts';
+import { type Answer, oneConnection } from '../one-connection.ts';
+import { pullPath } from '../pull-path.ts';
+import { grouped, median, tableOf } from '../report.ts';
+import { isTiny, size } from '../size.ts';
+import type { Cluster } from './database.ts';
+import { monthOfEveryone, monthsDays, newestDay } from './month.ts';
+import { type OwnSide, onPostgres, onSqlite } from './sides.ts';
+import { ratioOf } from './turns.ts';
+
+/** A side, its company's size in bytes, and its memory when nothing else is asked. */
+interface Grown {
+  readonly name: string;
+  readonly side: OwnSide;
+  readonly bytes: number;
+  readonly startSeconds: number;
+}
+
+const heads = [
+  'people',
+  'engine',
+  'company, MB',
+  'start, s',
+  'check-ins/s',
+  'to SQLite',
+  'pulls/s, up to date',
+  'to SQLite',
+  `own list, ${monthsDays} records, p50 ms`,
+  'administrators’ day, everyone, ms',
+  'memory of the server, MB',
+];
+
+/** Companies that grow, each on both engines with one server. */
+export async function measureSizes(cluster: Cluster, within: string, rounds: number): Promise<string> {
+  const lines: string[][] = [];
+  for (const count of size.companies) {
+    const folder = mkdtempSync(join(within, 'size-'));
+    lines.push(...(await measureSize(cluster, folder, count, rounds)));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return tableOf(heads, lines);
+}
+
+async function measureSize(
+  cluster: Cluster,
+  within: string,
+  count: number,
+  rounds: number,
+): Promise<string[][]> {
+  process.stderr.write(`sizes: ${count.toLocaleString('en')} people …\n`);
+  const template = join(within, 'template');
+  const everyone = await writeDataFolder(template, count, () => undefined);
+  const url = await cluster.databaseOf(template);
+  const file = join(template, 'muster.db');
+  for (const sql of monthOfEveryone) runIn(file, sql);
+  for (const sql of monthOfEveryone) await runAt(url, sql);
+  await runAt(url, 'VACUUM ANALYZE');
+  const { rows } = await runAt(url, 'SELECT pg_database_size(current_database())::float8 AS bytes');
+  const sides = [
+    await grown('SQLite', statSync(file).size, () => onSqlite(template, within)),
+    await grown('PostgreSQL', Number(rows[0]?.bytes), () => onPostgres(cluster, url, 1, within)),
+  ];
+  try {
+    return await compareSides(sides, everyone, file, rounds);
+  } finally {
+    for (const { side } of sides) await side.stop();
+    await cluster.drop(url);
+  }
+}
+
+function runIn(file: string, sql: string): void {
+  const db = new SQLite(file);
+  db.exec(sql);
+  db.close();
+}
+
+async function grown(name: string, bytes: number, start: () => Promise<OwnSide>): Promise<Grown> {
+  const before = performance.now();
+  const side = await start();
+  return { name, side, bytes, startSeconds: (performance.now() - before) / 1000 };
+}
+
+async function compareSides(
+  grownSides: readonly Grown[],
+  everyone: readonly Person[],
+  file: string,
+  rounds: number,
+): Promise<string[][]> {
+  const sides = grownSides.map(({ side }) => side);
+  const load = startLoad();
+  const plan = { rounds, seconds: size.runSeconds, warmUpSeconds: size.runSeconds };
+  try {
+    const ask = (question: Question) => inTurns(load, question, sides, plan);
+    const pulls = await ask(pullQuestion(everyone, file));
+    const lists = await medianWaits(sides, '/api/attendance', newcomersOf(everyone), monthsDays);
+    const day = `/api/admin/attendance?date=${newestDay}`;
+    const days = await medianWaits(sides, day, everyone.slice(0, 1), everyone.length);
+    const checkIns = await ask(checkInQuestion(everyone, file));
+    const memory = await Promise.all(sides.map(({ servers }) => servers[0]?.memory()));
+    return grownSides.map(({ name, bytes, startSeconds }, place) => [
+      everyone.length.toLocaleString('en'),
+      name,
+      grouped(bytes / 1e6, 0),
+      grouped(startSeconds, 1),
+      ...rateOf(checkIns, place),
+      ...rateOf(pulls, place),
+      grouped(lists[place] ?? Number.NaN, 1),
+      grouped(days[place] ?? Number.NaN, 0),
+      grouped((memory[place]?.rss ?? Number.NaN) / 1e6, 0),
+    ]);
+  } finally {
+    load.kill();
+  }
+}
+
+function rateOf(runs: readonly Run[][], place: number): string[] {
+  const [first = [], own = []] = [runs[0], runs[place]];
+  const rate = grouped(median(own.map(({ perSecond }) => perSecond)), 0);
+  return [rate, place === 0 ? '–' : ratioOf(own, first)];
+}
+
+/** What a device that has everything is told, as after an outage. */
+function pullQuestion(everyone: readonly Person[], file: string): Question {
+  const after = { seq: monthsDays, id: Number.MAX_SAFE_INTEGER };
+  const db = new SQLite(file, { readonly: true });
+  const shots = newcomersOf(everyone).map(({ id, cookie }) => ({
+    cookie,
+    expected: expectedPull(db, id, after),
+  }));
+  db.close();
+  return {
+    method: 'GET',
+    path: pullPath(after),
+    status: 200,
+    connections: 20,
+    mode: 'repeat',
+    varying: /"at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z",|"epoch":"[0-9a-f]+",/g,
+    shots,
+  };
+}
+
+function checkInQuestion(everyone: readonly Person[], file: string): Question {
+  const bench = benches.find(({ name }) => name === 'check-in');
+  if (!bench) throw new Error('There is no comparison of check-ins');
+  const question = bench.question(everyone, file);
+  // As many as the smallest company has.
+  const each = Math.floor((Math.min(...size.companies) - 2 * size.group) / question.connections);
+  return { ...question, each };
+}
+
+/** Of one request at a time, the sides in turns; each answer has so many rows. */
+async function medianWaits(
+  sides: readonly OwnSide[],
+  path: string,
+  people: readonly Person[],
+  rows: number,
+): Promise<number[]> {
+  const connections = sides.map(({ servers }) => oneConnection(servers[0]?.port ?? 0));
+  const waits = sides.map((): number[] => []);
+  const times = people.length > 1 ? size.oneAtATime : 5;
+  for (let turn = 0; turn < (isTiny ? 1 : times); turn += 1)
+    for (const [place, { ask }] of connections.entries()) {
+      const answer = await ask(path, people[turn % people.length]?.cookie ?? '');
+      waits[place]?.push(waitOf(path, answer, rows));
+    }
+  for (const { close } of connections) close();
+  return waits.map(median);
+}
+
+function waitOf(path: string, { status, body, wait }: Answer, rows: number): number {
+  const found: unknown = status === 200 ? JSON.parse(body) : undefined;
+  if (!Array.isArray(found) || found.length !== rows)
+    throw new Error(`${path} answered ${status} ${body.slice(0, 300)}`);
+  return wait;
+}
