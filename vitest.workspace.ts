@@ -114,7 +114,8 @@ const bench = {
     name: 'bench',
     root: 'bench',
     include: ['tests/*.test.ts'],
-    testTimeout: 120_000,
+    // Both engines and several servers of each are a minute's work of one core, on a machine that has other work.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     globalSetup: [join(import.meta.dirname, 'bench/tests/build.ts')],
   },
