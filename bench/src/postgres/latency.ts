@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { benches } from '../benches.ts';
 import { freshPeopleOf, newcomersOf, veteransOf } from '../groups.ts';
 import type { Person } from '../invented-company.ts';
 import { inTurns, startLoad } from '../measure.ts';
@@ -12,13 +11,12 @@ import { grouped, median, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
 import type { Cluster } from './database.ts';
 import type { ProxyJob } from './proxy.ts';
+import { askedOf } from './question.ts';
 import { type OwnSide, onPostgres } from './sides.ts';
 import type { Company } from './turns.ts';
 
 /** Milliseconds that a round trip takes longer: a database on the machine, in the same data centre, in the next one. */
 const added = isTiny ? [0.2] : [0, 0.2, 1];
-
-const connections = isTiny ? 5 : 50;
 
 /** A call that is made one at a time, each time by the next of these people. */
 interface Call {
@@ -112,10 +110,7 @@ async function waitOnce(call: Call, turn: number, ask: ReturnType<typeof oneConn
 
 /** How many check-ins a second are left: while one server writes, all others wait for its round trips. */
 async function checkInsOf(company: Company, side: OwnSide, proxy: ChildProcess): Promise<string[]> {
-  const bench = benches.find(({ name }) => name === 'check-in');
-  if (!bench) throw new Error('There is no comparison of check-ins');
-  const asked = bench.question(company.everyone, join(company.folder, 'muster.db'));
-  const question = { ...asked, connections };
+  const { question } = askedOf('check-in', company.everyone, join(company.folder, 'muster.db'));
   const load = startLoad();
   const figures: string[] = [];
   try {
@@ -126,7 +121,7 @@ async function checkInsOf(company: Company, side: OwnSide, proxy: ChildProcess):
       const [runs = []] = await inTurns(load, question, [side], plan);
       figures.push(`${grouped(median(runs.map(({ perSecond }) => perSecond)), 0)} a second`);
     }
-    return [`check-ins, ${connections} connections`, '–', ...figures];
+    return [`check-ins, ${question.connections} connections`, '–', ...figures];
   } finally {
     load.kill();
   }

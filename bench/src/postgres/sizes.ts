@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { runAt } from '@muster/db/testing-postgres';
-import { benches } from '../benches.ts';
 import { expectedPull } from '../expected-pull.ts';
 import { newcomersOf } from '../groups.ts';
 import { type Person, writeDataFolder } from '../invented-company.ts';
@@ -13,6 +12,7 @@ import { grouped, median, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
 import type { Cluster } from './database.ts';
 import { monthOfEveryone, monthsDays, newestDay } from './month.ts';
+import { askedOf } from './question.ts';
 import { type OwnSide, onPostgres, onSqlite } from './sides.ts';
 import { ratioOf } from './turns.ts';
 
@@ -140,7 +140,7 @@ function pullQuestion(everyone: readonly Person[], file: string): Question {
     method: 'GET',
     path: pullPath(after),
     status: 200,
-    connections: 20,
+    connections: isTiny ? 4 : 20,
     mode: 'repeat',
     varying: /"at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z",|"epoch":"[0-9a-f]+",/g,
     shots,
@@ -148,9 +148,7 @@ function pullQuestion(everyone: readonly Person[], file: string): Question {
 }
 
 function checkInQuestion(everyone: readonly Person[], file: string): Question {
-  const bench = benches.find(({ name }) => name === 'check-in');
-  if (!bench) throw new Error('There is no comparison of check-ins');
-  const question = bench.question(everyone, file);
+  const { question } = askedOf('check-in', everyone, file);
   // As many as the smallest company has.
   const each = Math.floor((Math.min(...size.companies) - 2 * size.group) / question.connections);
   return { ...question, each };

@@ -1,13 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bench } from '../bench.ts';
-import { benches } from '../benches.ts';
 import { insertGroups } from '../groups.ts';
 import { type Person, writeDataFolder } from '../invented-company.ts';
 import { inTurns, type Plan, type Run, startLoad } from '../measure.ts';
 import { grouped, median, tableOf } from '../report.ts';
 import { size } from '../size.ts';
 import type { Cluster } from './database.ts';
+import { askedOf } from './question.ts';
 import { bareOnPostgres, type OwnSide, onPostgres, onSqlite } from './sides.ts';
 
 /** A company of people with all kinds of records, in both engines. */
@@ -43,7 +42,7 @@ export async function startContest(cluster: Cluster, company: Company, within: s
   return { sqlite, onPostgres: sides, bare, stop };
 }
 
-const asked = ['check-in', 'list-rest', 'profile-new'];
+const names = ['check-in', 'list-rest', 'profile-new'];
 
 const heads = [
   'what is asked',
@@ -61,11 +60,11 @@ export async function measureTurns(company: Company, contest: Contest, plan: Pla
   const load = startLoad();
   const lines: string[][] = [];
   try {
-    for (const bench of benches.filter(({ name }) => asked.includes(name))) {
-      process.stderr.write(`turns: ${bench.name} …\n`);
-      const question = bench.question(company.everyone, join(company.folder, 'muster.db'));
+    for (const name of names) {
+      process.stderr.write(`turns: ${name} …\n`);
+      const { title, question } = askedOf(name, company.everyone, join(company.folder, 'muster.db'));
       const sides = [contest.sqlite, ...contest.onPostgres, contest.bare];
-      lines.push(lineOf(bench, await inTurns(load, question, sides, plan)));
+      lines.push(lineOf(title, await inTurns(load, question, sides, plan)));
     }
     return tableOf(heads, lines);
   } finally {
@@ -73,7 +72,7 @@ export async function measureTurns(company: Company, contest: Contest, plan: Pla
   }
 }
 
-function lineOf({ title }: Bench, runs: readonly (readonly Run[])[]): string[] {
+function lineOf(title: string, runs: readonly (readonly Run[])[]): string[] {
   const [sqlite = [], ...others] = runs;
   const ofMuster = others.slice(0, -1);
   const bare = others.at(-1) ?? [];
