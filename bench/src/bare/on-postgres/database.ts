@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Asks a prepared statement. */
-export type Ask = (values?: readonly unknown[]) => Promise<readonly unknown[]>;
+type Ask = (values?: readonly unknown[]) => Promise<readonly unknown[]>;
 
 /** Numbers as SQLite gives them: whole and decimal numbers, and 0 or 1. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
