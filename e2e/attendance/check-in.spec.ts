@@ -3,7 +3,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { insertDay, today } from '../support/days.ts';
-import { allSent, checkOutSoon, manualCheckIn, openQueue, status } from '../support/device.ts';
+import { allSent, checkedIn, checkOutSoon, manualCheckIn, openQueue, status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 const fallback = 'Proceeding with manual check-in. Please inform your supervisor if this continues.';
@@ -24,7 +24,7 @@ test('U21 U26 a day from Not Checked In over Checked In to Day Completed, with t
   await expect(status(page)).toContainText('Not Checked In');
   await expect(page.getByText('No attendance records')).toBeVisible();
   await page.getByRole('button', { name: 'Check In Now' }).click();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(page.getByRole('button', { name: 'Check In Now' })).toBeHidden();
   await checkOutSoon(page);
   await expect(page.getByRole('button', { name: 'Day Completed' })).toBeDisabled();

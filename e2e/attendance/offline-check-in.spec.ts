@@ -3,6 +3,7 @@ import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { expect, type Page } from '@playwright/test';
 import {
   allSent,
+  checkedIn,
   checkOutSoon,
   manualCheckIn,
   noteSending,
@@ -37,7 +38,7 @@ test('U29 S18 S26 S33 D3 D55 a day recorded without a network waits, survives a 
   await visitOnce(page);
   await context.setOffline(true);
   await manualCheckIn(page);
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(status(page)).toContainText('Waiting to sync');
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   await page.reload();

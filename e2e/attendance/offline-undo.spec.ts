@@ -1,6 +1,14 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
-import { allSent, checkOutSoon, manualCheckIn, queueButton, status, visitOnce } from '../support/device.ts';
+import {
+  allSent,
+  checkedIn,
+  checkOutSoon,
+  manualCheckIn,
+  queueButton,
+  status,
+  visitOnce,
+} from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 test('U132 S42 a check-in and a check-out can be undone, without a network too, from the keyboard', async ({
@@ -27,7 +35,7 @@ test('U132 S42 a check-in and a check-out can be undone, without a network too, 
   await checkOutSoon(page);
   await expect(status(page)).toContainText('Checked Out');
   await undo.click();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   expect(await listAttendance(store.read, employee.id)).toMatchObject([{ checkOutTime: null }]);
 });

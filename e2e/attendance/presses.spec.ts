@@ -1,6 +1,6 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import { expect, type Page } from '@playwright/test';
-import { allSent, status } from '../support/device.ts';
+import { allSent, checkedIn, status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -16,13 +16,13 @@ test('S41 U131 a press is recorded while the permission prompt is unanswered; a 
   });
   await page.goto('/dashboard');
   await button(page, 'Check In Now').dblclick({ delay: 30 });
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(status(page)).toContainText('Finding your location…');
   const next = button(page, 'Check Out Now');
   await expect(next).toHaveAccessibleDescription(/double tap does nothing/);
   await expect(button(page, 'Manual Check-In')).toBeEnabled();
   await page.reload();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(page.getByText('Checked in', { exact: true })).toBeVisible();
   await expect(button(page, 'Undo')).toBeVisible();
   await expect(next).toBeEnabled();

@@ -2,6 +2,7 @@ import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
 import {
   allSent,
+  checkedIn,
   manualCheckIn,
   noteSending,
   openQueue,
@@ -32,7 +33,7 @@ test('S30 D43 what someone left unsent is seen by no one else, never sent under 
   const warning = page.getByRole('dialog', { name: '1 entry is unsent' });
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toBeHidden();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await warning.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -52,7 +53,7 @@ test('S30 D43 what someone left unsent is seen by no one else, never sent under 
   for (const { id } of [ada, ben]) expect(await listAttendance(store.read, id)).toEqual([]);
 
   await signInByForm(page, ada);
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   expect(sent.map(({ account }) => account)).toEqual([String(ada.id)]);
   expect(await listAttendance(store.read, ada.id)).toHaveLength(1);
@@ -162,7 +163,7 @@ test('S25 S31 a session that expired keeps the queue, clears the mirror, and wha
   expect(await listAttendance(store.read, ada.id)).toEqual([]);
 
   await signInByForm(page, ada);
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   expect(await listAttendance(store.read, ada.id)).toHaveLength(1);
 });

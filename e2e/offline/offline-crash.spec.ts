@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { listAttendance } from '@muster/db/attendance/reads';
 import type { BrowserContext } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
-import { allSent, manualCheckIn, noteSending, queueButton, status, visitOnce } from '../support/device.ts';
+import {
+  allSent,
+  checkedIn,
+  manualCheckIn,
+  noteSending,
+  queueButton,
+  status,
+  visitOnce,
+} from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 
@@ -51,7 +59,7 @@ test('S18 S22 what was recorded is still there after the browser was killed, and
   await third.addCookies([cookie]);
   await third.setOffline(false);
   await allSent(reopened);
-  await expect(status(reopened)).toContainText('Checked In');
+  await checkedIn(reopened);
   expect(await listAttendance(store.read, person.id)).toHaveLength(1);
   // The service worker of the reopened browser may have sent it as well: under the same key.
   const keys = await keysOf(store, person.id);

@@ -2,7 +2,7 @@ import { listAttendance } from '@muster/db/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, today } from '../support/days.ts';
-import { allSent, manualCheckIn, queueButton, status, visitOnce } from '../support/device.ts';
+import { allSent, checkedIn, manualCheckIn, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 import { breakStoreWorker } from '../support/store-worker.ts';
@@ -46,7 +46,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await expect(page.getByRole('alert')).toContainText('This device is full.');
   await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'));
   await page.getByRole('button', { name: rebuild }).click();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   await expect(page.getByRole('region', { name: 'Recent Attendance' }).getByRole('listitem')).toHaveCount(4);
   expect(await listAttendance(store.read, employee.id)).toHaveLength(4);
@@ -96,7 +96,7 @@ test('S32 S35 where the browser keeps nothing one can go on without records on t
   await expect(page.getByRole('button', { name: rebuild })).toHaveCount(0);
   await page.getByRole('button', { name: goOn }).click();
   await manualCheckIn(page);
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test('S32 a browser without any database lets one go on, and log out', async ({
   await page.goto('/dashboard');
   await page.getByRole('button', { name: goOn }).click();
   await manualCheckIn(page);
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   expect(await listAttendance(store.read, employee.id)).toHaveLength(1);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -2,6 +2,7 @@ import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
 import {
   allSent,
+  checkedIn,
   checkOutSoon,
   manualCheckIn,
   noteSending,
@@ -89,7 +90,7 @@ test.describe('S23', () => {
       await expect(queue.getByText('Failed', { exact: true })).toHaveCount(0);
       expect(await listAttendance(store.read, employee.id)).toEqual([]);
       await queue.getByRole('button', { name: 'Close' }).click();
-      await expect(status(page)).toContainText('Checked In');
+      await checkedIn(page);
       await page.unroute(checkIns);
       await allSent(page);
       expect(await listAttendance(store.read, employee.id)).toHaveLength(1);

@@ -1,6 +1,14 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
-import { allSent, checkOutSoon, queueButton, signInByForm, status, visitOnce } from '../support/device.ts';
+import {
+  allSent,
+  checkedIn,
+  checkOutSoon,
+  queueButton,
+  signInByForm,
+  status,
+  visitOnce,
+} from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { everythingKept } from '../support/storage.ts';
 
@@ -20,7 +28,7 @@ test('S31 D43 logging out leaves nothing of the account anywhere in the browser'
   await context.setGeolocation({ latitude: 52.123456, longitude: 13.654321 });
   await visitOnce(page);
   await page.getByRole('button', { name: 'Check In Now' }).click();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   await store.write((tx) =>
     tx.db
@@ -95,11 +103,11 @@ test('S32 D43 with Keep my records on this device off nothing of them is ever st
   await signInByForm(page, person, { keep: false });
   await expect(status(page)).toContainText('Not Checked In');
   await page.getByRole('button', { name: 'Check In Now' }).click();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await allSent(page);
   expect(await listAttendance(store.read, person.id)).toHaveLength(1);
   await page.reload();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   const kept = await everythingKept(page, context);
   expect(kept).not.toContain(name);
   expect(kept).not.toContain('52.123456');

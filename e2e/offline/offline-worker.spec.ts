@@ -1,7 +1,15 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { allSent, manualCheckIn, noteSending, queueButton, status, visitOnce } from '../support/device.ts';
+import {
+  allSent,
+  checkedIn,
+  manualCheckIn,
+  noteSending,
+  queueButton,
+  status,
+  visitOnce,
+} from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 
@@ -27,7 +35,7 @@ test('S28 D49 with no page open the service worker delivers what waits, and the 
 
   const reopened = await context.newPage();
   await reopened.goto('/dashboard');
-  await expect(status(reopened)).toContainText('Checked In');
+  await checkedIn(reopened);
   await allSent(reopened);
   await expect(status(reopened)).not.toContainText('Waiting to sync');
   expect(await listAttendance(store.read, employee.id)).toHaveLength(1);

@@ -3,6 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 import { insertDay, insertOpen, today } from '../support/days.ts';
 import {
   allSent,
+  checkedIn,
+  checkedInText,
   checkOutSoon,
   manualCheckIn,
   noteSending,
@@ -49,7 +51,7 @@ test('D7 a night that crossed midnight can be checked out, and a new day begun',
 }) => {
   await insertOpen(store, employee.id, addDays(today(), -1), 9);
   await page.goto('/dashboard');
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(status(page)).toContainText('since yesterday');
   await expect(page.getByRole('button', { name: 'Check In Now' })).toBeEnabled();
   await page.getByRole('button', { name: 'Check Out Now' }).click();
@@ -71,7 +73,7 @@ test('a check-in pressed twice is sent once', async ({ page, context, employee: 
   const sent = noteSending(context);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Manual Check-In' }).dblclick();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeEnabled();
   await allSent(page);
   expect(sent.map(({ path }) => path)).toEqual(['/api/attendance/checkin']);
@@ -83,7 +85,7 @@ test('with the keyboard the next step follows the last one, and is said aloud', 
 }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Manual Check-In' }).press('Enter');
-  await expect(status(page).getByRole('status').first()).toContainText('Checked In');
+  await expect(status(page).getByRole('status').first()).toContainText(checkedInText);
   const next = page.getByRole('button', { name: 'Check Out Now' });
   await expect(next).toBeEnabled();
   await page.keyboard.press('Tab');
@@ -97,7 +99,7 @@ test('D44 what one tab does, the others show', async ({ page, context, employee:
     await expect(tab.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
   }
   await manualCheckIn(page);
-  await expect(status(other)).toContainText('Checked In');
+  await checkedIn(other);
   await checkOutSoon(other);
   for (const tab of [page, other]) await expect(status(tab)).toContainText('Checked Out');
 });
@@ -117,7 +119,7 @@ test('D4 a device that was overtaken by another shows the day’s true state', a
   });
   await manualCheckIn(page);
   await expect(page.getByText('Failed to check in').first()).toBeVisible();
-  await expect(status(page)).toContainText('Checked In');
+  await checkedIn(page);
   await expect(status(page)).not.toContainText('Manual');
   await checkOutSoon(page);
   await expect(status(page)).toContainText('Checked Out');

@@ -5,6 +5,12 @@ import type { Person } from './fixtures.ts';
 /** The card with the state of the day. */
 export const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });
 
+/** "Not Checked In" has the words, too, and is shown with "All sent" until a press is recorded. */
+export const checkedInText = /(?<!Not )Checked In/;
+
+/** Waits until the press that checked in is recorded, and the screen shows it. */
+export const checkedIn = (page: Page) => expect(status(page)).toContainText(checkedInText);
+
 /** The button that opens the queue: its name says how many entries are unsent (D55). */
 export const queueButton = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
