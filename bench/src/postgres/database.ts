@@ -68,12 +68,18 @@ function move(folder: string, url: string): void {
 
 /** The process whose children serve the connections. */
 async function mainProcess(url: string): Promise<number> {
-  const { rows } = await runAt(url, 'SELECT pg_backend_pid() AS pid');
-  return Number(statusOf(rows[0]?.pid)[parentField]);
+  const { rows } = await runAt(
+    url,
+    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`,
+  );
+  return Number(rows[0]?.pid);
 }
 
 /** Fields of /proc/PID/stat behind the name. */
-const [parentField, ownFields, endedFields] = [1, [11, 12], [13, 14]] as const;
+const [ownFields, endedFields] = [
+  [11, 12],
+  [13, 14],
+] as const;
 
 /** A tick of Linux's account is a hundredth of a second. */
 const tick = 10_000;
