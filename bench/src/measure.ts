@@ -79,8 +79,8 @@ async function run(load: ChildProcess, question: Question, side: Side, seconds: 
   await side.reset();
   const before = await usedBy(side);
   const ports = side.servers.map(({ port }) => port);
-  const { each = isTiny ? 2 : undefined, ...asked } = question;
-  const length = each === undefined ? seconds : { each };
+  const { each, ...asked } = question;
+  const length = isTiny ? { each: 2 } : each === undefined ? seconds : { each };
   load.send({ ...asked, ports, length } satisfies LoadJob);
   const [result] = (await once(load, 'message')) as [LoadResult];
   if (result.problem !== undefined) throw new Error(`${question.path} answered wrongly: ${result.problem}`);

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ type Name = (typeof names)[number];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: size.rounds },
+    rounds: { type: 'string', default: size.engineRounds },
     seconds: { type: 'string', default: String(size.runSeconds) },
     tiny: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -62,7 +62,9 @@ async function compareEngines(on: Cluster): Promise<void> {
 }
 
 function tell(name: Name, table: string): void {
-  process.stdout.write(`${name}\n\n${table}\n\n`);
+  // What else the machine did at the end of the measurement.
+  const [load = 0] = loadavg();
+  process.stdout.write(`${name}, ${availableParallelism()} cores, load ${load.toFixed(1)}\n\n${table}\n\n`);
   const mark: PostgresTable = `postgres-${name}`;
   if (values.write) writeTable(document, table, mark);
 }
