@@ -151,7 +151,7 @@ function checkInQuestion(everyone: readonly Person[], file: string): Question {
   const { question } = askedOf('check-in', everyone, file);
   // As many as the smallest company has.
   const each = Math.floor((Math.min(...size.companies) - 2 * size.group) / question.connections);
-  return { ...question, each };
+  return { ...question, each, shots: question.shots.slice(0, each * question.connections) };
 }
 
 /** Of one request at a time, the sides in turns; each answer has so many rows. */
