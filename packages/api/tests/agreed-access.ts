@@ -210,6 +210,7 @@ export const confirmed: Record<string, true | readonly string[]> = {
     'attendanceYears',
     'leaveYears',
     'auditYears',
+    'paperYears',
     'locationDays',
   ],
   'leave.makeCalendarLink': true,

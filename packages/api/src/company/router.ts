@@ -38,6 +38,7 @@ const protectedSettings: readonly (keyof SettingsInput)[] = [
   'attendanceYears',
   'leaveYears',
   'auditYears',
+  'paperYears',
   'locationDays',
 ];
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
+import { boot, type Muster, monday, type Person } from '../harness.ts';
 
 /** An administrator and two people. */
-export async function company() {
-  const muster = await boot();
+export async function company(now = monday) {
+  const muster = await boot({ now });
   const boss = await muster.person('BOSS', { isAdmin: true });
   const ann = await muster.person('ANN');
   const eve = await muster.person('EVE');

@@ -28,8 +28,10 @@ async function work(muster: Muster, { boss, as }: { boss: Person; as: Person }) 
   await muster.store.write(({ db }) => db.insertInto('follow_ups').values(note).execute());
 }
 
-const deactivate = (muster: Muster, boss: Person, { id: userId }: Person) =>
-  muster.call('POST', `/api/admin/people/${userId}/active`, { active: false }, { as: boss });
+const setActive = (muster: Muster, boss: Person, { id: userId }: Person, active: boolean) =>
+  muster.call('POST', `/api/admin/people/${userId}/active`, { active }, { as: boss });
+
+const deactivate = (muster: Muster, boss: Person, person: Person) => setActive(muster, boss, person, false);
 
 const preview = async (muster: Muster, boss: Person, { id }: Person) =>
   (await muster.call('GET', `/api/admin/people/${id}/erasure`, undefined, { as: boss })).body;
@@ -83,12 +85,15 @@ describe('D61 the erasure of a leaver', () => {
         { kind: 'messages', count: 1 },
         { kind: 'places', count: 1 },
         { kind: 'documents', count: 1 },
-        { kind: 'warnings', count: 1 },
+        { kind: 'hr_documents', count: 1 },
+        { kind: 'warnings', count: 0 },
         { kind: 'notes', count: 1 },
       ]),
       kept: [
         { kind: 'attendance', count: 1, until: '2030-03-02' },
         { kind: 'leave', count: 1, until: '2030-03-10' },
+        { kind: 'hr_documents', count: 0, until: null },
+        { kind: 'warnings', count: 1, until: '2036-03-02' },
         { kind: 'audit', count: expect.any(Number), until: '2036-03-02' },
       ],
     });
@@ -112,7 +117,13 @@ describe('D61 the erasure of a leaver', () => {
     expect(await preview(muster, boss, ann)).toMatchObject({
       isErased: true,
       deleted: expect.not.arrayContaining([expect.objectContaining({ count: 1 })]),
-      kept: [{ kind: 'attendance', count: 1 }, { kind: 'leave', count: 1 }, { kind: 'audit' }],
+      kept: [
+        { kind: 'attendance', count: 1 },
+        { kind: 'leave', count: 1 },
+        { kind: 'hr_documents' },
+        { kind: 'warnings', count: 1 },
+        { kind: 'audit' },
+      ],
     });
     const after = (await exportOf(muster, boss, pathOf(eve.id))).data.tables;
     for (const table of [
@@ -176,6 +187,26 @@ describe('D61 the erasure of a leaver', () => {
     const both = await Promise.all([erase(muster, boss, ann), erase(muster, boss, ann)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await audit(muster)).filter(({ action }) => action === 'account.erase')).toHaveLength(1);
+  });
+
+  it.each([
+    ['REST', (muster: Muster, boss: Person, ann: Person) => setActive(muster, boss, ann, true)],
+    [
+      'an edit of the name',
+      (muster: Muster, boss: Person, { id }: Person) =>
+        muster.call('PATCH', `/api/admin/people/${id}`, { fullName: 'Ann Again' }, { as: boss }),
+    ],
+  ])('closes the account for good: %s is refused with the reason', async (_door, open) => {
+    const { muster, boss, ann } = await company();
+    await deactivate(muster, boss, ann);
+    await erase(muster, boss, ann);
+    const before = await everything(muster);
+    const answer = await open(muster, boss, ann);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: expect.stringMatching(/^This person’s data was erased: /) },
+    ]);
+    expect(await everything(muster)).toEqual(before);
   });
 
   it('is for administrators who gave their password', async () => {

@@ -51,6 +51,8 @@ export interface CompanyTable {
   attendanceYears: Generated<number>;
   leaveYears: Generated<number>;
   auditYears: Generated<number>;
+  /** For how many years HR documents and warnings of erased people are kept (D83). */
+  paperYears: Generated<number>;
   /** Before this date nothing is removed by years: the folder is of an earlier release. */
   retentionFrom: PlainDate | null;
   /** The first steps that were confirmed or dismissed, as a JSON array. */

@@ -16,6 +16,8 @@ export interface Expressions {
    * takes them as the query finds them, so the query must find them in that order.
    */
   jsonArray(fields: Fields, order: Part): RawBuilder<string>;
+  /** An aggregate that writes values as the text of a JSON array, in no order. */
+  jsonValues(value: Part): RawBuilder<string>;
   /** A JSON object, for {@link jsonArray} or another object; its text if it is cast to one. */
   jsonObject(fields: Fields): Part;
   /** A condition as a JSON boolean. */

@@ -5,6 +5,7 @@ import type { ImportedPerson } from '@muster/domain/people/import';
 import { changedFacts, checkSeen, storedTexts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
+import { erasedName } from '@muster/domain/personal-data/schema';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
@@ -16,7 +17,7 @@ import type { WriteTransaction } from '../write-batch.ts';
 /**
  * Edits the facts of a person (D40); the audit log names the changed fields. A new name is sent to every device with
  * messages of theirs. Writes nothing if nothing changes. Throws `not_found`, or `conflict` for a fact that another
- * administrator changed since it was read.
+ * administrator changed since it was read and for someone who was erased (D61).
  */
 export async function editPerson(
   tx: WriteTransaction,
@@ -45,11 +46,14 @@ export async function editPerson(
 async function findNames(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'employeeId', ...personFacts])
+    .select(['id', 'employeeId', 'active', ...personFacts])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
-  return row;
+  const { active, ...names } = row;
+  if (active === 0 && names.fullName === erasedName)
+    throw new DomainError('conflict', 'This person’s data was erased: nothing of it can be edited');
+  return names;
 }
 
 /** Messages carry their sender's name: moves the newest ones and every announcement, which devices keep (L13). */

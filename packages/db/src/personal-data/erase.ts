@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/writes.ts';
 import type { Db } from '../connection.ts';
 import { removePhoto } from '../people/photo-writes.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { erasedParts } from './erasure.ts';
+import { erasedParts, papersKeptFrom } from './erasure.ts';
 
 /** An erasure as an administrator confirmed it. */
 interface Erasure {
@@ -29,18 +29,19 @@ interface Erasure {
 export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: Instant): Promise<string[]> {
   const { personId, password, actorId } = erasure;
   const { employeeId } = await expectErasable(tx.db, erasure);
+  const before = await papersKeptFrom(tx.db, now);
   const files = [
-    ...(await filesOf(tx.db, 'documents', personId)),
-    ...(await filesOf(tx.db, 'papers', personId)),
+    ...(await filesOf(tx.db, 'documents', personId, before)),
+    ...(await filesOf(tx.db, 'papers', personId, before)),
   ];
   await removePhoto(tx, personId, now);
   await emptyMessages(tx, personId, now);
-  await forgetPlacesOf(tx, personId);
+  await forgetPlacesOf(tx, personId, now);
   const rewritten: readonly ErasedKind[] = ['messages', 'places'];
   for (const { table, rows } of erasedKinds.flatMap((kind) =>
     rewritten.includes(kind) ? [] : erasedParts[kind],
   ))
-    await sql`delete from ${sql.table(table)} where ${rows(personId)}`.execute(tx.db);
+    await sql`delete from ${sql.table(table)} where ${rows(personId, before)}`.execute(tx.db);
   const facts = { fullName: erasedName, position: null, department: null };
   await tx.db
     .updateTable('users')
@@ -74,13 +75,18 @@ async function expectErasable(db: Db, { personId, fullName }: Pick<Erasure, 'per
   return person;
 }
 
-async function filesOf(db: Db, table: 'documents' | 'papers', personId: number): Promise<string[]> {
+async function filesOf(
+  db: Db,
+  table: 'documents' | 'papers',
+  personId: number,
+  before: Instant,
+): Promise<string[]> {
   const parts = [...erasedParts.documents, ...erasedParts.hr_documents].filter(
     (part) => part.table === table,
   );
   const names: string[] = [];
   for (const { rows } of parts) {
-    const found = await db.selectFrom(table).select('fileName').where(rows(personId)).execute();
+    const found = await db.selectFrom(table).select('fileName').where(rows(personId, before)).execute();
     names.push(...found.map(({ fileName }) => fileName));
   }
   return names;
@@ -93,17 +99,17 @@ async function emptyMessages(tx: WriteTransaction, personId: number, now: Instan
     await tx.db
       .updateTable('messages')
       .set({ content: deletedText, editedAt: null, deletedAt: now })
-      .where(rows(personId))
+      .where(rows(personId, now))
       .execute();
   await tx.db.updateTable('messages').set({ seq }).where('senderId', '=', personId).execute();
 }
 
-async function forgetPlacesOf(tx: WriteTransaction, personId: number): Promise<void> {
+async function forgetPlacesOf(tx: WriteTransaction, personId: number, now: Instant): Promise<void> {
   const place = { checkInLatitude: null, checkInLongitude: null, checkInAddress: null, roundedAddress: null };
   for (const { rows } of erasedParts.places)
     await tx.db
       .updateTable('attendance')
       .set({ ...place, seq: tx.seq(personId) })
-      .where(rows(personId))
+      .where(rows(personId, now))
       .execute();
 }

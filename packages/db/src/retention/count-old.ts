@@ -11,6 +11,7 @@ import { hasPlace, isOldRecord } from '../attendance/writes/retention.ts';
 import { isShownTo } from '../audit/subjects.ts';
 import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
+import { issuedToErased } from '../hr-document/retention.ts';
 import { isOldRequest } from '../leave/writes/retention.ts';
 
 interface Span {
@@ -50,6 +51,7 @@ export async function countOld(
     leave: await count('leave'),
     audit: await count('audit'),
     location: await count('location'),
+    papers: await count('papers'),
   };
 }
 
@@ -127,6 +129,19 @@ const counters: Readonly<Record<RetentionKind, Counter>> = {
         .where('date', '>=', from)
         .where('date', '<', to)
         .where(hasPlace)
+        .executeTakeFirstOrThrow(),
+  },
+  papers: {
+    first: async (db) => {
+      const rows = db.selectFrom(issuedToErased(db).as('issued'));
+      return (await rows.select((eb) => eb.fn.min('createdAt').as('first')).executeTakeFirstOrThrow()).first;
+    },
+    count: ({ db, zone }, { from, to }) =>
+      db
+        .selectFrom(issuedToErased(db).as('issued'))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('createdAt', '>=', startOfDay(from, zone))
+        .where('createdAt', '<', startOfDay(to, zone))
         .executeTakeFirstOrThrow(),
   },
 };

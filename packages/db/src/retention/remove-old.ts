@@ -6,6 +6,7 @@ import { removeOldEntries } from '../audit/retention.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
+import { removeOldPapers, removeOldWarnings } from '../hr-document/retention.ts';
 import { condenseLedger, removeLooseCertificates, removeOldRequests } from '../leave/writes/retention.ts';
 import { forgetRemovals } from '../sync/removed-rows.ts';
 import type { WriteTransaction } from '../write-batch.ts';
@@ -19,6 +20,7 @@ const steps: Readonly<Record<RetentionKind, readonly Step[]>> = {
   leave: [removeOldRequests, removeLooseCertificates, condenseLedger],
   audit: [removeOldEntries],
   location: [forgetPlaces],
+  papers: [removeOldPapers, removeOldWarnings],
 };
 
 /** One step of a kind's removal. */
@@ -92,6 +94,7 @@ const names: Readonly<Record<RetentionKind, string>> = {
   leave: 'leave requests and certificates without one',
   audit: 'entries of the audit log',
   location: 'locations of check-ins',
+  papers: 'HR documents and warnings of erased people',
 };
 
 async function announce(

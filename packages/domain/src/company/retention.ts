@@ -4,7 +4,7 @@ import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 
 /** What is removed once it is old enough. */
-export const retentionKinds = ['attendance', 'leave', 'audit', 'location'] as const;
+export const retentionKinds = ['attendance', 'leave', 'audit', 'location', 'papers'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /** The least and the most that a company can choose. Claims are up to a week old (D3), leave up to a year (D12). */
@@ -13,6 +13,7 @@ export const retentionLimits = {
   leaveYears: { min: 2, max: 30 },
   auditYears: { min: 3, max: 30 },
   locationDays: { min: 7, max: 365 },
+  paperYears: { min: 1, max: 30 },
 } as const;
 
 const span = (label: string, unit: string, { min, max }: { readonly min: number; readonly max: number }) => {
@@ -26,6 +27,7 @@ export const retentionRule = z.object({
   leaveYears: span('Leave', 'years', retentionLimits.leaveYears),
   auditYears: span('Audit Log', 'years', retentionLimits.auditYears),
   locationDays: span('Location', 'days', retentionLimits.locationDays),
+  paperYears: span('HR Documents', 'years', retentionLimits.paperYears),
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
 
@@ -40,6 +42,7 @@ export function changedRule(rule: RetentionRule, changes: RetentionChanges): Ret
     leaveYears: changes.leaveYears ?? rule.leaveYears,
     auditYears: changes.auditYears ?? rule.auditYears,
     locationDays: changes.locationDays ?? rule.locationDays,
+    paperYears: changes.paperYears ?? rule.paperYears,
   };
 }
 
@@ -49,19 +52,22 @@ export const retentionCounts = z.object({
   leave: z.int(),
   audit: z.int(),
   location: z.int(),
+  papers: z.int(),
 });
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
 /** The first date of a kind that is kept. */
 export function keptFrom(kind: RetentionKind, rule: RetentionRule, today: PlainDate): PlainDate {
   if (kind === 'location') return addDays(today, -rule.locationDays);
-  return addYears(today, -years(kind, rule));
+  return addYears(today, -rule[yearsOf[kind]]);
 }
 
-function years(kind: Exclude<RetentionKind, 'location'>, rule: RetentionRule): number {
-  if (kind === 'audit') return rule.auditYears;
-  return kind === 'leave' ? rule.leaveYears : rule.attendanceYears;
-}
+const yearsOf = {
+  attendance: 'attendanceYears',
+  leave: 'leaveYears',
+  audit: 'auditYears',
+  papers: 'paperYears',
+} as const satisfies Record<Exclude<RetentionKind, 'location'>, keyof RetentionRule>;
 
 /** The date of the newest night, which begins at two o'clock: once each night old records are removed. */
 export function nightOf(now: Instant, zone: Zone): PlainDate {

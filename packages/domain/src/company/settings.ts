@@ -168,6 +168,7 @@ export const settings = z.extend(companyCalendar, {
   attendanceYears: z.int(),
   leaveYears: z.int(),
   auditYears: z.int(),
+  paperYears: z.int(),
   /** Before this date nothing is removed by years, because the folder is of an earlier release; null if none. */
   retentionFrom: z.nullable(wirePlainDate),
   /** The address that the environment named last (D47); null if none. */

@@ -18,7 +18,7 @@ export const erasedKinds = [
 export type ErasedKind = (typeof erasedKinds)[number];
 
 /** What it leaves to the years of the company (Retention). */
-export const keptKinds = ['attendance', 'leave', 'audit'] as const;
+export const keptKinds = ['attendance', 'leave', 'hr_documents', 'warnings', 'audit'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 /** What an erasure deletes, and what stays until when. Nothing of grievances: it is the same with and without them (D20). */

@@ -2,6 +2,7 @@ import { employeeIdKey } from '@muster/domain/account/rules';
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { erasedName } from '@muster/domain/personal-data/schema';
 import { recordAudit } from '../../audit/writes.ts';
 import type { Flag } from '../../columns.ts';
 import { endHandling, offerHandler } from '../../grievance/handlers.ts';
@@ -48,7 +49,7 @@ export async function setAdmin(
 
 /**
  * Closes or reopens an account. Closing ends its sessions and tokens, voids its one-time link (D27) and removes its photo (U210). Throws `conflict` for
- * the last administrator (D29).
+ * the last administrator (D29), and for an account that was erased (D61).
  */
 export async function setActive(
   tx: WriteTransaction,
@@ -58,6 +59,7 @@ export async function setActive(
   actorId: number | null = null,
 ): Promise<void> {
   const user = await findAccount(tx, who);
+  if (active) refuseErased(user);
   if (!active) await refuseLastAdmin(tx, user);
   await tx.db
     .updateTable('users')
@@ -136,7 +138,7 @@ export async function findAccount(tx: WriteTransaction, who: Who) {
   const isId = typeof who === 'number';
   const user = await tx.db
     .selectFrom('users')
-    .select(['id', 'isAdmin', 'active', 'invited'])
+    .select(['id', 'fullName', 'isAdmin', 'active', 'invited'])
     .where((eb) => (isId ? eb('id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who))))
     .executeTakeFirst();
   if (user) return user;
@@ -159,6 +161,12 @@ async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await forgetDevicesOf(tx, userId);
   await deleteResetLinkOf(tx, userId);
   await deleteCalendarLink(tx, userId);
+}
+
+/** What is left of the account is there for the company's records alone. */
+function refuseErased({ fullName, active }: { readonly fullName: string; readonly active: Flag }): void {
+  if (active === 0 && fullName === erasedName)
+    throw new DomainError('conflict', 'This person’s data was erased: the account stays closed');
 }
 
 async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin: number; active: number }) {

@@ -6,6 +6,7 @@ export const postgresExpressions: Expressions = {
   // The spaces that json_agg and json_build_object put are not in SQLite's text; row_to_json puts none.
   jsonArray: (fields, order) =>
     sql`'[' || coalesce(string_agg(cast(${postgresExpressions.jsonObject(fields)} AS text), ',' ORDER BY ${order}), '') || ']'`,
+  jsonValues: (value) => sql`cast(coalesce(json_agg(${value}), '[]') AS text)`,
   jsonObject(fields) {
     const named = Object.entries(fields).map(([name, value]) => sql`${value} AS ${sql.id(name)}`);
     return sql`(SELECT row_to_json(object) FROM (SELECT ${sql.join(named)}) AS object)`;

@@ -33,6 +33,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     attendanceYears: 'years attendance is kept',
     leaveYears: 'years leave is kept',
     auditYears: 'years the audit log is kept',
+    paperYears: 'years HR documents of erased people are kept',
     confirmedSteps: 'first steps',
     payroll: 'columns of the payroll export',
     ...factNames,

@@ -22,11 +22,19 @@ import { useSection } from './use-section.ts';
 type Values = RetentionValues & Pick<Settings, 'location'>;
 
 const shape = {
-  read: ({ location, attendanceYears, leaveYears, auditYears, locationDays }: Settings): Values => ({
+  read: ({
+    location,
+    attendanceYears,
+    leaveYears,
+    auditYears,
+    paperYears,
+    locationDays,
+  }: Settings): Values => ({
     location,
     attendanceYears: String(attendanceYears),
     leaveYears: String(leaveYears),
     auditYears: String(auditYears),
+    paperYears: String(paperYears),
     locationDays: String(locationDays),
   }),
   write: ({ location, ...times }: Values, changed: Changed<Values>) => ({
@@ -50,6 +58,7 @@ const labels = {
   attendanceYears: { label: 'Attendance', hint: 'years, with corrections' },
   leaveYears: { label: 'Leave', hint: 'years, with certificates' },
   auditYears: { label: 'Audit Log', hint: 'years' },
+  paperYears: { label: 'HR Documents', hint: 'years, of erased people, with warnings' },
   locationDays: { label: 'Locations', hint: 'days' },
 } as const;
 

@@ -14,6 +14,12 @@ export const retentionFields = [
   { name: 'attendanceYears', kind: 'attendance', one: 'attendance record', many: 'attendance records' },
   { name: 'leaveYears', kind: 'leave', one: 'leave request', many: 'leave requests' },
   { name: 'auditYears', kind: 'audit', one: 'entry of the audit log', many: 'entries of the audit log' },
+  {
+    name: 'paperYears',
+    kind: 'papers',
+    one: 'HR document or warning of erased people',
+    many: 'HR documents and warnings of erased people',
+  },
   { name: 'locationDays', kind: 'location', one: 'location', many: 'locations' },
 ] as const satisfies readonly {
   readonly name: keyof RetentionRule;

@@ -21,8 +21,8 @@ const erasedNames: Readonly<Record<ErasedKind, string>> = {
   messages: 'Chat messages, which then read “Message deleted”',
   places: 'Places of check-ins',
   documents: 'Uploaded documents that belong to no leave request',
-  hr_documents: 'HR documents and requests for them',
-  warnings: 'Warnings',
+  hr_documents: 'HR documents that are old enough, and requests',
+  warnings: 'Warnings that are old enough',
   notes: 'Follow-ups and acknowledged alerts',
   notices: 'Notices, saved filters and copies of answers',
   sign_in: 'Sign-ins, devices, tokens and second factors',
@@ -31,6 +31,8 @@ const erasedNames: Readonly<Record<ErasedKind, string>> = {
 const keptNames: Readonly<Record<KeptKind, string>> = {
   attendance: 'Attendance and corrections',
   leave: 'Leave requests and their documents',
+  hr_documents: 'Pay slips and other HR documents',
+  warnings: 'Warnings',
   audit: 'Audit log entries about the account',
 };
 

@@ -12,6 +12,7 @@ import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
 import { provider } from './044-provider.ts';
 import { acme } from './045-acme.ts';
+import { paperYears } from './046-paper-years.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -35,6 +36,7 @@ export const migrations: readonly string[] = [
   refusedMails,
   provider,
   acme,
+  paperYears,
 ];
 
 /** What a release knows of schemas. */

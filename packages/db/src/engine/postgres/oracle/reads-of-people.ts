@@ -172,7 +172,13 @@ export const readsOfPeople: readonly Question<Db>[] = [
     getListedPerson: ofPerson,
     getPerson: (d) => [d.person(), d.instant()],
   }),
-  ...reading('personal-data/erasure', personalErasure)({ previewErasure: (d) => [d.person(), d.instant()] }),
+  ...reading(
+    'personal-data/erasure',
+    personalErasure,
+  )({
+    papersKeptFrom: (d) => [d.instant()],
+    previewErasure: (d) => [d.person(), d.instant()],
+  }),
   ...reading(
     'personal-data/files',
     personalFiles,
@@ -211,6 +217,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
         attendanceYears: 2,
         leaveYears: 2,
         auditYears: 3,
+        paperYears: 1,
       },
       d.admin(),
       d.instant(),
@@ -220,7 +227,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     'retention/remove-old',
     removeOld,
   )({
-    isRemovalDue: (d) => [d.pick(['attendance', 'leave', 'audit', 'location'] as const), d.date()],
+    isRemovalDue: (d) => [d.pick(['attendance', 'leave', 'audit', 'location', 'papers'] as const), d.date()],
   }),
   ...reading(
     'reviewer',

@@ -23,6 +23,7 @@ import * as companyCalendar from '../../../company/writes/calendar.ts';
 import * as company from '../../../company/writes/company.ts';
 import * as holidays from '../../../company/writes/holidays.ts';
 import * as settings from '../../../company/writes/settings.ts';
+import * as papers from '../../../hr-document/retention.ts';
 import * as leaveMail from '../../../notice/writes/leave-mail.ts';
 import * as outbox from '../../../notice/writes/outbox.ts';
 import * as pushSubscriptions from '../../../notice/writes/push-subscriptions.ts';
@@ -227,6 +228,13 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     removeOldEntries: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
   }),
   ...writing(
+    'hr-document/retention',
+    papers,
+  )({
+    removeOldPapers: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
+    removeOldWarnings: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
+  }),
+  ...writing(
     'audit/sign-in-events',
     signInEvents,
   )({
@@ -421,7 +429,7 @@ export const writesOfPeople: readonly Question<WriteTransaction>[] = [
     retention,
   )({
     removeOld: (d) => [
-      d.pick(['attendance', 'leave', 'audit', 'location'] as const),
+      d.pick(['attendance', 'leave', 'audit', 'location', 'papers'] as const),
       { now: d.instant(), night: d.date(), limit: 1 + d.upTo(5) },
     ],
   }),

@@ -44,6 +44,7 @@ import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
 import { provider } from './044-provider.ts';
+import { paperYears } from './046-paper-years.ts';
 
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
@@ -98,6 +99,7 @@ export const migrations: readonly string[] = [
   refusedMails,
   provider,
   onPostgresAlone,
+  paperYears,
 ];
 
 /** SQL functions that migrations call. */
