@@ -10,7 +10,7 @@ import { readIcs } from '@muster/domain/ics/read-ics';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { allSeenBy, dayOff, decide, requested, weekOff } from './transports.ts';
+import { allSeenBy, cancel, dayOff, decide, requested, weekOff } from './transports.ts';
 
 async function office() {
   const muster = await boot();
@@ -129,6 +129,19 @@ describe('the feed of leave', () => {
     expect(await event()).toMatchObject({ sequence: Number.NaN });
     await decide(muster, later, id, { status: 'approved' });
     expect(await event()).toEqual({ sequence: 3, modified: '20260302T113000Z', stamp: '20260302T113000Z' });
+  });
+
+  it('D73 leave that is cancelled after its approval is gone from it, without a word that it was there', async () => {
+    const { muster, boss, ann } = await office();
+    const id = await approved(muster, ann, boss);
+    const { path } = await link(muster, boss);
+    expect((await read(muster, path)).text).toContain('SUMMARY:Person E1 on leave');
+    expect((await cancel(muster, ann, { id })).status).toBe(200);
+    expect((await read(muster, path)).text).toContain('SUMMARY:Person E1 on leave');
+    await decide(muster, await muster.device(boss), id, { status: 'rejected' });
+    const { text } = await read(muster, path);
+    expect(text).not.toMatch(/VEVENT|Person E1|STATUS|METHOD/);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   });
 
   it('is sent again only when it changed, and forgets what ended 90 days ago', async () => {
