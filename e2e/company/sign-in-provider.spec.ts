@@ -10,6 +10,7 @@ test('U234 U235 U236 U237 D66 D67 D69 a provider is set up, tested, offered at s
   office,
   signIn,
 }) => {
+  test.slow();
   expectedConsole.push(/status of 422/);
   const ann = await addPerson({ fullName: 'Ann Connects' });
   await signIn(office.boss);

@@ -1,5 +1,6 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { callbackPath, startPath } from '@muster/domain/provider/paths';
+import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Answer, cookieOf } from '../calling.ts';
 import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
@@ -29,6 +30,7 @@ export const saveProvider = (muster: Muster, as: Browser, input: object) =>
 export async function company(options: BootOptions = {}): Promise<Company> {
   const muster = await boot({ privateWebhooks: true, now: instantAt(Date.now()), ...options });
   const provider = await startTestProvider(`http://localhost:3000${callbackPath}`);
+  onTestFinished(provider.close);
   const boss = await muster.person('B1', { isAdmin: true });
   const ann = await muster.person('E1');
   const saved = await saveProvider(muster, boss, { issuer: provider.issuer });

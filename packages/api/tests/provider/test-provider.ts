@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
-import { onTestFinished } from 'vitest';
 
 /** The provider's own client of Muster. */
 export const client = { clientId: 'muster', clientSecret: 'a secret of thirty-two characters.' } as const;
@@ -23,6 +22,7 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
+/** Starts one for a redirect address of Muster. The caller closes it. */
 export async function startTestProvider(redirectUrl: string): Promise<TestProvider> {
   const requests: string[] = [];
   let answer: RequestListener = (_, response) => response.end();
@@ -56,7 +56,6 @@ export async function startTestProvider(redirectUrl: string): Promise<TestProvid
     const result = typeof person === 'string' ? { login: { accountId: person } } : person;
     void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };
-  onTestFinished(close);
   return running;
 }
 

@@ -6,10 +6,12 @@ import type { PasswordRequest } from '../../store/password-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { AfterElsewhere, ConfirmElsewhere } from './provider/confirm-elsewhere.tsx';
 import { useViewer } from './use-viewer.ts';
 
 /** Asks for the person's password before a protected call goes on (D26). Closing it refuses the call. */
 export function ConfirmPassword({ request }: { request: PasswordRequest }) {
+  const [isElsewhere, setElsewhere] = useState(false);
   return (
     <Dialog
       title="Confirm your password"
@@ -17,7 +19,14 @@ export function ConfirmPassword({ request }: { request: PasswordRequest }) {
       open
       onOpenChange={() => request.answer(false)}
     >
-      <PasswordForm request={request} />
+      {isElsewhere ? (
+        <AfterElsewhere onConfirmed={() => request.answer(true)} onBack={() => setElsewhere(false)} />
+      ) : (
+        <>
+          <PasswordForm request={request} />
+          <ConfirmElsewhere onOpened={() => setElsewhere(true)} />
+        </>
+      )}
     </Dialog>
   );
 }

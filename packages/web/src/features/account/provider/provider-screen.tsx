@@ -16,7 +16,7 @@ export default function ProviderScreen() {
   if (step === 'code') return <Code />;
   if (step === 'confirmed')
     return (
-      <Entrance title="Confirmed" heading="It is you" lead="Go back to the other tab and try again.">
+      <Entrance title="Confirmed" heading="It is you" lead="Go back to the other tab and continue there.">
         <p>Muster won’t ask again for five minutes.</p>
       </Entrance>
     );

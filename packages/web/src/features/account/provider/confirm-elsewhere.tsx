@@ -1,0 +1,53 @@
+import { startPath } from '@muster/domain/provider/paths';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
+import { needNetwork } from './need-network.ts';
+import { useOwnProvider } from './use-own-provider.ts';
+
+/**
+ * In place of the password, a sign-in at the connected provider (D67): someone who accepted an invitation with it has no
+ * password. It opens in another tab, so that what was typed stays here.
+ */
+export function ConfirmElsewhere({ onOpened }: { onOpened: () => void }) {
+  const { data } = useOwnProvider();
+  if (!data || data.label === null || data.linkedAt === null) return null;
+  const { label } = data;
+  return (
+    <div className="mt-5 flex flex-col border-line border-t pt-5">
+      <a
+        href={`${startPath}?for=confirm`}
+        target="_blank"
+        rel="noopener"
+        className={buttonVariants()}
+        onClick={(event) => {
+          if (needNetwork(label)) onOpened();
+          else event.preventDefault();
+        }}
+      >
+        <span>
+          Confirm with <span dir="auto">{label}</span>
+        </span>
+      </a>
+    </div>
+  );
+}
+
+interface AfterElsewhereProps {
+  /** Goes on; the call asks again if there was no sign-in. */
+  readonly onConfirmed: () => void;
+  readonly onBack: () => void;
+}
+
+/** What is left to do here while the provider is open in another tab. */
+export function AfterElsewhere({ onConfirmed, onBack }: AfterElsewhereProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status">Sign in there, in the other tab. Then continue here.</p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onBack}>Use your password</Button>
+        <Button variant="primary" onClick={onConfirmed}>
+          Continue
+        </Button>
+      </div>
+    </div>
+  );
+}
