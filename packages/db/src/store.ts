@@ -29,6 +29,8 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   readonly replica?: Replica | undefined;
   /** How many connections to a database server are in use, by what they are for; undefined where there is none. */
   readonly connections?: (() => readonly ConnectionUse[]) | undefined;
+  /** How many servers use this database now, this one included; undefined where there can be no other. */
+  readonly servers?: (() => Promise<number>) | undefined;
   close(): Promise<void>;
 }
 

@@ -18,6 +18,7 @@ import {
   volumeCheck,
 } from './checks.ts';
 import { type JobTimes, jobTimesOf } from './job-times.ts';
+import { severalChecks } from './several.ts';
 
 type Sources = Pick<
   WriterContext,
@@ -28,6 +29,7 @@ type Sources = Pick<
   | 'backups'
   | 'forwarding'
   | 'problems'
+  | 'tallies'
   | 'jobTimes'
   | 'origins'
   | 'now'
@@ -43,6 +45,7 @@ export async function readDiagnostics(ctx: Sources): Promise<Diagnostics> {
     at: now,
     checks: [
       await databaseCheck(store),
+      ...(await severalChecks(store, ctx.tallies)),
       problemsCheck(ctx.problems.list().map(({ kind }) => kind)),
       ...checks,
       await attemptCheck('volume', () => volumeCheck(ctx.uploads.dataFolder)),

@@ -1,4 +1,5 @@
 import { runStatement } from '@muster/db/testing-engine';
+import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
@@ -60,4 +61,18 @@ it('D8 another server goes on when the leading one dies, and what that one still
   await starting;
   expect([await runs(first), closings(first)]).toEqual([after, 0]);
   expect(first.store.lead.term()).toBeUndefined();
+});
+
+it('D64 the diagnostics of two servers say that there are two, and which of them runs the jobs', async () => {
+  const servers = await twoServers();
+  const boss = await servers[0].person('BOSS', { isAdmin: true });
+  await Promise.all(servers.map((server) => schedule(server)));
+  const found = await Promise.all(
+    servers.map(async (server) => {
+      const answer = await server.call('GET', '/api/admin/diagnostics', undefined, { as: boss });
+      const check = diagnostics.parse(answer.body).checks.find(({ name }) => name === 'servers');
+      return [check?.state, ...(check?.figures ?? []).map(({ value }) => value)].join(' ');
+    }),
+  );
+  expect(found.toSorted()).toEqual(['ok 2 another', 'ok 2 this one']);
 });

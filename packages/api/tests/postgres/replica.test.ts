@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@muster/db/testing-postgres';
+import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { expect, it, onTestFinished } from 'vitest';
 import { signIn } from '../cli/client.ts';
@@ -14,10 +15,14 @@ it('L52 a server whose DATABASE_READ_URL is no replica starts, says so in one li
     SECRET_KEY: '4f'.repeat(32),
     METRICS_TOKEN: 's3cret',
   };
-  const created = await runHere(newFolder(), 'account create --employee-id E1 --name Ada --password-stdin', {
-    env,
-    input: `${password}\n`,
-  });
+  const created = await runHere(
+    newFolder(),
+    'account create --employee-id E1 --name Ada --admin --password-stdin',
+    {
+      env,
+      input: `${password}\n`,
+    },
+  );
   expect(created.code).toBe(0);
   const server = await serve(newFolder(), env);
   const { client } = await signIn(server, 'E1');
@@ -29,6 +34,11 @@ it('L52 a server whose DATABASE_READ_URL is no replica starts, says so in one li
   expect(metrics).toMatch(/^muster_replica_reads_total\{outcome="not_replica"\} [1-9]$/m);
   expect(metrics).toMatch(/^muster_replica_reads_total\{outcome="answered"\} 0$/m);
   expect(metrics).toMatch(/^muster_replica_commits_behind 0$/m);
+  const { checks } = diagnostics.parse((await client.call('GET', '/api/admin/diagnostics')).body);
+  expect(checks.find(({ name }) => name === 'replica')).toMatchObject({
+    state: 'warning',
+    says: 'The replica has answered nothing since the start: the log says why.',
+  });
   await server.end('SIGTERM');
   const lines = (await server.log).split('\n').filter((line) => line.includes('DATABASE_READ_URL'));
   expect(lines).toEqual([expect.stringMatching(/not_replica.*unset DATABASE_READ_URL/)]);

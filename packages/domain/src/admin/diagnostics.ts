@@ -8,6 +8,8 @@ export type CheckState = (typeof checkStates)[number];
 /** What is checked, by the server and, from `secure` on, by the browser that shows the page (D64, U231). */
 export const checkTitles = {
   database: 'Database',
+  servers: 'Servers',
+  replica: 'Replica',
   problems: 'Known problems',
   migrations: 'Migrations',
   volume: 'Volume',

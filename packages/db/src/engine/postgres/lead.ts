@@ -1,6 +1,7 @@
 import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { Db } from '../../connection.ts';
 import type { Lead, Term } from '../../lead.ts';
 import { connectionOf, runOn } from './pool.ts';
 
@@ -99,6 +100,14 @@ export function createLead(pool: Pool): OwnLead {
     },
     close,
   };
+}
+
+/** Each server that seeks the lead keeps one connection for it, whether it leads or not. */
+export async function countServers(read: Db): Promise<number> {
+  const { rows } = await sql<{ servers: number }>`
+    SELECT cast(count(*) AS integer) AS servers FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'muster lead'`.execute(read);
+  return rows[0]?.servers ?? 0;
 }
 
 const tryToLead = `SELECT pg_try_advisory_lock(${leadersLock}) AS leads, pg_backend_pid() AS pid`;

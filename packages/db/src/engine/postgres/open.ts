@@ -8,7 +8,7 @@ import { guardWrites, unwatched } from '../../write-guard.ts';
 import { createLoggedNotifier } from './change-log.ts';
 import { readHandle } from './connection.ts';
 import { expectUsable } from './expectations.ts';
-import { createLead } from './lead.ts';
+import { countServers, createLead } from './lead.ts';
 import { createListener, type Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { type KnownSchemas, knownSchemas } from './migrations/index.ts';
@@ -97,6 +97,7 @@ export async function storeOn(
     expectFiles: () => undefined,
     stopWaiting: guard.stopWaiting,
     connections: () => [useOf('read', reading), useOf('write', writing), useOf('count', counting)],
+    servers: () => countServers(read),
     ...announcing,
     async close() {
       stop();
