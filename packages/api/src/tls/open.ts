@@ -3,7 +3,6 @@ import type { Store } from '@muster/db/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { type Config, publicOriginOf } from '../config.ts';
-import { startRenewals } from '../jobs/renew-certificate.ts';
 import type { Problems } from '../problems.ts';
 import { readCertificate } from './certificate.ts';
 import {
@@ -51,10 +50,11 @@ async function openAcme(
   settings: NonNullable<Config['acme']>,
   open: (source: CertificateSource) => Promise<SecureServers>,
 ): Promise<OpenTls> {
-  const [{ acmeKeeper }, { acmeSource }, { usualPolls: polls }] = await Promise.all([
+  const [{ acmeKeeper }, { acmeSource }, { usualPolls: polls }, { startRenewals }] = await Promise.all([
     import('./acme/state.ts'),
     import('./acme/source.ts'),
     import('./acme/order.ts'),
+    import('../jobs/renew-certificate.ts'),
   ]);
   const keeper = acmeKeeper(config, store);
   const servers = await open(await acmeSource(settings, keeper, clock()));
