@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
 import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 /** The short form: a page is given all of it each time that it is loaded, and this worker does not need it itself. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,8 +1,5 @@
 import pg from 'pg';
 
-/** Asks a prepared statement. */
-type Ask = (values?: readonly unknown[]) => Promise<readonly unknown[]>;
-
 /** Numbers as SQLite gives them: whole and decimal numbers, and 0 or 1. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => (text === 't' ? 1 : 0),
