@@ -6,14 +6,18 @@ export interface MessageCount {
   expectRoom(): void;
 }
 
-/**
- * Counts a message before its write, because a write waits for nothing but its database. One that turns out to be sent
- * before, to change nothing or to be refused does not count.
- */
-export async function countMessage<T>(
-  { limits, viewer, now }: Pick<WriterContext, 'limits' | 'viewer' | 'now'>,
-  write: (count: MessageCount) => Promise<T>,
-): Promise<T> {
+/** A message that was counted, or refused, before its write. */
+export interface CountedMessage {
+  /** Runs the write. A message that turns out to be sent before, to change nothing or to be refused does not count. */
+  during<T>(write: (count: MessageCount) => Promise<T>): Promise<T>;
+}
+
+/** Counts a message before its write, because a write waits for nothing but its database. */
+export async function countBefore({
+  limits,
+  viewer,
+  now,
+}: Pick<WriterContext, 'limits' | 'viewer' | 'now'>): Promise<CountedMessage> {
   const key = String(viewer.id);
   const refusal = await limits.chat.attempt(key, now);
   let isCounted = false;
@@ -24,12 +28,24 @@ export async function countMessage<T>(
   const giveBack = async () => {
     if (!refusal) await limits.chat.giveBack(key);
   };
-  try {
-    const result = await write({ expectRoom });
-    if (!isCounted) await giveBack();
-    return result;
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
+  return {
+    async during(write) {
+      try {
+        const result = await write({ expectRoom });
+        if (!isCounted) await giveBack();
+        return result;
+      } catch (error) {
+        await giveBack();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Counts a message, then runs its write. */
+export async function countMessage<T>(
+  ctx: Pick<WriterContext, 'limits' | 'viewer' | 'now'>,
+  write: (count: MessageCount) => Promise<T>,
+): Promise<T> {
+  return (await countBefore(ctx)).during(write);
 }

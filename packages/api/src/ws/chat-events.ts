@@ -1,6 +1,7 @@
 import type { PostedMessage } from '@muster/db/message/writes';
 import { DomainError } from '@muster/domain/errors';
 import { messageInput } from '@muster/domain/message/schema';
+import type { oneAfterAnother } from '@muster/domain/one-after-another';
 import {
   chatMessageFrame,
   type ErrorFrame,
@@ -11,12 +12,15 @@ import { runIdempotent } from '../command.ts';
 import { contextOf } from '../context.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { asTrpcError, logUnexpected, publicError } from '../errors.ts';
-import { countMessage } from '../message/count-message.ts';
+import { countBefore } from '../message/count-message.ts';
 import { postMessage } from '../message/post.ts';
 import { expectStorable } from '../storable.ts';
 import { signedIn } from '../trpc.ts';
 
 const path = 'message.post';
+
+/** Runs a task after those of the same socket that were given before it. */
+type InTurn = ReturnType<typeof oneAfterAnother>;
 
 /**
  * Handles a chat event of a plain client (D31): posts its message by the same rules as `message.post` (L1). Resolves with
@@ -27,11 +31,12 @@ export async function answerEvent(
   event: unknown,
   caller: Caller,
   deps: Deps,
+  inTurn: InTurn,
 ): Promise<ErrorFrame | SentBeforeFrame | undefined> {
   try {
     if (!chatMessageFrame.safeParse(event).success)
       throw new DomainError('bad_input', 'Muster does not know this event');
-    const { message, place } = await post(event, caller, deps);
+    const { message, place } = await post(event, caller, deps, inTurn);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {
     logUnexpected({ log: caller.log, ...deps }, asTrpcError(error), path);
@@ -40,14 +45,17 @@ export async function answerEvent(
   }
 }
 
-/** Each event reads the clock and looks the session up again. */
-async function post(event: unknown, caller: Caller, deps: Deps): Promise<PostedMessage> {
-  const ctx = await contextOf(caller, deps);
-  const viewer = signedIn(ctx.viewer);
-  expectStorable(event);
-  const input = messageInput.parse(event);
-  const call = { ctx: { ...ctx, viewer }, input, path };
-  return countMessage(call.ctx, (count) =>
-    runIdempotent(call, (context) => postMessage(context, input, count)),
-  );
+/**
+ * Each event reads the clock and looks the session up again. Events of a socket do so one after another, and what was
+ * read first is written first: people say things in an order.
+ */
+async function post(event: unknown, caller: Caller, deps: Deps, inTurn: InTurn): Promise<PostedMessage> {
+  const { call, counted } = await inTurn(async () => {
+    const ctx = await contextOf(caller, deps);
+    const viewer = signedIn(ctx.viewer);
+    expectStorable(event);
+    const read = { ctx: { ...ctx, viewer }, input: messageInput.parse(event), path };
+    return { call: read, counted: await countBefore(read.ctx) };
+  });
+  return counted.during((count) => runIdempotent(call, (context) => postMessage(context, call.input, count)));
 }

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
+import { oneAfterAnother } from '@muster/domain/one-after-another';
 import { type Encoder, getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import { socketContextOf } from '../context.ts';
@@ -23,12 +24,13 @@ export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketSe
   const attachTrpc = createTrpcHandler(deps, wss);
   return (socket, caller) => {
     let hasTrpc = false;
+    const inTurn = oneAfterAnother();
     socket.on('message', function handleFrame(content, isBinary) {
       if (socket.readyState !== socket.OPEN) return;
       // A binary frame is never valid; as an empty text it gets the error answer.
       const frame = readFrame(isBinary ? '' : String(content));
       if (!frame.isCall) {
-        const answer = answerEvent(frame.event, caller, deps);
+        const answer = answerEvent(frame.event, caller, deps, inTurn);
         void answer.then((reply) => reply && socket.send(JSON.stringify(reply)));
       } else if (!hasTrpc) {
         hasTrpc = true;

@@ -1,8 +1,8 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import { oneAfterAnother } from '@muster/domain/one-after-another';
 import { uuid } from '../uuid.ts';
 import type { LocalDatabase } from './database.ts';
 import { type Entry, recorded, untried } from './entry.ts';
-import { oneAfterAnother } from './one-after-another.ts';
 import { forgetOthers, rxMirror } from './rx-mirror.ts';
 import { type DeviceNote, emptyNote, type From, isFrom, type Tables } from './tables.ts';
 
