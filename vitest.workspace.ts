@@ -80,18 +80,38 @@ const onBothEngines = [
   'sync/{one-snapshot,pull}',
   'provider/links-and-roles',
   'webhook/delivery',
+  'ws/protocols',
 ];
 
-/** Those, and whole servers on PostgreSQL. */
+/**
+ * Tests of a data folder: its file of SQLite, its uploads and archives, and rows that are written by SQLite's own SQL. What
+ * a database server has instead is tested in tests/postgres and by the files above.
+ */
+const ofDataFolders = [
+  'backup/{by-administrator,device-queue,history-marker,nightly,refused-archives,refused-backups}',
+  'backup/{restore-before-setup,round-trip,write-apart}',
+  'document/{check,quarantine}',
+  'fuzz/fuzz',
+  'host/{database-lost,list-bounds,many-lists,stopping,storage-failures}',
+];
+
+const filesOf = (names: readonly string[]) => names.map((name) => `tests/${name}.test.ts`);
+
+/** Whether every test of the API that is not of a data folder is played on PostgreSQL, not only the chosen ones. */
+const playsAll = Boolean(process.env['BOTH_ENGINES']);
+
+/** Those, and whole servers on PostgreSQL; `npm run soak -- both-engines` plays every test of the API. */
 const apiOnPostgres = {
   resolve,
   ssr: { resolve },
   test: {
     ...project('api').test,
     name: 'api-postgres',
-    include: ['tests/postgres/**/*.test.ts', ...onBothEngines.map((name) => `tests/${name}.test.ts`)],
+    include: playsAll ? ['tests/**/*.test.ts'] : ['tests/postgres/**/*.test.ts', ...filesOf(onBothEngines)],
     env: { MUSTER_TEST_ENGINE: 'postgres' },
-    exclude: [],
+    // Some move a clock over years, and each day is a round trip.
+    ...(playsAll && { testTimeout: 300_000 }),
+    exclude: ['**/*.alone.test.ts', ...(playsAll ? filesOf(ofDataFolders) : [])],
     globalSetup: [...build, databaseServer],
   },
 };

@@ -3,6 +3,7 @@
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
+// npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (half an hour)
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED and KILLS_SECONDS)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
@@ -27,6 +28,7 @@ const programs = {
   servers: [...onPostgres, 'tests/postgres/servers.test.ts'],
   kills: [...onPostgres, 'tests/postgres/kills/kills.test.ts'],
   pebble: [...vitest, 'pebble'],
+  'both-engines': onPostgres,
   packaging: [...vitest, 'packaging'],
   bounds: ['bench/dist/bounds.js'],
   browser: ['scripts/living-browser.mjs'],
@@ -39,9 +41,13 @@ if (chosen.length === 0)
 ensureBuilt();
 local('tsc', ['-b', 'bench']);
 const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', KILLS_SECONDS: '120', ...process.env };
-const statuses = chosen.map(
-  (each) =>
-    spawnSync(process.execPath, [...programs[each], ...args], { cwd: root, env, stdio: 'inherit' }).status ??
-    1,
-);
+const statuses = chosen.map((each) => {
+  const own = each === 'both-engines' ? { ...env, BOTH_ENGINES: '1' } : env;
+  const { status } = spawnSync(process.execPath, [...programs[each], ...args], {
+    cwd: root,
+    env: own,
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+});
 process.exitCode = Math.max(...statuses);

@@ -187,7 +187,9 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       backups,
     ),
     failures,
-    markHistory: () => markDatabase(pathsOf(opened.folder), store),
+    markHistory: async () => {
+      if (testEngine === 'sqlite') await markDatabase(pathsOf(opened.folder), store);
+    },
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
     webhookNetwork: webhookNetwork(privateWebhooks),

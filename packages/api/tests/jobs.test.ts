@@ -2,7 +2,7 @@ import { setActive } from '@muster/db/account/writes/account';
 import { insertHolidays } from '@muster/db/company/writes/company';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { giveUp, markSent, queueMail } from '@muster/db/notice/writes/outbox';
-import { openStore } from '@muster/db/open';
+import { sqliteTest } from '@muster/db/testing-engine';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { closeEndedDays } from '../src/jobs/close-days.ts';
@@ -43,7 +43,7 @@ describe('D8 the day close', () => {
     await close(muster, '2026-03-04T10:00:00.000Z');
     const before = await storedRecords(muster);
     expect(await close(muster, '2026-03-04T10:01:00.000Z')).toEqual([]);
-    const other = await openStore(`${muster.store.folder}/muster.db`);
+    const other = await muster.store.openAgain();
     expect(await closeEndedDays(other, '2026-03-04T10:02:00.000Z')).toEqual([]);
     await other.close();
     expect(await storedRecords(muster)).toEqual(before);
@@ -188,7 +188,7 @@ describe('the forgetting of what is over', () => {
     expect(muster.log.join('')).toContain('the disk is gone');
   });
 
-  it('D27 forgets also while days cannot be closed', async () => {
+  sqliteTest('D27 forgets also while days cannot be closed', async () => {
     const muster = await boot();
     await muster.person('E1');
     const sqlite = sqliteOf(connect(`${muster.store.folder}/muster.db`, false));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
-import { openStore } from '@muster/db/open';
 import type { Store } from '@muster/db/store';
+import { sqliteTest } from '@muster/db/testing-engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../src/viewer.ts';
 import { cookieOf } from '../calling.ts';
@@ -130,7 +130,7 @@ describe('D27 sessions', () => {
     expect(answer.body).toMatchObject({ isAdmin: true });
   });
 
-  it('are kept as a hash: the database files hold no id that would open one', async () => {
+  sqliteTest('are kept as a hash: the database files hold no id that would open one', async () => {
     const muster = await boot();
     await muster.person('E1');
     const { cookie } = cookieOf(await signIn(muster, 'E1'));
@@ -166,7 +166,7 @@ describe('D27 sessions', () => {
 type ChangingStore = Pick<Store, 'write'>;
 
 async function anotherConnection(muster: Muster): Promise<ChangingStore> {
-  const store = await openStore(join(muster.store.folder, 'muster.db'));
+  const store = await muster.store.openAgain();
   onTestFinished(() => store.close());
   return store;
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { closeDay } from '@muster/db/attendance/writes/close-day';
-import { openStore } from '@muster/db/open';
+import { sqliteTest } from '@muster/db/testing-engine';
 import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminNotification, adminNotifications } from '../../src/admin/admin-notifier.ts';
@@ -195,11 +194,12 @@ describe('L30 D21 the administrator whom a grievance leaves out', () => {
 });
 
 describe('the notifications', () => {
-  it('say of what another process wrote that it may be anything', async () => {
+  // A server on PostgreSQL says what it was (tests/postgres/two-servers).
+  sqliteTest('say of what another process wrote that it may be anything', async () => {
     const { muster, boss, ben } = await office();
     const { next } = notificationsOf(muster, boss);
     await next();
-    const other = await openStore(join(muster.store.folder, 'muster.db'));
+    const other = await muster.store.openAgain();
     onTestFinished(() => other.close());
     await other.write((tx) => tx.seq(ben.id));
     await muster.deps.store.notifyExternalWrites();

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { testEngine } from '@muster/db/testing-engine';
 import { openBackupFolder } from '../../src/backup/backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
 import { folderArchives } from '../../src/backup/folder-archives.ts';
@@ -34,7 +35,10 @@ export async function openTestBackups(
     encrypts: passphrase !== undefined,
     write: write ?? ((order) => writeBackup({ ...order, dataFolder, version, encryption, freeBytes })),
     freeBytes,
-    expectRoom: () => expectRoom(dataFolder, folder, freeBytes),
+    expectRoom: async () => {
+      // The room of a database on a server is measured with a real one (tests/postgres/backup).
+      if (testEngine === 'sqlite') await expectRoom(dataFolder, folder, freeBytes);
+    },
   });
 }
 

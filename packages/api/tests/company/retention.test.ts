@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { retentionCounts } from '@muster/domain/company/retention';
 import { document } from '@muster/domain/document/schema';
@@ -7,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, listOf } from '../attendance/transports.ts';
-import { pdf, upload } from '../document/forms.ts';
+import { filesOf, pdf, upload } from '../document/forms.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from '../leave/transports.ts';
@@ -117,14 +115,13 @@ describe('the nightly removal', () => {
     await retain(muster);
     expect(await listOf(muster, session)).toMatchObject([{ checkInLatitude: null, checkInAddress: null }]);
     muster.moveTo('2020-03-10T02:00:00.000Z');
-    const path = join(muster.store.folder, 'uploads', certificate.fileName);
-    expect(existsSync(path)).toBe(true);
+    expect((await filesOf(muster)).stored).toEqual([certificate.fileName]);
     expect(await retain(muster)).toEqual({ attendance: 1, leave: 1 });
     const later = await muster.device(ann);
     expect(await listOf(muster, later)).toEqual([]);
     for (const device of devices) await device.catchUp();
     expect(devices.map(({ rows }) => rows.size)).toEqual([0, 0, 0]);
-    expect(existsSync(path)).toBe(false);
+    expect((await filesOf(muster)).stored).toEqual([]);
     const log = await muster.store.read
       .selectFrom('audit_log')
       .select(['actorId', 'details'])

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { sqliteTest } from '@muster/db/testing-engine';
 import { describe, expect, it } from 'vitest';
 import { file } from '../grievance/people.ts';
 import { boot } from '../harness.ts';
@@ -109,7 +110,7 @@ describe('D22 /uploads/{fileName}', () => {
     expect((await muster.call('GET', url, undefined, { as: boss })).status).toBe(404);
   });
 
-  it('is 404 and logged, without its name, where the file is gone', async () => {
+  sqliteTest('is 404 and logged, without its name, where the file is gone', async () => {
     const { muster, ann, stored, url } = await withDocument('Secret.pdf');
     rmSync(`${muster.store.folder}${url}`);
     expect((await muster.call('GET', url, undefined, { as: ann })).status).toBe(404);

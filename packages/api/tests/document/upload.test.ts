@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { sqliteTest } from '@muster/db/testing-engine';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from '../harness.ts';
@@ -13,7 +14,7 @@ const chunkOf = (body: Buffer) =>
 const nothing = { stored: [], arriving: [] };
 
 describe('D22 an upload', () => {
-  it('is stored under a random name outside the web root, and answered whole', async () => {
+  sqliteTest('is stored under a random name outside the web root, and answered whole', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const answer = await upload(muster, ann, { fileName: 'Attest.PDF' });

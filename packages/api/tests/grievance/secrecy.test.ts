@@ -1,5 +1,5 @@
 import { startCheckpoint } from '@muster/domain/wire/sync';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { askPull } from '../sync/device.ts';
 import { connect } from '../ws/client.ts';
 import { addEvidence, audit, file, form, idsIn, office, open, openings } from './people.ts';
@@ -143,7 +143,11 @@ describe('D20 the log of who read a grievance', () => {
     const { muster, ann, boss } = await office();
     const id = await file(muster, ann);
     const { fileName } = await addEvidence(muster, ann, id);
-    await muster.store.write((tx) => tx.db.schema.alterTable('audit_log').renameTo('lost').execute());
+    const rename = (from: string, to: string) =>
+      muster.store.write((tx) => tx.db.schema.alterTable(from).renameTo(to).execute());
+    await rename('audit_log', 'lost');
+    // On PostgreSQL the next test gets the same database.
+    onTestFinished(() => rename('lost', 'audit_log'));
     for (const answer of [
       await open(muster, boss, id),
       await muster.call('GET', `/uploads/${fileName}`, undefined, { as: boss }),

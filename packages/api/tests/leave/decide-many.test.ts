@@ -129,10 +129,9 @@ describe('D15 several decisions at once', () => {
     const { muster, boss, chief, ann, ben } = await office();
     const ids: number[] = [];
     for (const as of [ann, ben]) ids.push((await requested(muster, as)).id);
-    const answers = await Promise.all([
-      decideMany(muster, boss, await seen(muster, boss, 'approved', ids)),
-      decideMany(muster, chief, await seen(muster, boss, 'rejected', ids.toReversed())),
-    ]);
+    const both = await seen(muster, boss, 'approved', ids);
+    const others = await seen(muster, boss, 'rejected', ids.toReversed());
+    const answers = await Promise.all([decideMany(muster, boss, both), decideMany(muster, chief, others)]);
     const outcomes = answers.flatMap(({ body }) => body as { id: number; outcome: string }[]);
     for (const id of ids)
       expect(

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { readChangeClock } from '@muster/db/change-clock';
 import { insertHolidays } from '@muster/db/company/writes/company';
-import { openStore } from '@muster/db/open';
+import { sqliteTest } from '@muster/db/testing-engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkIn, checkOut } from '../attendance/transports.ts';
 import { boot, type Muster } from '../harness.ts';
@@ -79,9 +78,10 @@ describe('S6 change notifications', () => {
     expect({ seq: await client.listen(2) }).toEqual(await clockOf(muster));
   });
 
-  it('come for what another process writes', async () => {
+  // On PostgreSQL to the accounts that it concerns (tests/postgres/two-servers).
+  sqliteTest('come for what another process writes', async () => {
     const { muster, client, ben } = await listening();
-    const other = await openStore(join(muster.store.folder, 'muster.db'));
+    const other = await muster.store.openAgain();
     onTestFinished(() => other.close());
     const seq = await other.write((tx) => tx.seq(ben.id));
     expect(await client.notification()).toEqual({ seq });

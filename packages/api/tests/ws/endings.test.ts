@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type {} from '@fastify/websocket';
 import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
-import { openStore } from '@muster/db/open';
+import { sqliteTest } from '@muster/db/testing-engine';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { goodUpgrade, upgradeByHand } from './by-hand.ts';
@@ -23,7 +22,7 @@ async function onTwoDevices() {
 }
 
 async function anotherProcess(muster: Muster) {
-  const store = await openStore(join(muster.store.folder, 'muster.db'));
+  const store = await muster.store.openAgain();
   onTestFinished(() => store.close());
   return store;
 }
@@ -188,7 +187,7 @@ describe('with the server’s timer in hand', () => {
     client.destroy();
   });
 
-  it('a database that cannot be read is noted once, and the server goes on', async () => {
+  sqliteTest('a database that cannot be read is noted once, and the server goes on', async () => {
     const { muster } = await inHand();
     await muster.store.close();
     const noted = () => muster.log.filter((line) => line.includes('the change clock cannot be read'));
