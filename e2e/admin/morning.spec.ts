@@ -17,6 +17,9 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
     await addPerson({ isAdmin: true, fullName: 'Ada Quick' }),
     await addPerson({ fullName: 'Ben Okri', department: 'Morning team' }),
   ];
+  // A record of a check-in by hand waits, too, and longer than any request.
+  const cem = restClient(await sessionOf(await addPerson({ fullName: 'Cem Berk' })));
+  await cem.post('/api/attendance/checkin', { manualCheckIn: true });
   await settleEverything(store, restClient(await sessionOf(ada)));
   await adjustBalance(store, ben.id, 20);
   const own = restClient(await sessionOf(ben));
@@ -51,13 +54,15 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('j');
+  const askedKeys = new Set(asked.map(({ id }) => `leave-${id}`));
   const focused = list.locator('[data-key]:focus-within');
   for (let index = 0; index < 15; index += 1) {
     await expect(focused).toHaveAttribute('data-open', 'true');
-    const key = await focused.getAttribute('data-key');
+    const key = (await focused.getAttribute('data-key')) ?? '';
+    // What other tests left waiting takes no key: it was the first row once, and the last request got none.
+    expect(askedKeys).toContain(key);
     await page.keyboard.press(index === 14 ? 'r' : 'a');
-    // A key that is pressed before the row is decided, and the focus has moved on, decides nothing.
-    await expect(list.locator(`[data-key="${key}"][data-open="true"]:focus-within`)).toBeHidden();
+    await expect(list.locator(`[data-key="${key}"][data-open="true"]`)).toBeHidden();
   }
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import { listToReview } from '@muster/db/attendance/review';
 import { findLeaveToDecide } from '@muster/db/leave/review';
 import type { Store } from '@muster/db/store';
 import type { Page } from '@playwright/test';
@@ -38,6 +39,12 @@ export async function settleEverything({ read }: Store, admin: RestClient): Prom
   const leave = read.selectFrom('leave_requests').select('id').where('deleted', '=', 0);
   for (const { id } of await leave.where('status', '=', 'pending').execute())
     await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'rejected' });
+  const records = (await listToReview(read, '2000-01-01', 100)).map(({ id, checkInTime, checkOutTime }) => ({
+    id,
+    checkInTime,
+    checkOutTime,
+  }));
+  if (records.length > 0) await admin.post('/api/admin/attendance/review', { records });
 }
 
 export const leavePath = '/api/leave-requests';
