@@ -184,7 +184,7 @@ class Stopwatch {
       perSecond: sorted.length / seconds,
       p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
       p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-      clientBusy: (user + system) / 1e6 / seconds,
+      clientBusy: (user + system) / 1e3 / (performance.now() - this.#first),
     };
   }
 }

@@ -3,11 +3,12 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { arithmeticOf, type Measured } from './postgres/arithmetic.ts';
 import { type Cluster, startCluster } from './postgres/database.ts';
 import { measureFanOut } from './postgres/fan-out.ts';
 import { measureLatency } from './postgres/latency.ts';
 import { measureSizes } from './postgres/sizes.ts';
-import { measureTurns, startContest, writeCompany } from './postgres/turns.ts';
+import { type Company, measureTurns, startContest, writeCompany } from './postgres/turns.ts';
 import { type PostgresTable, writeTable } from './report.ts';
 import { size } from './size.ts';
 
@@ -35,8 +36,12 @@ const document = fileURLToPath(new URL('../../docs/scaling.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-bench-'));
 const cluster = await startCluster();
 try {
-  if (isAsked('turns', 'fan-out', 'latency')) await compareEngines(cluster);
-  if (isAsked('sizes')) tell('sizes', await measureSizes(cluster, folder, rounds));
+  const small = isAsked('turns', 'fan-out', 'latency') ? await compareEngines(cluster) : {};
+  const sizes = isAsked('sizes') ? await measureSizes(cluster, folder, rounds) : undefined;
+  if (sizes) tell('sizes', sizes.table);
+  const { frame, checkIns } = small;
+  if (frame !== undefined && checkIns && sizes)
+    tell('million', arithmeticOf({ frame, checkIns, pull: sizes.pull }));
 } finally {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -46,22 +51,30 @@ function isAsked(...some: Name[]): boolean {
   return some.some((name) => chosen.includes(name));
 }
 
-async function compareEngines(on: Cluster): Promise<void> {
+async function compareEngines(on: Cluster): Promise<Partial<Measured>> {
   const company = await writeCompany(on, folder);
-  if (isAsked('turns', 'fan-out')) {
-    const contest = await startContest(on, company, folder);
-    try {
-      const plan = { rounds, seconds, warmUpSeconds: 3 };
-      if (isAsked('turns')) tell('turns', await measureTurns(company, contest, plan));
-      if (isAsked('fan-out')) tell('fan-out', await measureFanOut(company, contest, rounds));
-    } finally {
-      await contest.stop();
-    }
-  }
-  if (isAsked('latency')) tell('latency', await measureLatency(on, company, folder));
+  const frame = isAsked('turns', 'fan-out') ? await compareInTurns(on, company) : undefined;
+  const latency = isAsked('latency') ? await measureLatency(on, company, folder) : undefined;
+  if (latency) tell('latency', latency.table);
+  return { ...(frame !== undefined && { frame }), ...(latency && { checkIns: latency.checkIns }) };
 }
 
-function tell(name: Name, table: string): void {
+/** Answers what a message costs for each client, if that was asked for. */
+async function compareInTurns(on: Cluster, company: Company): Promise<number | undefined> {
+  const contest = await startContest(on, company, folder);
+  try {
+    const plan = { rounds, seconds, warmUpSeconds: 3 };
+    if (isAsked('turns')) tell('turns', await measureTurns(company, contest, plan));
+    if (!isAsked('fan-out')) return undefined;
+    const fanOut = await measureFanOut(company, contest, rounds);
+    tell('fan-out', fanOut.table);
+    return fanOut.frame;
+  } finally {
+    await contest.stop();
+  }
+}
+
+function tell(name: Name | 'million', table: string): void {
   // What else the machine did at the end of the measurement.
   const [load = 0] = loadavg();
   process.stdout.write(`${name}, ${availableParallelism()} cores, load ${load.toFixed(1)}\n\n${table}\n\n`);

@@ -20,10 +20,16 @@ interface Figures {
   readonly costs: number[];
 }
 
+/** The table, and the processor time of one server on PostgreSQL for a message and a client, in microseconds. */
+export interface FanOut {
+  readonly table: string;
+  readonly frame: number;
+}
+
 const listeners = Number(size.listeners);
 
 /** One message after the other to clients of 1 to 3 servers, in turns with SQLite and a bare `ws` server. */
-export async function measureFanOut(company: Company, contest: Contest, rounds: number): Promise<string> {
+export async function measureFanOut(company: Company, contest: Contest, rounds: number): Promise<FanOut> {
   const listening = company.everyone.slice(0, listeners);
   const writing = company.everyone.slice(listeners, listeners + size.writers);
   const bare = await startBroadcast();
@@ -39,7 +45,8 @@ export async function measureFanOut(company: Company, contest: Contest, rounds: 
   try {
     process.stderr.write('fan-out …\n');
     for (const side of sides) await connectAll(side, listening);
-    return tableFrom(await inTurns(sides, writing, rounds));
+    const figures = await inTurns(sides, writing, rounds);
+    return { table: tableFrom(figures), frame: median(figures[1]?.costs ?? []) };
   } finally {
     for (const { clients } of sides) clients.kill();
     await bare.stop();

@@ -9,6 +9,7 @@ import { type Answer, oneConnection } from '../one-connection.ts';
 import { pullPath, upToDate } from '../pull-path.ts';
 import { grouped, median, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
+import type { Measured } from './arithmetic.ts';
 import type { Cluster } from './database.ts';
 import type { ProxyJob } from './proxy.ts';
 import { askedOf } from './question.ts';
@@ -54,8 +55,13 @@ const callsOf = (everyone: readonly Person[]): Call[] => [
   },
 ];
 
+/** The table, and how many check-ins a second there were. */
+export interface Latency extends Pick<Measured, 'checkIns'> {
+  readonly table: string;
+}
+
 /** How calls take longer when each round trip to the database does. */
-export async function measureLatency(cluster: Cluster, company: Company, within: string): Promise<string> {
+export async function measureLatency(cluster: Cluster, company: Company, within: string): Promise<Latency> {
   const url = new URL(await cluster.copyOf(company.url));
   const proxy = fork(fileURLToPath(new URL('./proxy.js', import.meta.url)), [url.port]);
   const [port]: unknown[] = await once(proxy, 'message');
@@ -64,8 +70,10 @@ export async function measureLatency(cluster: Cluster, company: Company, within:
   try {
     const lines: string[][] = [];
     for (const call of callsOf(company.everyone)) lines.push(await lineOf(call, side, proxy));
-    lines.push(await checkInsOf(company, side, proxy));
-    return tableOf(['what is asked', 'round trips', ...added.map((time) => `+ ${time} ms`)], lines);
+    const { title, checkIns } = await checkInsOf(company, side, proxy);
+    lines.push([title, '–', ...checkIns.map(({ perSecond }) => `${grouped(perSecond, 0)} a second`)]);
+    const table = tableOf(['what is asked', 'round trips', ...added.map((time) => `+ ${time} ms`)], lines);
+    return { table, checkIns };
   } finally {
     await side.stop();
     proxy.kill();
@@ -78,7 +86,7 @@ async function tell(proxy: ChildProcess, job: ProxyJob): Promise<number> {
   return Number(answer);
 }
 
-async function lineOf(call: Call, side: OwnSide, proxy: ChildProcess): Promise<string[]> {
+async function lineOf(call: Call, side: OwnSide, proxy: ChildProcess) {
   process.stderr.write(`latency: ${call.title} …\n`);
   const connection = oneConnection(side.servers[0]?.port ?? 0);
   const roundTrips: number[] = [];
@@ -109,19 +117,19 @@ async function waitOnce(call: Call, turn: number, ask: ReturnType<typeof oneConn
 }
 
 /** How many check-ins a second are left: while one server writes, all others wait for its round trips. */
-async function checkInsOf(company: Company, side: OwnSide, proxy: ChildProcess): Promise<string[]> {
+async function checkInsOf(company: Company, side: OwnSide, proxy: ChildProcess) {
   const { question } = askedOf('check-in', company.everyone, join(company.folder, 'muster.db'));
   const load = startLoad();
-  const figures: string[] = [];
+  const checkIns: { milliseconds: number; perSecond: number }[] = [];
   try {
     for (const milliseconds of added) {
       process.stderr.write(`latency: check-ins at + ${milliseconds} ms …\n`);
       await tell(proxy, { kind: 'add', milliseconds });
       const plan = { rounds: isTiny ? 1 : 3, seconds: size.runSeconds, warmUpSeconds: 2 };
       const [runs = []] = await inTurns(load, question, [side], plan);
-      figures.push(`${grouped(median(runs.map(({ perSecond }) => perSecond)), 0)} a second`);
+      checkIns.push({ milliseconds, perSecond: median(runs.map(({ perSecond }) => perSecond)) });
     }
-    return [`check-ins, ${question.connections} connections`, '–', ...figures];
+    return { title: `check-ins, ${question.connections} connections`, checkIns };
   } finally {
     load.kill();
   }

@@ -10,6 +10,7 @@ import { type Answer, oneConnection } from '../one-connection.ts';
 import { pullPath } from '../pull-path.ts';
 import { grouped, median, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
+import type { Measured } from './arithmetic.ts';
 import type { Cluster } from './database.ts';
 import { monthOfEveryone, monthsDays, newestDay } from './month.ts';
 import { askedOf } from './question.ts';
@@ -22,6 +23,16 @@ interface Grown {
   readonly side: OwnSide;
   readonly bytes: number;
   readonly startSeconds: number;
+}
+
+/** A company's lines of the table, and what a pull of it costs on PostgreSQL. */
+interface Size extends Pick<Measured, 'pull'> {
+  readonly lines: string[][];
+}
+
+/** The table, and what a pull of the largest company costs on PostgreSQL. */
+export interface Sizes extends Pick<Measured, 'pull'> {
+  readonly table: string;
 }
 
 const heads = [
@@ -39,22 +50,21 @@ const heads = [
 ];
 
 /** Companies that grow, each on both engines with one server. */
-export async function measureSizes(cluster: Cluster, within: string, rounds: number): Promise<string> {
-  const lines: string[][] = [];
+export async function measureSizes(cluster: Cluster, within: string, rounds: number): Promise<Sizes> {
+  const measured: Size[] = [];
   for (const count of size.companies) {
     const folder = mkdtempSync(join(within, 'size-'));
-    lines.push(...(await measureSize(cluster, folder, count, rounds)));
+    measured.push(await measureSize(cluster, folder, count, rounds));
     rmSync(folder, { recursive: true, force: true });
   }
-  return tableOf(heads, lines);
+  const table = tableOf(
+    heads,
+    measured.flatMap(({ lines }) => lines),
+  );
+  return { table, pull: measured.at(-1)?.pull ?? { cpu: Number.NaN, databaseCpu: Number.NaN } };
 }
 
-async function measureSize(
-  cluster: Cluster,
-  within: string,
-  count: number,
-  rounds: number,
-): Promise<string[][]> {
+async function measureSize(cluster: Cluster, within: string, count: number, rounds: number): Promise<Size> {
   process.stderr.write(`sizes: ${count.toLocaleString('en')} people …\n`);
   const template = join(within, 'template');
   const everyone = await writeDataFolder(template, count, () => undefined);
@@ -93,7 +103,7 @@ async function compareSides(
   everyone: readonly Person[],
   file: string,
   rounds: number,
-): Promise<string[][]> {
+): Promise<Size> {
   const sides = grownSides.map(({ side }) => side);
   const load = startLoad();
   const plan = { rounds, seconds: size.runSeconds, warmUpSeconds: size.runSeconds };
@@ -105,7 +115,7 @@ async function compareSides(
     for (const side of sides) days.push(await dayOf(side, everyone));
     const checkIns = await ask(checkInQuestion(everyone, file));
     const memory = await Promise.all(sides.map(({ servers }) => servers[0]?.memory()));
-    return grownSides.map(({ name, bytes, startSeconds }, place) => [
+    const lines = grownSides.map(({ name, bytes, startSeconds }, place) => [
       everyone.length.toLocaleString('en'),
       name,
       grouped(bytes / 1e6, 0),
@@ -116,9 +126,15 @@ async function compareSides(
       days[place] ?? '',
       grouped((memory[place]?.rss ?? Number.NaN) / 1e6, 0),
     ]);
+    return { lines, pull: costOf(pulls.at(-1) ?? []) };
   } finally {
     load.kill();
   }
+}
+
+function costOf(runs: readonly Run[]): Measured['pull'] {
+  const middle = (of: (run: Run) => number) => median(runs.map(of));
+  return { cpu: middle(({ cpu }) => cpu), databaseCpu: middle(({ databaseCpu }) => databaseCpu) };
 }
 
 function rateOf(runs: readonly Run[][], place: number): string[] {
