@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contentsOf } from './packaging/contents.mjs';
+import { withoutDeadLinks } from './packaging/links.mjs';
 import { root } from './setup.mjs';
 
 const made = mkdtempSync(join(tmpdir(), 'muster-contents-'));
@@ -124,4 +125,25 @@ describe('this checkout’s dependencies', () => {
     // Its licence is a file: MIT.
     expect(unknown).toEqual(['png-js: undefined']);
   });
+});
+
+test('no document of the package links to what is not in it', () => {
+  const paths = new Set(contentsOf(made, 'x64').map(({ path }) => path));
+  const documents = [...paths].filter((path) => path.endsWith('.md') && !path.includes('node_modules'));
+  expect(documents).toContain('docs/self-hosting.md');
+  const dead = documents.flatMap((path) => {
+    const text = withoutDeadLinks(readFileSync(join(root, path), 'utf8'), path, paths);
+    const targets = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target);
+    return targets.filter(
+      (target) => !/^[a-z]+:/.test(target) && !paths.has(normalize(join(dirname(path), target))),
+    );
+  });
+  expect(dead).toEqual([]);
+});
+
+test('a link to what is in the package stays, another becomes its words', () => {
+  const text = '[a](other.md#part), [b](guide/gone.md), [c](#here), [d](https://example.com)';
+  expect(withoutDeadLinks(text, 'docs/page.md', new Set(['docs/other.md']))).toBe(
+    '[a](other.md#part), b, [c](#here), [d](https://example.com)',
+  );
 });

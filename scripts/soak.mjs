@@ -10,6 +10,7 @@
 // npm run soak -- failover: a primary killed under load and its replica promoted, three times (FAILOVER_ROUNDS; Debian's haproxy and PostgreSQL)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail
 // npm run soak -- pebble: a certificate from Debian's pebble, kept over a restart and renewed (four minutes)
+// npm run soak -- traces: the package of OpenTelemetry, installed in a folder of its own, and a receiver of what it sends (a registry)
 // npm run soak -- packaging: package, Debian package, image and proxies, each installed and used (Linux, some as root)
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
@@ -30,6 +31,7 @@ const programs = {
   pebble: [...vitest, 'pebble'],
   'both-engines': onPostgres,
   packaging: [...vitest, 'packaging'],
+  traces: [...vitest, 'traces'],
   bounds: ['bench/dist/bounds.js'],
   browser: ['scripts/living-browser.mjs'],
 };

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withoutDeadLinks } from './links.mjs';
 
 /** Programs of the package; everything else is read only. */
 const executable = new Set(['bin/muster', 'runtime/node']);
 
 /** Copies what {@link contentsOf} lists into the empty `folder`. */
 export function writeTree(entries, folder) {
+  const paths = new Set(entries.map(({ path }) => path));
   for (const { path, from, link } of entries) {
     const to = join(folder, path);
     mkdirSync(dirname(to), { recursive: true });
@@ -14,7 +16,9 @@ export function writeTree(entries, folder) {
       symlinkSync(link, to);
       continue;
     }
-    copyFileSync(from, to);
+    if (/^(docs\/.*|[A-Z]+)\.md$/.test(path))
+      writeFileSync(to, withoutDeadLinks(readFileSync(from, 'utf8'), path, paths));
+    else copyFileSync(from, to);
     chmodSync(to, executable.has(path) ? 0o755 : 0o644);
   }
 }

@@ -36,6 +36,7 @@ import { serveWeb } from './static.ts';
 import type { SecureServers } from './tls/secure-servers.ts';
 import { answerWhileWaiting } from './tls/waiting-page.ts';
 import { addBearers } from './token/bearer.ts';
+import { type Tracing, traceRequests } from './tracing.ts';
 import { registerTrpc } from './trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
 import { registerSocket } from './ws/register.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | string;
   /** Makes the servers of https; undefined if the server answers plain http. */
   readonly tls?: SecureServers | undefined;
+  /** Learns of each answer; without it none is traced (D81). */
+  readonly tracing?: Tracing | undefined;
   /** Without it /metrics is 404. */
   readonly metrics?: MetricsOptions;
   readonly version: string;
@@ -102,6 +105,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerRequestIds(server);
+  if (options.tracing) traceRequests(server, options.tracing);
   answerErrors(server, deps.failures);
   watchForwarding(server, deps.forwarding, options.trustProxy);
   addRequestTimeout(server, timeouts);

@@ -55,6 +55,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where releases are listed, an address or a file; undefined if nowhere (D65). */
   readonly releaseFeed: string | undefined;
+  /** Whether OpenTelemetry gets traces; where they go, its package reads itself (D81). */
+  readonly traces: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsToken: data.METRICS_TOKEN,
     privateWebhooks: data.WEBHOOKS_PRIVATE === 'true',
     releaseFeed: data.RELEASE_FEED,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -132,6 +132,12 @@ export const environmentTexts: Readonly<Record<keyof typeof environment.shape, V
     values: 'an address of http or https, or a file, of JSON as GitHub’s API answers it for releases',
     example: 'https://api.example.com/repos/example/muster/releases',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning:
+      'where OpenTelemetry sends [traces](../self-hosting.md#traces), once its package is installed; other variables of OpenTelemetry work too',
+    values: 'an address of http or https that takes OTLP',
+    example: 'http://127.0.0.1:4318',
+  },
   LOG_LEVEL: {
     meaning: 'how much it logs, as JSON lines on standard error',
     values: logLevels.map((level) => `\`${level}\``).join(', '),

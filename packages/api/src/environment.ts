@@ -70,6 +70,9 @@ export const environment = z.object({
     .optional(),
   WEBHOOKS_PRIVATE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   RELEASE_FEED: z.string().refine(isFeedAddress, 'must be an address of http or https, or a file').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:4318' })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 

@@ -42,6 +42,7 @@ import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
 import { readCertificate } from './tls/certificate.ts';
 import { openTls } from './tls/open.ts';
+import type { Tracing } from './tracing.ts';
 import { tryDescriptors } from './try-descriptors.ts';
 import { readVersion } from './version.ts';
 import { judgeVolume } from './volumes.ts';
@@ -68,7 +69,7 @@ interface Run extends Omit<RunningServer, 'failed'> {
  * Opens the data folder, catches up on jobs and listens (D46). Throws {@link ConfigError} with a message for people
  * if the folder is in use, the database is damaged (D53) or the port is taken.
  */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger, tracing?: Tracing): Promise<RunningServer> {
   // Before a company is founded in the folder of a server that cannot start.
   if (config.tls) await readCertificate(config.tls, machineTime.wall());
   let fail: (error: unknown) => void = () => undefined;
@@ -78,22 +79,27 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const restart = () => {
     current = current.then(async (run) => {
       await run.stop();
-      return startRun({ ...config, port: run.port }, log, restart);
+      return startRun({ ...config, port: run.port }, log, tracing, restart);
     });
     current.catch(fail);
   };
-  let current = startRun(config, log, restart);
+  let current = startRun(config, log, tracing, restart);
   const { address, setupLink } = await current;
   return { address, setupLink, stop: async () => (await current).stop(), failed };
 }
 
-async function startRun(config: Config, log: Logger, restart: () => void): Promise<Run> {
+async function startRun(
+  config: Config,
+  log: Logger,
+  tracing: Tracing | undefined,
+  restart: () => void,
+): Promise<Run> {
   const madeAt = await placeRestored(config);
   const watched = watchStorage(config, log);
   const { store, close } = await openExclusively(config, {
     watch: countBatches(watched.failures.watch, watched.tallies),
     replicaWatch: createReplicaWatch(elapsed, log, watched.tallies),
-    queries: createQueryWatch(elapsed, log, watched.tallies),
+    queries: createQueryWatch(elapsed, log, watched.tallies, tracing),
   });
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
@@ -121,6 +127,7 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
       ...appOptions(config, keys, log),
       metrics: { token: config.metricsToken, certificateUntil: tls?.servers.validUntil },
       tls: tls?.servers,
+      tracing,
       restart,
     });
     const port = await listen(app, config);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tallies } from './metrics/tallies.ts';
 import { createQuietLines } from './quiet-lines.ts';
 import { requestIdNow } from './request-log.ts';
+import type { Tracing } from './tracing.ts';
 
 /** Texts of queries that have a line each; further ones share one. */
 const mostTexts = 500;
@@ -18,6 +19,7 @@ export function createQueryWatch(
   elapsed: () => number,
   log: Pick<FastifyBaseLogger, 'warn'>,
   tallies: Pick<Tallies, 'slowQueries'>,
+  tracing?: Pick<Tracing, 'slowQuery'>,
 ): QueryWatch {
   const lines = createQuietLines<string, Slow>(elapsed, (query, slow, count) =>
     log.warn({ query, ...slow, count }, 'A query took long'),
@@ -30,8 +32,9 @@ export function createQueryWatch(
       tallies.slowQueries.milliseconds += milliseconds;
       if (texts.size < mostTexts) texts.add(text);
       const requestId = requestIdNow();
-      const ms = Math.round(milliseconds);
-      lines.note(texts.has(text) ? text : others, { ms, ...(requestId !== undefined && { requestId }) });
+      const slow = { ms: Math.round(milliseconds), ...(requestId !== undefined && { requestId }) };
+      tracing?.slowQuery({ text, ...slow });
+      lines.note(texts.has(text) ? text : others, slow);
     },
   };
 }

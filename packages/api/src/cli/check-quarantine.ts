@@ -5,6 +5,7 @@ import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { ConfigError } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
+import { makeUploadFolders } from '../document/arriving.ts';
 import { openFiles } from '../document/open-files.ts';
 import { keptDays, listQuarantine, setAside } from '../document/quarantine.ts';
 import { filesWithoutRow } from '../jobs/sweep-uploads.ts';
@@ -30,6 +31,8 @@ export async function quarantineFiles(): Promise<number> {
   const isServed = isClaimed();
   return withStore(async (store, now) => {
     const paths = pathsOf(config.dataFolder);
+    // A folder that no server has opened yet has no uploads.
+    if (config.databaseUrl === undefined) await makeUploadFolders(config);
     const found = await filesWithoutRow(store, {
       dataFolder: config.dataFolder,
       pendingNames: new Set(),

@@ -10,13 +10,16 @@ export function serveCommand(): Command {
   return new Command('serve').description('run the server (what npm start ends in)').action(async () => {
     const { config } = commandContext();
     // Imported here, so that other commands start without the server's libraries.
-    const [{ startServer }, { createLogger }] = await Promise.all([
+    const [{ startServer }, { createLogger }, { startTracing }] = await Promise.all([
       import('../serve.ts'),
       import('../logger.ts'),
+      import('../tracing.ts'),
     ]);
     // Registered before the server announces itself, so that an early signal stops it cleanly.
     const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-    const server = await startServer(config, createLogger(config.logLevel));
+    const log = createLogger(config.logLevel);
+    const tracing = config.traces ? startTracing(log) : undefined;
+    const server = await startServer(config, log, tracing);
     print(`Muster is ready at ${server.address}`);
     if (server.setupLink) {
       print('There is no administrator yet. Open this link once to register the first:');
@@ -25,6 +28,8 @@ export function serveCommand(): Command {
     await Promise.race([told, server.failed]);
     setTimeout(() => process.exit(1), longestStop).unref();
     await server.stop();
+    // A collector that does not answer loses traces, and is no failure.
+    await tracing?.stop().catch(() => undefined);
     print('Muster has stopped');
   });
 }

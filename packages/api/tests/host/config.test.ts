@@ -23,6 +23,7 @@ describe('D47 the environment', () => {
       backupPassphrase: undefined,
       metricsToken: undefined,
       privateWebhooks: false,
+      traces: false,
       logLevel: 'info',
     });
   });
@@ -78,6 +79,7 @@ describe('D47 the environment', () => {
       METRICS_TOKEN: 's3cret',
       WEBHOOKS_PRIVATE: 'true',
       LOG_LEVEL: 'warn',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
       UNRELATED: 'x',
     };
     expect(readConfig(env)).toEqual({
@@ -99,6 +101,7 @@ describe('D47 the environment', () => {
       backupPassphrase: 'four quiet green barns',
       metricsToken: 's3cret',
       privateWebhooks: true,
+      traces: true,
       logLevel: 'warn',
     });
   });

@@ -1,0 +1,1 @@
+export function withoutDeadLinks(text: string, path: string, paths: ReadonlySet<string>): string;
