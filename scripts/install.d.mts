@@ -1,2 +1,2 @@
-export function installDependencies(root: string, folder: string): string | undefined;
+export function installDependencies(root: string, folder: string, meanwhile: () => void): string | undefined;
 export function adviceOn(output: string): string;

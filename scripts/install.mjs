@@ -10,14 +10,19 @@ const compiles = Number.parseInt(process.versions.node, 10) < 22;
 
 /**
  * Installs the dependencies of the checkout `root` for the running Node. Headers that have to be fetched go to `folder`.
- * Returns what was printed if it failed, undefined if it worked.
+ * `meanwhile` is called once every module is there, before the driver is compiled, which keeps one core busy for most of
+ * a minute. Returns what was printed if it failed, undefined if it worked.
  */
-export function installDependencies(root, folder) {
-  const headers = compiles ? (headersBeside(process.execPath) ?? fetchHeaders(folder)) : undefined;
-  const options = ['--frozen-lockfile', '--reporter=append-only', ...(compiles ? [] : ['--ignore-scripts'])];
-  const installed = run('npx', [...pnpm, 'install', ...options], root, headers);
+export function installDependencies(root, folder, meanwhile) {
+  const options = ['--frozen-lockfile', '--reporter=append-only', '--ignore-scripts'];
+  const installed = run('npx', [...pnpm, 'install', ...options], root);
   if (installed.status !== 0) return installed.output;
-  if (!compiles || driverLoads(root)) return undefined;
+  meanwhile();
+  if (!compiles) return undefined;
+  const headers = headersBeside(process.execPath) ?? fetchHeaders(folder);
+  const built = run('npx', [...pnpm, 'rebuild', '-r', '--pending'], root, headers);
+  if (built.status !== 0) return built.output;
+  if (driverLoads(root)) return undefined;
   // It is there, but not compiled, or for another Node.
   const rebuilt = run('npx', [...pnpm, 'rebuild', '-r', 'better-sqlite3'], root, headers);
   return driverLoads(root) ? undefined : rebuilt.output;

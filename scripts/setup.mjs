@@ -24,13 +24,16 @@ const stamps = join(root, 'node_modules', '.muster');
 /** Which chunks the web app was built into and what each imports. Kept outside of what is served. */
 export const webManifest = join(stamps, 'web-manifest.json');
 
-/** Installs the dependencies if the lockfile, the manifests or Node's ABI changed since the last time. */
-export function ensureInstalled() {
+/**
+ * Installs the dependencies if the lockfile, the manifests or Node's ABI changed since the last time. `meanwhile` is then
+ * called as soon as every module is there, before the SQLite driver is compiled.
+ */
+export function ensureInstalled(meanwhile = () => {}) {
   const manifests = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`);
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests];
   whenStale('installed', [process.versions.modules, process.platform, process.arch], files, () => {
     say('Installing dependencies (the first time takes a minute or two) …');
-    const failure = installDependencies(root, join(stamps, 'headers'));
+    const failure = installDependencies(root, join(stamps, 'headers'), meanwhile);
     if (failure === undefined) return;
     process.stderr.write(`${failure}\n${adviceOn(failure)}\n`);
     process.exit(1);
@@ -40,6 +43,11 @@ export function ensureInstalled() {
 /** Compiles the packages and the web app if any source changed since the last time. */
 export function ensureBuilt() {
   ensureInstalled();
+  ensureCompiled();
+}
+
+/** {@link ensureBuilt} where the dependencies are there, though the SQLite driver may not be compiled yet. */
+export function ensureCompiled() {
   const configs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
   const sources = readdirSync(join(root, 'packages')).flatMap((name) => filesUnder(`packages/${name}`));
   whenStale('built', [], [...configs, ...sources], () => {
@@ -79,6 +87,12 @@ export function beside(tool, args, log, env) {
   const words = log ? openSync(log, 'w') : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', words, words] };
   const child = spawn(process.execPath, [toolPath(tool), ...args], options);
+  return new Promise((done) => child.once('close', (status) => done(status === 0)));
+}
+
+/** Runs one of these scripts beside what follows; resolves with whether it succeeded. */
+export function scriptBeside(name) {
+  const child = spawn(process.execPath, [join(root, 'scripts', name)], { cwd: root, stdio: 'inherit' });
   return new Promise((done) => child.once('close', (status) => done(status === 0)));
 }
 

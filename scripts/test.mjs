@@ -1,17 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { folderInMemory } from './memory-disk.mjs';
-import { beside, ensureBuilt, ensureInstalled, root, succeeds } from './setup.mjs';
+import { beside, ensureInstalled, root, scriptBeside, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
 const started = { at: performance.now(), busy: busyMilliseconds() };
-ensureInstalled();
-ensureBrowser();
-ensureBuilt();
+let others;
+const setUpOthers = () => {
+  others ??= scriptBeside('beside-install.mjs');
+};
+ensureInstalled(setUpOthers);
+setUpOthers();
+if (!(await others)) process.exit(1);
 // The tests write thousands of databases, whose every commit would wait for the disk.
 const memory = folderInMemory(root);
 if (memory) process.env['TMPDIR'] = memory;
