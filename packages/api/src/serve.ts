@@ -1,7 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { Server as HttpServer } from 'node:http';
-import { Server as SocketServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { placeOf, settingsOf } from '@muster/db/database-url';
@@ -10,13 +7,13 @@ import type { Logger } from 'pino';
 import { createHashingQueue } from './account/hashing-queue.ts';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailTransportOf } from './admin/mail-transport.ts';
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { createSignInEvents } from './audit/sign-in-events.ts';
 import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { placeUploadedBackup } from './backup/uploaded-backup.ts';
 import { reportJumps } from './clock-report.ts';
-import { type Config, ConfigError, publicOriginOf, warningOf } from './config.ts';
+import { type Config, publicOriginOf, warningOf } from './config.ts';
 import { pathsOf } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
@@ -28,6 +25,7 @@ import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { keepForwarding } from './kept-forwarding.ts';
 import { createLimits } from './limits.ts';
+import { listen, stopAll } from './listening.ts';
 import { createLiveChannel } from './message/live-channel.ts';
 import { countBatches, countRefusals, newTallies } from './metrics/tallies.ts';
 import { openSenders } from './notice/open-senders.ts';
@@ -66,7 +64,7 @@ interface Run extends Omit<RunningServer, 'failed'> {
 }
 
 /**
- * Opens the data folder, catches up on jobs and listens (D46). Throws {@link ConfigError} with a message for people
+ * Opens the data folder, catches up on jobs and listens (D46). Throws `ConfigError` with a message for people
  * if the folder is in use, the database is damaged (D53) or the port is taken.
  */
 export async function startServer(config: Config, log: Logger, tracing?: Tracing): Promise<RunningServer> {
@@ -262,49 +260,4 @@ function appOptions(config: Config, keys: ServerKeys, log: Logger) {
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     logger: log,
   };
-}
-
-async function listen({ server }: App, { host, port }: Config): Promise<number> {
-  try {
-    await server.listen({ host, port });
-    const [address] = server.addresses();
-    return typeof address === 'object' ? address.port : port;
-  } catch (error) {
-    await server.close();
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE')
-      throw new ConfigError(`PORT ${port} is in use by another program: choose another`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`HOST ${host} is not an address of this machine`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more privileges: choose one above 1023`);
-    throw error;
-  }
-}
-
-/** Gives pending requests four seconds, then cuts their connections, so that a stop takes less than six (D46). */
-async function stopAll(
-  { server }: App,
-  store: Store,
-  stopJobs: readonly (() => Promise<void>)[],
-  close: () => Promise<void>,
-): Promise<void> {
-  await endConnectionsInUse(server.server);
-  // Writes that wait for another process are answered before the connections are cut.
-  const timers = [
-    setTimeout(store.stopWaiting, 3_000),
-    setTimeout(() => server.server.closeAllConnections(), 4_000),
-  ];
-  await Promise.all([server.close(), ...stopJobs.map((stop) => stop())]);
-  for (const timer of timers) clearTimeout(timer);
-  await close();
-}
-
-/**
- * Takes no new connections and closes open ones with their next answer. Node closes them at once, which would cut off
- * a request that is just arriving.
- */
-async function endConnectionsInUse(server: HttpServer): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  SocketServer.prototype.close.call(server);
-  await sleep(200);
 }
