@@ -24,7 +24,7 @@ export interface Client {
   readonly refused: readonly string[];
   /** How many tries got no answer, or one that asks to wait. */
   unanswered(): number;
-  /** Records something that its person does. */
+  /** Records something that its person does, unless much waits already. */
   act(): Promise<void>;
   /** What it waits for: its socket, or answers to entries; undefined once everything is sent and its socket is open. */
   waitsFor(): string | undefined;
@@ -55,6 +55,7 @@ export async function openClient(
     refused,
     unanswered: () => unanswered,
     async act() {
+      if (unsentOf(store).length >= mostUnsent) return;
       const next = acts[Math.floor(random() * acts.length)];
       await next?.();
     },
@@ -69,15 +70,14 @@ export async function openClient(
   };
 }
 
-function waitOf({ sync, entries }: OwnStore): string | undefined {
-  const unsent = entries
-    .read()
-    .filter(({ state }) => state !== 'sent')
-    .map(({ intent, attempts, reason, nextTryAt }) => {
-      const pause = nextTryAt === null ? 0 : Math.round((nextTryAt - Date.now()) / 1000);
-      return `${intent} after ${attempts} tries (${reason}, next in ${pause} s)`;
-    });
-  const waits = [...(sync.read().live === true ? [] : ['its socket']), ...unsent.slice(0, 3)];
+const unsentOf = ({ entries }: OwnStore) => entries.read().filter(({ state }) => state !== 'sent');
+
+function waitOf(store: OwnStore): string | undefined {
+  const unsent = unsentOf(store).map(({ intent, attempts, reason, nextTryAt }) => {
+    const pause = nextTryAt === null ? 0 : Math.round((nextTryAt - Date.now()) / 1000);
+    return `${intent} after ${attempts} tries (${reason}, next in ${pause} s)`;
+  });
+  const waits = [...(store.sync.read().live === true ? [] : ['its socket']), ...unsent.slice(0, 3)];
   return waits.length > 0 ? waits.join(', ') : undefined;
 }
 
@@ -88,6 +88,9 @@ function writeOf({ id: key, intent, accountId, data }: Entry, answer: unknown): 
   const mark = String(clientId ?? reason ?? subject ?? 'of the day');
   return { kind: intent, person: accountId, mark, key, id: record.parse(answer).id };
 }
+
+/** A person with so much that waits records no more: the chat takes 20 messages in ten seconds (L3), so more would wait for that. */
+const mostUnsent = 15;
 
 /** Leave requests and grievances of a person: more in an hour would wait for their limits (D51). */
 const mostOfAKind = 40;
