@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { LoadJob, LoadResult } from './load.ts';
 import type { Server } from './server.ts';
@@ -76,6 +77,8 @@ export async function inTurns(
 }
 
 async function run(load: ChildProcess, question: Question, side: Side, seconds: number): Promise<Run> {
+  // Requests whose connection was closed at the end of the last run may still be under way, and would write after the reset.
+  if (question.mode === 'once' && !isTiny) await pause(1_000);
   await side.reset();
   const before = await usedBy(side);
   const ports = side.servers.map(({ port }) => port);
