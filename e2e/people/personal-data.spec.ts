@@ -112,7 +112,9 @@ for (const width of [360, 1_280]) {
     await window.getByLabel('Full name').fill(ann.fullName);
     await window.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Former employee' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Erase Data' })).toHaveCount(0);
+    for (const gone of ['Erase Data', 'Reactivate', 'Edit'])
+      await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0);
+    await expect(card(page, 'Account')).toContainText('The account stays closed.');
     await expect(page.locator('main')).not.toContainText('Ann Leaver');
   });
 }

@@ -58,7 +58,7 @@ const labels = {
   attendanceYears: { label: 'Attendance', hint: 'years, with corrections' },
   leaveYears: { label: 'Leave', hint: 'years, with certificates' },
   auditYears: { label: 'Audit Log', hint: 'years' },
-  paperYears: { label: 'HR Documents', hint: 'years, of erased people, with warnings' },
+  paperYears: { label: 'HR Documents', hint: 'years, of erased people' },
   locationDays: { label: 'Locations', hint: 'days' },
 } as const;
 

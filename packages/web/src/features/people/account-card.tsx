@@ -4,7 +4,7 @@ import { usePhoto } from '../../photo/photo-version.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';
-import type { Person } from './person.ts';
+import { isErased, type Person } from './person.ts';
 import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -16,9 +16,12 @@ import { useIsSelf } from './use-is-self.ts';
 export function AccountCard({ person }: { person: Person }) {
   const photo = usePhoto(person.id);
   const link = useProviderOf(person);
+  const isSelf = useIsSelf(person);
   return (
     <Card title="Account">
-      {useIsSelf(person) ? (
+      {isErased(person) ? (
+        <p className="text-ink-soft">Their personal data was erased. The account stays closed.</p>
+      ) : isSelf ? (
         <p className="text-ink-soft">
           This is your own account. Only another administrator can remove your role or deactivate it, so you
           can’t lock yourself out. Change your password in your profile.

@@ -2,14 +2,14 @@ import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
-import type { Person } from './person.ts';
+import { isErased, type Person } from './person.ts';
 import { PersonFacts } from './person-facts.tsx';
 
 /** A person's facts (D40). */
 export function FactsCard({ person }: { person: Person }) {
   const { fullName, employeeId, position, department, joinDate, isAdmin, createdAt } = person;
   return (
-    <Card title="Details" action={<EditButton person={person} />}>
+    <Card title="Details" action={!isErased(person) && <EditButton person={person} />}>
       <PersonFacts
         className="md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
         known={{

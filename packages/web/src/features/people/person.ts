@@ -1,4 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
+import { erasedName } from '@muster/domain/personal-data/schema';
 import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -7,6 +8,10 @@ export type ListedPerson = Outputs['people']['list']['rows'][number];
 
 /** A person with every fact that administrators see (D40). */
 export type Person = Outputs['people']['get'];
+
+/** Whose personal data was erased: nothing of the account can be changed (D61, D83). */
+export const isErased = ({ active, fullName }: Pick<Person, 'active' | 'fullName'>) =>
+  !active && fullName === erasedName;
 
 /** A file that an administrator sent to a person. */
 export type HrDocument = Outputs['hrDocument']['ofPerson']['papers'][number];

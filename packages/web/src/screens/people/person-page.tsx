@@ -1,4 +1,3 @@
-import { erasedName } from '@muster/domain/personal-data/schema';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { AccountCard } from '../../features/people/account-card.tsx';
@@ -7,7 +6,7 @@ import { EraseButton } from '../../features/people/erase-button.tsx';
 import { FactsCard } from '../../features/people/facts-card.tsx';
 import { HrDocumentsCard } from '../../features/people/hr-documents-card.tsx';
 import { StateBadge } from '../../features/people/labels.tsx';
-import type { Person } from '../../features/people/person.ts';
+import { isErased, type Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
@@ -80,8 +79,6 @@ function Cards({ person }: { person: Person }) {
     </div>
   );
 }
-
-const isErased = ({ fullName }: Person) => fullName === erasedName;
 
 function BackLink() {
   const { tab } = useSearch({ from: '/_staff/admin-people' });
