@@ -26,7 +26,7 @@ export function keepForwarding(dataFolder: string, clock: () => Instant): (kind:
   };
 }
 
-/** What the server on this folder noticed since its start, oldest first; nothing without a readable note. */
+/** What the server on this folder noticed since its start, and when first; nothing without a readable note. */
 export function readForwarding(dataFolder: string): (readonly [ForwardingKind, Instant])[] {
   try {
     const noticed = kept.parse(JSON.parse(readFileSync(pathsOf(dataFolder).forwarding, 'utf8')));
