@@ -90,12 +90,6 @@ export function beside(tool, args, log, env) {
   return new Promise((done) => child.once('close', (status) => done(status === 0)));
 }
 
-/** Runs one of these scripts beside what follows; resolves with whether it succeeded. */
-export function scriptBeside(name) {
-  const child = spawn(process.execPath, [join(root, 'scripts', name)], { cwd: root, stdio: 'inherit' });
-  return new Promise((done) => child.once('close', (status) => done(status === 0)));
-}
-
 /** Runs one of the project's own tools beside others; resolves with whether it succeeded and what it printed. */
 export function output(tool, args) {
   const child = spawn(process.execPath, [toolPath(tool), ...args], {

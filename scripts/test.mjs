@@ -1,26 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { runChecks } from './checks.mjs';
 import { folderInMemory } from './memory-disk.mjs';
-import { beside, ensureInstalled, root, scriptBeside, succeeds } from './setup.mjs';
+import { beside, ensureInstalled, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
 const started = { at: performance.now(), busy: busyMilliseconds() };
 let others;
-const setUpOthers = () => {
-  others ??= scriptBeside('beside-install.mjs');
+const begin = () => {
+  others ??= startOthers();
 };
-ensureInstalled(setUpOthers);
-setUpOthers();
-if (!(await others)) process.exit(1);
+ensureInstalled(begin);
+begin();
+if (!(await others.built)) process.exit(1);
+others.sayInstalled();
 // The tests write thousands of databases, whose every commit would wait for the disk.
 const memory = folderInMemory(root);
 if (memory) process.env['TMPDIR'] = memory;
 // Two minutes of faults, mostly of waiting for what follows from them, fit beside tests that use the processor.
 const living = startLiving();
-const totals = await Promise.all([runChecks(), runVitest()]);
+const totals = await Promise.all([others.checks, runVitest()]);
 totals.push(runPlaywright(), await living);
 if (memory) rmSync(memory, { recursive: true, force: true });
 const passed = totals.reduce((sum, each) => sum + each.passed, 0);
@@ -32,6 +34,19 @@ process.stdout.write(
 );
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+/** Starts what can go on while the SQLite driver is compiled: the browser, the build, and after it the checks. */
+function startOthers() {
+  const child = fork(join(root, 'scripts', 'beside-install.mjs'), { cwd: root });
+  const said = [];
+  child.on('message', (message) => said.push(message));
+  const ended = once(child, 'disconnect');
+  return {
+    built: Promise.race([once(child, 'message'), ended]).then(() => said.length > 0),
+    sayInstalled: () => child.send('installed'),
+    checks: ended.then(() => said.at(1) ?? { passed: 0, failed: 1 }),
+  };
+}
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
