@@ -17,7 +17,7 @@ export const minute = 60_000;
 
 /** The words of a refusal. */
 export interface LimitWords {
-  /** What the tries are called: "attempts" unless told. */
+  /** What the tries are called: "attempts" by default. */
   readonly what?: string | undefined;
   /** What else the person should know at that moment, a sentence. */
   readonly why?: (() => string | undefined) | undefined;

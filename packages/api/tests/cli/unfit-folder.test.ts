@@ -125,7 +125,8 @@ describe('D23 check and the quarantine', () => {
     expect(stdout).toMatch(
       /^quarantine: 12 files without a record were set aside on [-\d]{10} and are kept until/m,
     );
-    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+    // Only the folder in which uploads arrive is left.
+    expect(readdirSync(join(folder, 'uploads'))).toEqual(['tmp']);
   });
 });
 

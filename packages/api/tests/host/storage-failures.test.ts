@@ -23,8 +23,9 @@ async function fillUp(muster: Muster): Promise<void> {
     const pages = Number(sqlite.pragma('page_count', { simple: true }));
     sqlite.pragma(`max_page_count = ${pages}`);
     // Pages that are free would still be used.
-    const free = Number(sqlite.pragma('freelist_count', { simple: true }));
-    expect(free).toBe(0);
+    const free = () => Number(sqlite.pragma('freelist_count', { simple: true }));
+    if (free() > 0) sqlite.exec('CREATE TABLE filler (bytes BLOB)');
+    while (free() > 0) sqlite.exec('INSERT INTO filler VALUES (zeroblob(4000))');
   });
 }
 
