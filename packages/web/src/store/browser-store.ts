@@ -118,9 +118,11 @@ export async function openBrowserStore({
 
 /** Notes on the page that the records are on the device: benches and browser tests wait for it. */
 function noteRecords({ read, subscribe }: OwnStore['sync']): () => void {
-  return subscribe(() => {
+  const note = () => {
     if (read().syncedAt) document.documentElement.dataset['records'] = 'here';
-  });
+  };
+  note();
+  return subscribe(note);
 }
 
 /** Makes the cache that lets the service worker keep photos, or deletes it with what it has (U210, S32). */
