@@ -64,11 +64,9 @@ export async function sendFirstPage(
   const now = deps.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
   const frame = isOfStaff && known ? frameOf(path, known, now) : '';
-  // The frame needs the styles first; without one nothing is painted before the scripts are there.
-  const priority = frame && ' fetchpriority="low"';
-  const links = (scripts[path] ?? []).map(
-    (file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`,
-  );
+  const files = (scripts[path] ?? []).map((file) => `/${file}`);
+  // A frame is painted without them; without one nothing is painted before the scripts are there.
+  const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const setUpNote = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
   const note = (notePlainHttp(request, deps) ? otherAddress(deps.publicOrigin) : '') + setUpNote;
   return reply
@@ -79,16 +77,19 @@ export async function sendFirstPage(
       page
         .replace('</head>', () => `${links.join('')}${data}</head>`)
         .replace('<body>', () => `<body>${note}`)
-        .replace(ownScript, (own, script) => (frame ? inSteps(script) : own))
+        .replace(ownScript, (own, script) => (frame ? inSteps(script, files) : own))
         .replace('<div id="root">', (start) => start + frame),
     );
 }
 
 const ownScript = /<script type="module" crossorigin src="([^"]+)">/;
 
-/** Under a frame, tasks keep presses waiting: what the page's script imports runs first, each script in a task of its own. */
-function inSteps(script: string): string {
-  return `<script type="module" fetchpriority="low" src="/first-steps.js" data-page="${script}">`;
+/**
+ * The scripts of a page with a frame are asked for once that is painted. Tasks keep presses waiting: what the page's script
+ * imports runs first, each script in a task of its own.
+ */
+function inSteps(script: string, files: readonly string[]): string {
+  return `<script type="module" src="/first-steps.js" data-page="${script}" data-scripts="${files.join(' ')}">`;
 }
 
 type Known = Awaited<ReturnType<typeof knownOf>>;

@@ -21,7 +21,7 @@ export async function loadInSteps({ scripts, run, load }: FirstVisit): Promise<v
   await Promise.race([load(), pause(patience)]);
 }
 
-/** The scripts that the server named in the page (`api/src/first-page.ts`), in its order. */
+/** The scripts that the server named in the page (`api/src/first-page.ts`, `public/first-steps.js`), in its order. */
 export function namedScripts(): readonly string[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
 }

@@ -21,11 +21,9 @@ describe('the page of a first visit', () => {
     });
     expect(page).not.toContain('<b>');
     expect(page).toContain(
-      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/dashboard.js">',
+      '<script type="module" src="/first-steps.js" data-page="/assets/index.js" data-scripts="/assets/dashboard.js">',
     );
-    expect(page).toContain(
-      '<script type="module" fetchpriority="low" src="/first-steps.js" data-page="/assets/index.js">',
-    );
+    expect(page).not.toContain('modulepreload');
     expect(page).not.toContain('src="/assets/index.js"');
   });
 
