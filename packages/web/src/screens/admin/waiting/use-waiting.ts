@@ -3,6 +3,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useAfterFirstPaint } from '../../../shell/use-after-first-paint.ts';
 import { useWaitingAlerts } from './alert-kind.ts';
 import { useWaitingCorrections, useWaitingRecords } from './attendance-kinds.tsx';
 import { useWaitingLeave } from './leave-kinds.tsx';
@@ -22,7 +23,8 @@ export function useWaiting() {
   ];
   const { notes, note, dismiss } = useNotes();
   const isLoaded = listed.every(({ items }) => items !== undefined);
-  const alerts = useWaitingAlerts(isLoaded);
+  const isAfterFirstPaint = useAfterFirstPaint();
+  const alerts = useWaitingAlerts(isLoaded && isAfterFirstPaint);
   const loaded = [...listed, alerts].flatMap(({ items = [] }) => items);
   const here = new Set(loaded.map(({ key }) => key));
   const gone = [...notes.values()].flatMap(({ item }) => (here.has(item.key) ? [] : [item]));

@@ -1,0 +1,20 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useAfterFirstPaint } from './use-after-first-paint.ts';
+
+/**
+ * Renders its children when their place, with `before` in it, is on screen, or else after the first paint: a phone's first
+ * visit does not load what is far below (decision 12).
+ */
+export function WhenSeen({ before, children }: { before: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const isAfter = useAfterFirstPaint();
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setSeen(true));
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen || isAfter ? children : <div ref={place}>{before}</div>;
+}
