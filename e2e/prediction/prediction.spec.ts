@@ -241,6 +241,8 @@ test('U87 D36 the back-test says how often the score was right, and nothing unde
       }
     };
   });
+  // The server's first notification would be a second try, too.
+  await page.routeWebSocket('**/ws', () => undefined);
   await page.goto(screen);
   const predictions = page.getByRole('tabpanel');
   await expect(predictions.getByRole('alert')).toContainText('Could not load the predictions');
