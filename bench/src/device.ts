@@ -37,7 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-device-'));
 const [veteran, newcomer] = await writeDataFolder(folder, 2, (db, people) => {
   for (const { id } of people) insertThirtyDays(db, id);
 });
-if (!veteran || !newcomer) throw new Error('The invented company has nobody');
+if (!veteran || !newcomer) throw new Error('The invented company has no one');
 writeHistory(join(folder, 'muster.db'), veteran.id, longHistory);
 const server = await startMuster(folder);
 const executablePath = (isTiny && windowlessBrowser()) || ensureBrowser();

@@ -22,7 +22,7 @@ export function freshPeopleOf(people: readonly Person[]): readonly Person[] {
 
 /** The only one there is. */
 export function administratorOf([first]: readonly Person[]): Person {
-  if (!first) throw new Error('The invented company has nobody');
+  if (!first) throw new Error('The invented company has no one');
   return first;
 }
 

@@ -90,7 +90,7 @@ async function measure({ title }: OwnCall, server: Server, waitOnce: () => Promi
 
 function anyOf(people: readonly Person[]): Person {
   const person = people[Math.floor(Math.random() * people.length)];
-  if (!person) throw new Error('The invented company has nobody');
+  if (!person) throw new Error('The invented company has no one');
   return person;
 }
 

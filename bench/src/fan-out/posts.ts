@@ -25,7 +25,7 @@ export function postTo(
   bodyOf: (text: string, writer: Person) => string,
 ): Post {
   const writer = writing[index % writing.length];
-  if (!writer) throw new Error('The invented company has nobody');
+  if (!writer) throw new Error('The invented company has no one');
   const mark = `mark-${String(index).padStart(8, '0')}`;
   const body = bodyOf(mark.padEnd(200, ' lorem ipsum'), writer);
   return { path, cookie: writer.cookie, body, mark };

@@ -109,7 +109,7 @@ async function lineOf(call: Call, side: OwnSide, proxy: ChildProcess) {
 
 async function waitOnce(call: Call, turn: number, ask: ReturnType<typeof oneConnection>['ask']) {
   const person = call.people[turn % call.people.length];
-  if (!person) throw new Error('The invented company has nobody');
+  if (!person) throw new Error('The invented company has no one');
   const { status, body, wait }: Answer = await ask(call.path, person.cookie, call.body);
   if (status !== call.status || !body.includes(call.has(person)))
     throw new Error(`${call.title} answered ${status} ${body.slice(0, 300)}`);

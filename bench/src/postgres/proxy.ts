@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 // Between Muster and its database: passes each question on later, by what a network would take for both ways. It counts
 // the round trips: questions that follow an answer.
 
-/** What the proxy is told: how many milliseconds to add, or to say how many round trips there were so far. */
+/** What the proxy is asked: to add how many milliseconds, or to say how many round trips there were so far. */
 export type ProxyJob = { readonly kind: 'add'; readonly milliseconds: number } | { readonly kind: 'count' };
 
 let added = 0;

@@ -144,7 +144,7 @@ function rateOf(runs: readonly Run[][], place: number): string[] {
   return [rate, place === 0 ? '–' : ratioOf(own, first)];
 }
 
-/** What a device that has everything is told, as after an outage. */
+/** What a device that has everything is sent, as after an outage. */
 function pullQuestion(everyone: readonly Person[], file: string): Question {
   const after = { seq: monthsDays, id: Number.MAX_SAFE_INTEGER };
   const db = new SQLite(file, { readonly: true });
