@@ -74,6 +74,28 @@ test.describe('the install card', () => {
     await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
   });
 
+  test('shows when the browser offered to install before the app’s scripts ran', async ({
+    page,
+    employee: _,
+  }) => {
+    let release = () => {};
+    const offered = new Promise<void>((next) => {
+      release = next;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await offered;
+      await route.continue();
+    });
+    const script = page.waitForRequest('**/assets/*.js');
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await script;
+    await prompt(page);
+    release();
+    await card(page).getByRole('button', { name: 'Install' }).click();
+    await expect(card(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
+  });
+
   test('is offered by no other page, and by none to people who are not signed in', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

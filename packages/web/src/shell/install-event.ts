@@ -7,6 +7,10 @@ declare global {
   interface WindowEventMap {
     beforeinstallprompt: BeforeInstallPromptEvent;
   }
+  interface Window {
+    /** What came before the app's scripts ran: public/before-paint.js. */
+    earlyInstallPrompt?: BeforeInstallPromptEvent;
+  }
 }
 
 /** What the browser has said about installing since the page was opened. */
@@ -16,8 +20,9 @@ export const installEvents: {
   onChange: (() => void) | undefined;
 } = { prompting: undefined, installed: false, onChange: undefined };
 
-/** Keeps the browser's install event for later. Called before the first paint, because the event fires only once. */
+/** Keeps the browser's install event for later, because it fires only once. */
 export function catchInstallEvents(): void {
+  installEvents.prompting = window.earlyInstallPrompt;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installEvents.prompting = event;

@@ -1,0 +1,15 @@
+// Runs before the first paint and the app's scripts. A file of its own because the CSP forbids inline scripts.
+
+// So that nobody sees the other theme flash: src/shell/theme.ts.
+try {
+  const theme = localStorage.getItem('muster.theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // A browser that forbids storage follows the system's theme.
+}
+
+// Chromium offers once to install, on a slow phone before the app's scripts run: src/shell/install-event.ts.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.earlyInstallPrompt ??= event;
+});
