@@ -76,7 +76,7 @@ const onBothEngines = [
   'leave/{decision-races,replays}',
   'message/once',
   'people/reset-link',
-  'personal-data/{erased-check,erasure,export,papers}',
+  'personal-data/{erased-check,erasure,export*,papers}',
   'sync/{one-snapshot,pull}',
   'provider/links-and-roles',
   'webhook/delivery',
