@@ -1,6 +1,6 @@
-// Runs before the first paint and the app's scripts. A file of its own because the CSP forbids inline scripts.
+// Runs before the first paint. A file of its own because the CSP forbids inline scripts.
 
-// So that nobody sees the other theme flash: src/shell/theme.ts.
+// So that the other theme never flashes: src/shell/theme.ts.
 try {
   const theme = localStorage.getItem('muster.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -8,7 +8,7 @@ try {
   // A browser that forbids storage follows the system's theme.
 }
 
-// Chromium offers once to install, on a slow phone before the app's scripts run: src/shell/install-event.ts.
+// Chromium offers this once, on a slow phone before the app's scripts run: src/shell/install-event.ts.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.earlyInstallPrompt ??= event;
