@@ -7,8 +7,7 @@ import { listTables } from '../../sqlite/move/rows.ts';
 import { openSqlite } from '../../sqlite/open.ts';
 import { drawFrom } from '../oracle/draw.ts';
 import { outcomeOf } from '../oracle/pair.ts';
-import { writesOfPeople } from '../oracle/writes-of-people.ts';
-import { writesOfRecords } from '../oracle/writes-of-records.ts';
+import { allWrites } from '../oracle/writes.ts';
 
 /** Makes a database file of a company that has rows in every table, odd ones among them. */
 export async function fillCompany(path: string): Promise<void> {
@@ -18,7 +17,7 @@ export async function fillCompany(path: string): Promise<void> {
     await addAccount(store, { employeeId: `EMP${index + 1}`, fullName, isAdmin: index < 2 });
   const random = seededRandom(59);
   const draw = drawFrom(random);
-  for (const { given, ask } of [...writesOfRecords, ...writesOfPeople]) {
+  for (const { given, ask } of allWrites) {
     const arguments_ = given(draw);
     await outcomeOf(() => store.write(async (tx) => ask(tx, arguments_)));
   }

@@ -6,19 +6,18 @@ import type { Store } from '../../../store.ts';
 import { addAccount, openCompany } from '../../../testing-rows.ts';
 import { drawFrom } from './draw.ts';
 import { openPair, outcomeOf, type Pair, rowsOf } from './pair.ts';
-import { readsOfProvider, writesOfProvider } from './provider.ts';
+import { readsOfProvider } from './provider.ts';
 import { readsOfPeople } from './reads-of-people.ts';
 import { readsOfRecords } from './reads-of-records.ts';
-import { readsOfWebhooks, writesOfWebhooks } from './webhooks.ts';
-import { writesOfPeople } from './writes-of-people.ts';
-import { writesOfRecords } from './writes-of-records.ts';
+import { readsOfTimes } from './reads-of-times.ts';
+import { readsOfWebhooks } from './webhooks.ts';
+import { allWrites } from './writes.ts';
 
 /** How often every write is done and every question asked: more find more. */
 const rounds = Number(process.env['ORACLE_ROUNDS'] ?? 1);
 const seed = Number(process.env['ORACLE_SEED'] ?? 20);
 
-const writes = [...writesOfPeople, ...writesOfRecords, ...writesOfWebhooks, ...writesOfProvider];
-const reads = [...readsOfPeople, ...readsOfRecords, ...readsOfWebhooks, ...readsOfProvider];
+const reads = [...readsOfPeople, ...readsOfRecords, ...readsOfTimes, ...readsOfWebhooks, ...readsOfProvider];
 const names = ['Zoë Müller', 'ada', 'Ada', 'Ärmel', 'Öz', 'Z'];
 
 let pair: Pair;
@@ -43,7 +42,7 @@ describe('both engines, with the same generated rows', () => {
     const random = seededRandom(seed);
     const draw = drawFrom(random);
     for (let round = 0; round < rounds; round += 1) {
-      for (const { name, given: make, ask } of inAnyOrder(writes, random)) {
+      for (const { name, given: make, ask } of inAnyOrder(allWrites, random)) {
         const given = make(draw);
         const on = async (store: Store) => ({
           name,

@@ -40,16 +40,9 @@ import * as mutations from '../../../sync/writes.ts';
 import * as token from '../../../token/reads.ts';
 import * as versionCheck from '../../../version/check.ts';
 import * as versions from '../../../version/reads.ts';
+import { none, ofPerson, placeOfPerson } from './arguments.ts';
 import { type Draw, outboxKind, outboxUnderWay } from './draw.ts';
 import { type Question, reading } from './questions.ts';
-
-const ofPerson = (d: Draw): [number] => [d.person()];
-const page = (d: Draw): [number, { seq: number; id: number }, number] => [
-  d.person(),
-  d.after(),
-  1 + d.upTo(5),
-];
-const none = (): [] => [];
 
 /** The questions about accounts, the company and the server. */
 export const readsOfPeople: readonly Question<Db>[] = [
@@ -97,7 +90,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     hasResetLink: ofPerson,
     findResetLink: (d) => [d.hash(), d.instant()],
   }),
-  ...reading('account/sync-page', profilePage)({ readProfilePage: page }),
+  ...reading('account/sync-page', profilePage)({ readProfilePage: placeOfPerson }),
   ...reading('admin/job-runs', jobRuns)({ listRuns: (d) => [1 + d.upTo(4)], getRun: (d) => [d.id()] }),
   ...reading(
     'admin/overview',
@@ -136,7 +129,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     listChanges: none,
     getSettings: (d) => [d.instant()],
   }),
-  ...reading('company/sync-page', companyPage)({ readCompanyPage: page }),
+  ...reading('company/sync-page', companyPage)({ readCompanyPage: placeOfPerson }),
   ...reading('notice/lanes', lanes)({ readLanes: none }),
   ...reading('notice/mail-state', mailState)({ readMailState: none }),
   ...reading(
@@ -152,7 +145,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     'notice/security-notices',
     securityNotices,
   )({
-    readSecurityPage: page,
+    readSecurityPage: placeOfPerson,
     findSecurityMailFacts: (d) => [d.person(), d.maybe(d.person())],
   }),
   ...reading('own-clock', ownClock)({ readOwnClock: ofPerson, advanceOwnClock: null }),
@@ -205,7 +198,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     findInvited: (d) => [[d.person(), d.person()]],
     peopleFoundBy: null,
   }),
-  ...reading('people/sync-page', photoPage)({ readPhotoPage: page }),
+  ...reading('people/sync-page', photoPage)({ readPhotoPage: placeOfPerson }),
   ...reading(
     'retention/count-old',
     countOld,

@@ -1,12 +1,3 @@
-import * as correction from '../../../attendance/correction.ts';
-import * as correctionReview from '../../../attendance/correction-review.ts';
-import * as day from '../../../attendance/day.ts';
-import * as dayCounts from '../../../attendance/day-counts.ts';
-import * as history from '../../../attendance/history.ts';
-import * as missing from '../../../attendance/missing.ts';
-import * as attendance from '../../../attendance/reads.ts';
-import * as attendanceReview from '../../../attendance/review.ts';
-import * as attendancePage from '../../../attendance/sync-page.ts';
 import type { Db } from '../../../connection.ts';
 import * as documentList from '../../../document/admin-list.ts';
 import * as document from '../../../document/reads.ts';
@@ -23,45 +14,27 @@ import * as grievancePage from '../../../grievance/sync-page.ts';
 import * as visible from '../../../grievance/visible.ts';
 import * as hrDocument from '../../../hr-document/reads.ts';
 import * as hrDocumentReview from '../../../hr-document/review.ts';
-import * as leaveList from '../../../leave/admin-list.ts';
-import * as calendar from '../../../leave/calendar.ts';
-import * as leaveHistory from '../../../leave/history.ts';
-import * as mailFacts from '../../../leave/mail-facts.ts';
-import * as leave from '../../../leave/reads.ts';
-import * as leaveReview from '../../../leave/review.ts';
-import * as leavePage from '../../../leave/sync-page.ts';
-import * as team from '../../../leave/team.ts';
 import * as messageChanges from '../../../message/changes.ts';
 import * as messageRows from '../../../message/message.ts';
 import * as readMarks from '../../../message/read-marks.ts';
 import * as message from '../../../message/reads.ts';
 import * as messagePage from '../../../message/sync-page.ts';
-import * as payroll from '../../../payroll/reads.ts';
 import * as packed from '../../../prediction/packed.ts';
 import * as prediction from '../../../prediction/reads.ts';
 import * as warning from '../../../warning/reads.ts';
 import * as warningPage from '../../../warning/sync-page.ts';
+import { none, ofId, ofPerson, pageOfPerson, placeOfPerson } from './arguments.ts';
 import type { Draw } from './draw.ts';
 import { type Question, reading } from './questions.ts';
 
-const ofPerson = (d: Draw): [number] => [d.person()];
-const ofId = (d: Draw): [number] => [d.id()];
-const rowsOf = (d: Draw): [number, { limit: number; offset: number }] => [d.person(), d.rows()];
-const place = (d: Draw): [number, { seq: number; id: number }, number] => [
-  d.person(),
-  d.after(),
-  1 + d.upTo(5),
-];
 const datedPlace = (
   d: Draw,
-): [...ReturnType<typeof place>, () => Promise<`${number}-${number}-${number}`>] => {
+): [...ReturnType<typeof placeOfPerson>, () => Promise<`${number}-${number}-${number}`>] => {
   const date = d.date();
-  return [...place(d), async () => date];
+  return [...placeOfPerson(d), async () => date];
 };
-const none = (): [] => [];
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 
-/** The questions about what people record. */
+/** The questions about what else people record. */
 export const readsOfRecords: readonly Question<Db>[] = [
   ...reading(
     'file/reads',
@@ -75,81 +48,6 @@ export const readsOfRecords: readonly Question<Db>[] = [
   }),
   // Only the rows of documents and papers store these.
   ...reading('file/writes', fileWrites)({ insertChunk: null, insertUpload: null }),
-  ...reading(
-    'attendance/correction-review',
-    correctionReview,
-  )({
-    listCorrectionsToDecide: (d) => [{ pending: 1 + d.upTo(5), decided: 1 + d.upTo(5) }],
-  }),
-  ...reading(
-    'attendance/correction',
-    correction,
-  )({
-    readCorrectionPage: place,
-    listCorrections: rowsOf,
-    findOwnRecord: (d) => [d.person(), d.id()],
-    findCorrection: ofId,
-  }),
-  ...reading(
-    'attendance/day-counts',
-    dayCounts,
-  )({
-    countDay: (d) => [d.date()],
-    countDays: (d) => {
-      const { startDate, endDate } = d.span();
-      return [{ from: startDate, to: endDate }, d.date()];
-    },
-    kindOf: (d) => [d.date()],
-    isOpenWorkDay: (d) => [d.date()],
-  }),
-  ...reading(
-    'attendance/day',
-    day,
-  )({
-    listDaysAsJson: (d) => {
-      const { startDate, endDate } = d.span();
-      return [{ from: startDate, to: endDate, ...(d.flag() && { before: d.id() }) }, d.pick(zones)];
-    },
-    readDay: (d) => [d.date(), d.pick(zones)],
-  }),
-  ...reading(
-    'attendance/history',
-    history,
-  )({
-    findRecordKey: ofId,
-    listRecordVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
-    findAlteration: ofId,
-  }),
-  ...reading('payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] }),
-  ...reading(
-    'attendance/missing',
-    missing,
-  )({
-    listMissing: (d) => [
-      { date: d.date(), ...(d.flag() && { department: d.maybe(d.text()) }), ...d.rows() },
-      { now: d.instant(), today: d.date() },
-    ],
-  }),
-  ...reading(
-    'attendance/reads',
-    attendance,
-  )({
-    listAttendance: (d) => [d.person(), 1 + d.upTo(30)],
-    listToCheckOut: (d) => [d.person(), d.instant(), d.date()],
-    listAttendanceAsJson: rowsOf,
-    countStatuses: (d) => [d.person(), d.date(), d.date()],
-    listReopenedDays: none,
-    getClosedThrough: none,
-  }),
-  ...reading(
-    'attendance/review',
-    attendanceReview,
-  )({
-    listToReview: (d) => [d.date(), 1 + d.upTo(9)],
-    needsReviewAsJson: null,
-    isToReview: null,
-  }),
-  ...reading('attendance/sync-page', attendancePage)({ readAttendancePage: place }),
   ...reading(
     'document/admin-list',
     documentList,
@@ -167,7 +65,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     'document/reads',
     document,
   )({
-    listDocuments: rowsOf,
+    listDocuments: pageOfPerson,
     listDocumentsOfRequest: ofId,
     findDocumentFile: (d) => [d.name(), { id: d.person(), isAdmin: d.flag() }],
     listStoredFiles: none,
@@ -209,7 +107,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     checkStorage: (d) => [d.maybe(d.person()), d.upTo(600) * 1_000_000],
     readStorageUse: (d) => [d.admin()],
   }),
-  ...reading('document/sync-page', documentPage)({ readDocumentPage: place }),
+  ...reading('document/sync-page', documentPage)({ readDocumentPage: placeOfPerson }),
   ...reading(
     'grievance/admin-list',
     grievanceList,
@@ -227,7 +125,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     'grievance/reads',
     grievance,
   )({
-    listGrievances: rowsOf,
+    listGrievances: pageOfPerson,
     listOpenings: (d) => [d.randomId(), d.person()],
     listGrievanceHandlers: (d) => [d.randomId(), d.person()],
   }),
@@ -242,7 +140,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     isAnyoneElse: (d) => [d.flag() ? [] : [d.person(), d.person()]],
     canHandle: ofPerson,
   }),
-  ...reading('grievance/sync-page', grievancePage)({ readGrievancePage: place }),
+  ...reading('grievance/sync-page', grievancePage)({ readGrievancePage: placeOfPerson }),
   ...reading(
     'grievance/visible',
     visible,
@@ -256,8 +154,8 @@ export const readsOfRecords: readonly Question<Db>[] = [
     'hr-document/reads',
     hrDocument,
   )({
-    listHrDocuments: rowsOf,
-    listHrDocumentRequests: rowsOf,
+    listHrDocuments: pageOfPerson,
+    listHrDocumentRequests: pageOfPerson,
     withFile: null,
     findHrDocumentFile: (d) => [d.name()],
     findHrDocumentRequest: ofId,
@@ -268,71 +166,13 @@ export const readsOfRecords: readonly Question<Db>[] = [
   )({
     listHrDocumentRequestsToAnswer: (d) => [{ pending: 1 + d.upTo(5), answered: 1 + d.upTo(5) }],
   }),
-  ...reading(
-    'leave/admin-list',
-    leaveList,
-  )({
-    listLeavePage: (d) => [
-      {
-        ...d.table(),
-        sort: d.pick(['applied', 'employee', 'leaveType', 'startDate', 'endDate', 'days', 'status'] as const),
-      },
-    ],
-  }),
-  ...reading(
-    'leave/calendar',
-    calendar,
-  )({
-    approvedOfActive: null,
-    listCalendarLeave: (d) => [d.span()],
-    readCalendarLeave: (d) => [d.span()],
-    listFeedLeave: (d) => [d.span()],
-    readLeaveTimes: (d) => [d.span(), d.pick(['pending', 'approved', 'rejected'] as const)],
-    readCountedLeave: (d) => [d.span()],
-    findCalendarLink: ofPerson,
-    isCalendarToken: (d) => [d.hash()],
-  }),
-  ...reading('leave/history', leaveHistory)({ listLeaveVersions: ofId, listBalanceVersions: ofPerson }),
-  ...reading('leave/mail-facts', mailFacts)({ findLeaveMailFacts: ofId }),
-  ...reading(
-    'leave/reads',
-    leave,
-  )({
-    listLeaveRequests: ofPerson,
-    listLeaveRequestsAsJson: rowsOf,
-    sumLedger: ofPerson,
-    listLeaveTimes: ofPerson,
-    findLeaveAccount: ofPerson,
-    findBalanceAndOtherRequests: (d) => [{ id: d.id(), userId: d.person() }],
-    getLeave: ofId,
-    getOwnLeave: (d) => [d.person(), d.id()],
-    listDayStatuses: (d) => [d.person(), d.span()],
-    noSuchRequest: null,
-  }),
-  ...reading(
-    'leave/review',
-    leaveReview,
-  )({
-    listLeaveToDecide: (d) => [d.rows()],
-    findLeaveToDecide: ofId,
-    getLeaveToDecide: ofId,
-  }),
-  ...reading('leave/sync-page', leavePage)({ readLeavePage: place }),
-  ...reading(
-    'leave/team',
-    team,
-  )({
-    listTeammatesAway: (d) => [d.span(), d.flag() ? undefined : d.text()],
-    listTeammates: (d) => [d.person(), d.flag() ? undefined : d.text()],
-    listTeamDepartments: none,
-  }),
   ...reading('message/changes', messageChanges)({ findMessage: ofId }),
   ...reading('message/message', messageRows)({ wireMessages: null }),
   ...reading(
     'message/read-marks',
     readMarks,
   )({
-    readMarkPage: place,
+    readMarkPage: placeOfPerson,
     findReadMark: ofPerson,
     countSeen: (d) => [d.flag() ? [] : [d.id(), d.id(), d.id()]],
   }),
@@ -363,6 +203,6 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listFollowUpsOf: ofPerson,
     followUpsIn: null,
   }),
-  ...reading('warning/reads', warning)({ listWarnings: rowsOf }),
-  ...reading('warning/sync-page', warningPage)({ readWarningPage: place }),
+  ...reading('warning/reads', warning)({ listWarnings: pageOfPerson }),
+  ...reading('warning/sync-page', warningPage)({ readWarningPage: placeOfPerson }),
 ];
