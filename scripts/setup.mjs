@@ -48,7 +48,8 @@ export function ensureBuilt() {
 
 /** {@link ensureBuilt} where the dependencies are there, though the SQLite driver may not be compiled yet. */
 export function ensureCompiled() {
-  const configs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+  // The page says what is new.
+  const configs = ['pnpm-lock.yaml', 'tsconfig.base.json', 'CHANGELOG.md'];
   const sources = readdirSync(join(root, 'packages')).flatMap((name) => filesUnder(`packages/${name}`));
   whenStale('built', [], [...configs, ...sources], () => {
     say('Building …');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { check, narrowDark, narrowLight, show } from '../support/axe.ts';
 import { test as base } from '../support/fixtures.ts';
 import { type InstalledMuster, startInstalledMuster } from '../support/installed-muster.ts';
 
@@ -85,6 +86,68 @@ test.describe('a new version on the server', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Update Muster' }).click();
     await expectRunning(page, 'from-phone');
+  });
+
+  test('U247 says what is new for as long as that is read, in the banner and then in the menu', async ({
+    page,
+    context,
+    employee: _,
+    muster,
+    expectedConsole,
+  }) => {
+    // Ten seconds that pass at once are longer than a socket may take to open.
+    expectedConsole.push(/WebSocket is closed before the connection is established/);
+    await context.clock.install();
+    await openControlled(page);
+    await comeBackTo(page, () => muster.publish('with-news', ['Photos are shown.', 'Chat is faster.']));
+    const asked = page.getByRole('button', { name: 'What is new', exact: true });
+    const list = page.getByRole('list', { name: 'What is new' });
+    await expect(asked).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
+
+    await asked.press('Enter');
+    await expect(asked).toHaveAttribute('aria-expanded', 'true');
+    await expect(asked).toBeFocused();
+    // Nothing of what this build had itself.
+    await expect(list.getByRole('listitem')).toHaveText(['Photos are shown.', 'Chat is faster.']);
+    await context.clock.runFor(60_000);
+    await expect(list).toBeVisible();
+    await context.clock.resume();
+    await check(page, 'what is new in the banner');
+
+    await asked.press('Enter');
+    await expect(list).toBeHidden();
+    await context.clock.fastForward(10_500);
+    await expect(banner(page)).toBeHidden();
+    await show(page, narrowLight);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await asked.click();
+    await expect(list.getByRole('listitem')).toHaveText(['Photos are shown.', 'Chat is faster.']);
+    await check(page, 'what is new in the menu', { views: [narrowLight, narrowDark] });
+    await page.getByRole('button', { name: 'Update Muster' }).click();
+    await expectRunning(page, 'with-news');
+  });
+
+  test('U247 that does not say what is new is announced all the same, and nothing asks before', async ({
+    page,
+    context,
+    employee: _,
+    muster,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(/status of 404/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await context.clock.install();
+    await openControlled(page);
+    expect(asked).not.toContain('/whats-new.json');
+    await comeBackTo(page, () => muster.publish('without-news'));
+    await expect(banner(page)).toBeVisible();
+    expect(asked).toContain('/whats-new.json');
+    await expect(page.getByRole('button', { name: 'What is new' })).toBeHidden();
+    await context.clock.resume();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expectRunning(page, 'without-news');
   });
 
   test('is found by a page that merely stays open for an hour', async ({

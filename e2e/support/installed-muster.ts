@@ -5,8 +5,11 @@ import { type Muster, type MusterOptions, startMuster } from './muster.ts';
 
 /** A server that runs from a folder of its own, as on an operator's box, so that its web app can be updated. */
 export interface InstalledMuster extends Muster {
-  /** Puts another version of the web app in place; its pages say which in `<html data-version>`. */
-  publish(version: string): void;
+  /**
+   * Puts another version of the web app in place; its pages say which in `<html data-version>`. `points` is what it says to
+   * be new, after what it said before; none removes the file that says it.
+   */
+  publish(version: string, points?: readonly string[]): void;
 }
 
 /** Copies the built product and starts the copy. */
@@ -21,7 +24,7 @@ export async function startInstalledMuster(options: MusterOptions = {}): Promise
   const muster = await startMuster({ ...options, home: folder });
   return {
     ...muster,
-    publish: (version) => publish(web, version),
+    publish: (version, points) => publish(web, version, points),
     async remove() {
       await muster.remove();
       rmSync(folder, { recursive: true });
@@ -30,16 +33,30 @@ export async function startInstalledMuster(options: MusterOptions = {}): Promise
 }
 
 /** What a build does to a page whose content changed: another page, and another revision of it in the worker's list. */
-function publish(web: string, version: string): void {
+function publish(web: string, version: string, points: readonly string[] | undefined): void {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const worker = readFileSync(join(web, 'sw.js'), 'utf8');
   const entry = /\{"revision":"[\w-]+","url":"index\.html"\}/;
   if (!entry.test(worker)) throw new Error('sw.js lists no index.html');
   replace(web, 'index.html', page.replace(/<html[^>]*>/, `<html lang="en" data-version="${version}">`));
   replace(web, 'sw.js', worker.replace(entry, `{"revision":"${version}","url":"index.html"}`));
+  if (points) replace(web, newsName, newsWith(points));
+  else remove(web, newsName);
+}
+
+const newsName = 'whats-new.json';
+
+/** As in a build whose changelog has a newer release above that of this checkout. */
+function newsWith(points: readonly string[]): string {
+  const own: unknown = JSON.parse(readFileSync(join('packages/web/dist', newsName), 'utf8'));
+  return JSON.stringify([{ release: '9.9.9', points }].concat(Array.isArray(own) ? own : []));
 }
 
 function replace(web: string, name: string, content: string): void {
-  for (const suffix of ['.br', '.gz']) rmSync(join(web, `${name}${suffix}`), { force: true });
+  remove(web, name);
   writeFileSync(join(web, name), content);
+}
+
+function remove(web: string, name: string): void {
+  for (const suffix of ['', '.br', '.gz']) rmSync(join(web, `${name}${suffix}`), { force: true });
 }

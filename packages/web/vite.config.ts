@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstScripts } from '../../scripts/first-scripts.mjs';
+import { whatsNew } from '../../scripts/whats-new.mjs';
 
 const server = 'http://localhost:3000';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     firstScripts(),
+    whatsNew(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

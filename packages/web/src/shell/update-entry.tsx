@@ -1,11 +1,13 @@
 import { RefreshCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { update, updateNotice } from './update-notice.ts';
+import { WhatIsNew } from './what-is-new.tsx';
 
-/** After the banner is gone, offers the update at the foot of the menu. */
+/** After the banner is gone, offers the update at the foot of the menu, and says what it brings (U13, U247). */
 export function UpdateEntry() {
-  const notice = useSyncExternalStore(updateNotice.subscribe, updateNotice.read);
-  if (notice !== 'menu') return null;
+  const { place, points } = useSyncExternalStore(updateNotice.subscribe, updateNotice.read);
+  const [open, setOpen] = useState(false);
+  if (place !== 'menu') return null;
   return (
     <div className="px-3 pb-3">
       <button
@@ -16,6 +18,12 @@ export function UpdateEntry() {
         <RefreshCw aria-hidden className="size-4.5 shrink-0" />
         Update Muster
       </button>
+      {points.length > 0 && (
+        // Below the entry's name, beside its icon.
+        <div className="grid ps-10.5 pe-3">
+          <WhatIsNew points={points} open={open} onOpenChange={setOpen} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { applyUpdate, keepShell } from './service-worker.ts';
 
-/** Where the page offers a newer version: first in the banner, then in the menu; or that it is under way. */
-export type UpdateNotice = 'none' | 'banner' | 'menu' | 'updating';
+/** Where the page offers a newer version, first in the banner, then in the menu, or that it is under way; and its news. */
+export interface UpdateNotice {
+  readonly place: 'none' | 'banner' | 'menu' | 'updating';
+  readonly points: readonly string[];
+}
 
 /** Milliseconds (U13). */
 const bannerShownFor = 10_000;
 
-let notice: UpdateNotice = 'none';
+let notice: UpdateNotice = { place: 'none', points: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 const listeners = new Set<() => void>();
@@ -15,11 +18,7 @@ const listeners = new Set<() => void>();
 export function watchForUpdates(): void {
   if (watching) return;
   watching = true;
-  void keepShell(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => show('menu'), bannerShownFor);
-    show('banner');
-  });
+  void keepShell(() => void announce());
 }
 
 /**
@@ -28,8 +27,14 @@ export function watchForUpdates(): void {
  */
 export function update(): void {
   clearTimeout(timer);
-  show('updating');
+  show({ place: 'updating' });
   applyUpdate();
+}
+
+/** While the banner's news are read it stays, and then for another ten seconds (U247). */
+export function readInBanner(isReading: boolean): void {
+  clearTimeout(timer);
+  if (!isReading) timer = setTimeout(() => show({ place: 'menu' }), bannerShownFor);
 }
 
 /** Where the update is offered now, in the shape of useSyncExternalStore. */
@@ -41,7 +46,23 @@ export const updateNotice = {
   },
 };
 
-function show(next: UpdateNotice): void {
-  notice = next;
+async function announce(): Promise<void> {
+  const points = await loadPoints();
+  readInBanner(false);
+  show({ place: 'banner', points });
+}
+
+/** None where the server does not say what is new. */
+async function loadPoints(): Promise<readonly string[]> {
+  try {
+    const { readNews } = await import('./read-news.ts');
+    return await readNews();
+  } catch {
+    return [];
+  }
+}
+
+function show(change: Partial<UpdateNotice>): void {
+  notice = { ...notice, ...change };
   for (const notify of listeners) notify();
 }

@@ -1,0 +1,14 @@
+import { ownNews } from 'virtual:own-news';
+import { newPoints, newsSchema } from './news.ts';
+
+/** Milliseconds that the banner waits for it. */
+const patience = 3000;
+
+/**
+ * What the server's build brings that this one does not have (U247). Throws if the server does not say it in time. The
+ * service worker does not keep the file, so the answer is the server's.
+ */
+export async function readNews(): Promise<readonly string[]> {
+  const answer = await fetch('/whats-new.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  return newPoints(ownNews, newsSchema.parse(await answer.json()));
+}
