@@ -24,6 +24,7 @@ const shared = { serviceWorkers: 'block', reuseContext: true } as const;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: 'e2e/support/program.ts',
   fullyParallel: true,
   // On two cores: a fifth of a test's time is waiting. With five workers the run took no less, and busy pages failed tests.
   workers: 3,

@@ -1,1 +1,3 @@
 export const root: string;
+
+export function ensureTestProgram(): void;

@@ -58,6 +58,18 @@ export function ensureCompiled() {
   });
 }
 
+/**
+ * Makes the built program a few files, with V8's compiled code beside them, if it changed. Tests start it a hundred times;
+ * as it is built a start opens 900 files and compiles them, which takes 1.3 s of a processor instead of 0.5 s.
+ */
+export function ensureTestProgram() {
+  const makers = ['make', 'run'].map((name) => `scripts/${name}-test-program.mjs`);
+  const built = ['domain', 'db', 'api', 'demo'].flatMap((name) => scriptsUnder(`packages/${name}/dist`));
+  whenStale('program-made', [process.version], ['pnpm-lock.yaml', ...makers, ...built], () => {
+    execute(process.execPath, [join(root, makers[0])]);
+  });
+}
+
 function buildWeb() {
   local('vite', ['build', '--logLevel', 'error'], join(root, 'packages/web'));
   keepManifest(join(root, 'packages/web/dist/.vite'));
@@ -154,6 +166,11 @@ function filesUnder(folder) {
     if (entry.isDirectory()) return notSource.has(entry.name) ? [] : filesUnder(path);
     return /\.tsbuildinfo$|\.test\.tsx?$|route-tree\.gen\.ts$/.test(entry.name) ? [] : [path];
   });
+}
+
+function scriptsUnder(folder) {
+  const names = readdirSync(join(root, folder), { recursive: true });
+  return names.filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name}`);
 }
 
 function say(line) {

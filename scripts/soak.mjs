@@ -13,7 +13,7 @@
 // npm run soak -- traces: the package of OpenTelemetry, installed in a folder of its own, and a receiver of what it sends (a registry)
 // npm run soak -- packaging: package, Debian package, image and proxies, each installed and used (Linux, some as root)
 import { spawnSync } from 'node:child_process';
-import { ensureBuilt, local, root } from './setup.mjs';
+import { ensureBuilt, ensureTestProgram, local, root } from './setup.mjs';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts'];
 const onPostgres = [
@@ -41,6 +41,7 @@ const chosen = Object.keys(programs).filter((each) => name === undefined || each
 if (chosen.length === 0)
   throw new Error(`There is no long run ${name}, only ${Object.keys(programs).join(', ')}`);
 ensureBuilt();
+ensureTestProgram();
 local('tsc', ['-b', 'bench']);
 const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', KILLS_SECONDS: '120', ...process.env };
 const statuses = chosen.map((each) => {

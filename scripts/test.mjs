@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { folderInMemory } from './memory-disk.mjs';
-import { beside, ensureInstalled, root, succeeds } from './setup.mjs';
+import { beside, ensureInstalled, ensureTestProgram, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
@@ -17,6 +17,8 @@ ensureInstalled(begin);
 begin();
 if (!(await others.built)) process.exit(1);
 others.sayInstalled();
+// Before the runs that need it begin side by side.
+ensureTestProgram();
 // The tests write thousands of databases, whose every commit would wait for the disk.
 const memory = folderInMemory(root);
 if (memory) process.env['TMPDIR'] = memory;

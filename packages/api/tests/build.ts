@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ensureTestProgram } from '../../../scripts/setup.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -9,4 +10,5 @@ export function setup(): void {
     cwd: root,
     stdio: 'inherit',
   });
+  ensureTestProgram();
 }
