@@ -141,7 +141,7 @@ test.describe('a new version on the server', () => {
     await context.clock.install();
     await openControlled(page);
     expect(asked).not.toContain('/whats-new.json');
-    await comeBackTo(page, () => muster.publish('without-news'));
+    await comeBackTo(page, () => muster.publish('without-news', 'silent'));
     await expect(banner(page)).toBeVisible();
     expect(asked).toContain('/whats-new.json');
     await expect(page.getByRole('button', { name: 'What is new' })).toBeHidden();

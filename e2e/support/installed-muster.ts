@@ -7,9 +7,9 @@ import { type Muster, type MusterOptions, startMuster } from './muster.ts';
 export interface InstalledMuster extends Muster {
   /**
    * Puts another version of the web app in place; its pages say which in `<html data-version>`. `points` is what it says to
-   * be new, after what it said before; none removes the file that says it.
+   * be new beside what this build brings; `silent` removes the file that says it.
    */
-  publish(version: string, points?: readonly string[]): void;
+  publish(version: string, points?: readonly string[] | 'silent'): void;
 }
 
 /** Copies the built product and starts the copy. */
@@ -33,15 +33,15 @@ export async function startInstalledMuster(options: MusterOptions = {}): Promise
 }
 
 /** What a build does to a page whose content changed: another page, and another revision of it in the worker's list. */
-function publish(web: string, version: string, points: readonly string[] | undefined): void {
+function publish(web: string, version: string, points: Parameters<InstalledMuster['publish']>[1]): void {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const worker = readFileSync(join(web, 'sw.js'), 'utf8');
   const entry = /\{"revision":"[\w-]+","url":"index\.html"\}/;
   if (!entry.test(worker)) throw new Error('sw.js lists no index.html');
   replace(web, 'index.html', page.replace(/<html[^>]*>/, `<html lang="en" data-version="${version}">`));
   replace(web, 'sw.js', worker.replace(entry, `{"revision":"${version}","url":"index.html"}`));
-  if (points) replace(web, newsName, newsWith(points));
-  else remove(web, newsName);
+  if (points === 'silent') remove(web, newsName);
+  else replace(web, newsName, newsWith(points ?? []));
 }
 
 const newsName = 'whats-new.json';
