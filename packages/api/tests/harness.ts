@@ -57,6 +57,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly now?: Instant;
   readonly zone?: string;
   readonly store?: (store: TestStore) => TestStore;
+  /** Opens the database, with a company in it, where it is not one of its own. */
+  readonly open?: () => Promise<TestStore>;
   /** Makes the ids of grievances and documents. */
   readonly newId?: NewId;
   /** What looks uploads over for viruses; nobody, unless a test says who. */
@@ -113,6 +115,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     now: start = monday,
     zone = 'Europe/Berlin',
     store: wrap,
+    open,
     newId,
     scan,
     hashing = createHashingQueue(),
@@ -143,8 +146,12 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   const tallies = newTallies();
   const forwarding = createForwarding();
   const queries = elapsed && createQueryWatch(elapsed, logger, tallies);
-  const opened = await openTestStore(newId, countBatches(failures.watch, tallies), queries);
-  await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
+  const found = async () => {
+    const store = await openTestStore(newId, countBatches(failures.watch, tallies), queries);
+    await store.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
+    return store;
+  };
+  const opened = await (open ?? found)();
   const store = wrap?.(opened) ?? opened;
   let serverClock = await createServerClock(store, sources);
   reportJumps(serverClock, problems);

@@ -35,14 +35,21 @@ export async function openTestStore(
   watch?: StorageWatch,
   queries?: QueryWatch,
 ): Promise<TestStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
-  const store = await open(folder, { newId, queries, ...(watch && { watch }) });
+  const folder = newFolder();
+  return inOwnFolder(await open(folder, { newId, queries, ...(watch && { watch }) }), folder);
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'muster-test-'));
+
+/** The store with a folder that goes when it is closed. */
+export function inOwnFolder(store: Omit<TestStore, 'folder' | 'isOpen'>, folder = newFolder()): TestStore {
   let isOpen = true;
   return {
     ...store,
     folder,
     isOpen: () => isOpen,
     async close() {
+      if (!isOpen) return;
       isOpen = false;
       await store.close();
       rmSync(folder, { recursive: true, force: true });

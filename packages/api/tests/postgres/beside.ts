@@ -1,5 +1,5 @@
 import type { Store } from '@muster/db/store';
-import { onTestFinished } from 'vitest';
+import { inOwnFolder } from '@muster/db/testing';
 import { boot, type Muster } from '../harness.ts';
 
 /**
@@ -11,8 +11,9 @@ export async function bootBeside(first: Muster, store?: Store): Promise<Muster> 
   const second = await boot({
     now: first.now(),
     sessionKey: first.sessionKey,
-    store: (own) => ({ ...own, ...again, close: own.close }),
+    open: async () => inOwnFolder({ ...again, openAgain: first.store.openAgain }),
   });
-  onTestFinished(() => again.close());
+  // The first one looks at the history of the rows that they share.
+  second.writePast();
   return second;
 }
