@@ -116,6 +116,20 @@ const apiOnPostgres = {
   },
 };
 
+/** Devices of the simulator whose calls reach two servers on PostgreSQL at once. */
+const webOnPostgres = {
+  resolve,
+  ssr: { resolve },
+  test: {
+    ...project('web').test,
+    name: 'web-postgres',
+    include: ['tests/simulator/at-once.alone.test.ts'],
+    exclude: [],
+    env: { MUSTER_TEST_ENGINE: 'postgres' },
+    globalSetup: [databaseServer],
+  },
+};
+
 /** The scripts that set a checkout up. */
 const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
 
@@ -158,6 +172,7 @@ export default defineConfig({
       ...['domain', 'db', 'api', 'demo', 'web'].map(project),
       onPostgres,
       apiOnPostgres,
+      webOnPostgres,
       webUnits,
       ...['api', 'web'].map(alone),
       scripts,

@@ -3,6 +3,7 @@
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
+// npm run soak -- two-servers: 300 simulations of devices whose calls reach two servers on PostgreSQL at once (FIRST_SEED and SEEDS)
 // npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (half an hour)
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED and KILLS_SECONDS)
@@ -16,14 +17,13 @@ import { spawnSync } from 'node:child_process';
 import { ensureBuilt, ensureTestProgram, local, root } from './setup.mjs';
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts'];
-const onPostgres = [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'],
-  ...['--project', 'api-postgres'],
-];
+const workspace = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts', '--project'];
+const onPostgres = [...workspace, 'api-postgres'];
 const programs = {
   fuzz: [...vitest, 'fuzz'],
   faults: [...vitest, 'faults'],
   simulator: [...vitest, 'simulator'],
+  'two-servers': [...workspace, 'web-postgres'],
   acks: [...vitest, 'acks'],
   failover: [...vitest, 'failover'],
   servers: [...onPostgres, 'tests/postgres/servers.test.ts'],
@@ -44,8 +44,9 @@ ensureBuilt();
 ensureTestProgram();
 local('tsc', ['-b', 'bench']);
 const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', KILLS_SECONDS: '120', ...process.env };
+const settings = { 'both-engines': { BOTH_ENGINES: '1' }, 'two-servers': { SEEDS: '300' } };
 const statuses = chosen.map((each) => {
-  const own = each === 'both-engines' ? { ...env, BOTH_ENGINES: '1' } : env;
+  const own = { ...settings[each], ...env };
   const { status } = spawnSync(process.execPath, [...programs[each], ...args], {
     cwd: root,
     env: own,

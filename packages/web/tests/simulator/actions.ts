@@ -1,5 +1,5 @@
+import type { Copy } from '@muster/db/testing-restore';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
-import type { Backup } from './company.ts';
 import type { Device } from './device.ts';
 import { suffer } from './liveness.ts';
 import { ask, attach, chat, record } from './presses.ts';
@@ -45,13 +45,16 @@ const weights = {
   hide: 4,
   suffer: 6,
 };
-type ActionName = keyof typeof weights;
+
+/** Where calls reach the servers at once, many people press, servers end and connections to the database break. */
+const weightsAtOnce = { ...weights, rush: 40, suffer: 15, endServer: 8, breakDatabase: 8 };
+type ActionName = keyof typeof weightsAtOnce;
 
 /** Does one random action. */
 export async function act(stage: Stage): Promise<void> {
-  const { chance } = stage.world;
+  const { chance, isAtOnce } = stage.world;
   const device = chance.pick(stage.devices);
-  if (device) await actions[chance.weighted(weights)](stage, device);
+  if (device) await actions[chance.weighted(isAtOnce ? weightsAtOnce : weights)](stage, device);
 }
 
 const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promise<void>> = {
@@ -139,6 +142,25 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     tab?.visible.set(!tab.visible.read());
   },
   suffer,
+  async rush(stage) {
+    const { chance, schedule } = stage.world;
+    for (const device of stage.devices) {
+      const tab = openOn(stage, device);
+      if (tab) await (chance.pick([record, chat, ask]) ?? record)(stage, tab);
+      else await stage.open(device);
+    }
+    await schedule.pass(chance.between(0, second));
+  },
+  endServer({ world: { servers, chance, schedule, trace } }) {
+    const server = servers.any();
+    trace(() => `server ${server.place} ends`);
+    server.end();
+    schedule.after(chance.between(0, 20 * second), 'net', server.start);
+  },
+  breakDatabase({ world }) {
+    world.trace(() => 'connections to the database break');
+    world.breaks = world.chance.between(1, 3);
+  },
   /** Often without a network, and a press follows: else the next answer corrects the page at once. */
   async jumpClock(stage, device) {
     const { chance, schedule, trace } = stage.world;
@@ -208,8 +230,8 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     trace(() => `${accountId} is called ${name} from now on`);
     await company.rename(accountId, name);
   },
-  backUp(stage) {
-    stage.backup = stage.world.company.backUp(stage.accounts);
+  async backUp(stage) {
+    stage.backup = await stage.world.company.backUp(stage.accounts);
     stage.backedUpAt = stage.world.ledger.nextPlace();
   },
   async restore(stage) {
@@ -221,7 +243,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
 };
 
 /** Undoes what was done since the backup; the devices cannot know that. */
-async function restore({ world: { company, ledger } }: Stage, backup: Backup, backedUpAt: number) {
+async function restore({ world: { company, ledger } }: Stage, backup: Copy, backedUpAt: number) {
   await company.restore(backup);
   ledger.restored = true;
   for (const life of ledger.cases.values()) {

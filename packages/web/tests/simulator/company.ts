@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { deleteSessionsOf } from '@muster/db/account/writes/sessions';
 import { listCorrections } from '@muster/db/attendance/correction';
 import { listDocuments } from '@muster/db/document/reads';
@@ -10,40 +9,27 @@ import { listAnnouncements, listMessages } from '@muster/db/message/reads';
 import { moveReadMark } from '@muster/db/message/writes';
 import { readSecurityPage } from '@muster/db/notice/security-notices';
 import { readPhotoPage } from '@muster/db/people/sync-page';
+import { type Copy, clearMessages, copyOf, putBack } from '@muster/db/testing-restore';
 import { listWarnings } from '@muster/db/warning/reads';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { answeredHeader } from '@muster/domain/wire/answered';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { startCheckpoint } from '@muster/domain/wire/sync';
-import { vi } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
+import { monday, type Person } from '../../../api/tests/harness.ts';
 import { getCurrentUser } from '../../../db/src/account/reads.ts';
 import { listAttendance } from '../../../db/src/attendance/reads.ts';
 import { sentCalendar } from '../../../db/src/company/reads.ts';
-import { sqliteOf } from '../../../db/src/engine/sqlite/connection.ts';
-
-export interface Request {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData | undefined;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+import { type Answer, answerOf, type Request } from './answer.ts';
+import { bootCluster, type Cluster } from './cluster.ts';
 
 /** Everything that a device of an account must mirror. */
 interface ServerRows extends Readonly<Record<MirroredKind, readonly { readonly id: number }[]>> {
   readonly message: readonly Message[];
 }
 
-/** The real server with a real database, driven by a simulation. */
-export interface Company {
+/** The real server, or servers, with a real database, driven by a simulation. */
+export interface Company extends Pick<Cluster, 'size' | 'startAgain' | 'breakConnections'> {
   readonly start: Instant;
   setClock(milliseconds: number): void;
   /** Sets the clock back to the start, for the next simulation. */
@@ -54,11 +40,20 @@ export interface Company {
   isSignedIn(cookie: string): boolean;
   /** Ends every session of an account. */
   revoke(accountId: number): Promise<void>;
-  answer(request: Request): Promise<Answer>;
-  /** Opens a socket for an account. Returns how to close it. */
-  connect(accountId: number, socket: ServerSocket): () => void;
+  /** What the server at this place answers. */
+  answer(place: number, request: Request): Promise<Answer>;
+  /** Opens a socket for an account on the server at this place. Returns how to close it. */
+  connect(place: number, accountId: number, socket: ServerSocket): () => void;
+  /** Calls the listener after each write; other servers hear of it when they {@link look}. */
+  onWritten(listener: () => void): void;
+  /** The server at this place announces what the others have committed. */
+  look(place: number): Promise<void>;
+  /** The ids of the messages that were announced. */
+  readonly posted: ReadonlySet<number>;
+  /** The log of commits since the simulation began: the place of each and the clock after it (S1). */
+  commits(): Promise<readonly Commit[]>;
   /** Whether a record is marked because the clock was changed of the device that sent its check-in or check-out (L41). */
-  isClockChanged(attendanceId: number, intent: string): boolean;
+  isClockChanged(attendanceId: number, intent: string): Promise<boolean>;
   /** Read from the database directly; includes every message. */
   rowsOf(accountId: number): Promise<ServerRows>;
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
@@ -75,9 +70,14 @@ export interface Company {
   markRead(accountId: number, upTo: number): Promise<void>;
   /** Deletes every message. */
   clearChat(): Promise<void>;
-  backUp(accounts: readonly number[]): Backup;
+  backUp(accounts: readonly number[]): Promise<Copy>;
   /** Restores these accounts and the chat; the server gets a new epoch. */
-  restore(backup: Backup): Promise<void>;
+  restore(backup: Copy): Promise<void>;
+}
+
+interface Commit {
+  readonly id: number;
+  readonly seq: number;
 }
 
 /** Receives what the server sends over a socket. */
@@ -88,95 +88,100 @@ export interface ServerSocket {
   onClosed(code: number): void;
 }
 
-type Columns = Record<string, string | number | Buffer | null>;
-
-/** A backup of some accounts and of the chat. */
-export interface Backup {
-  readonly accounts: readonly number[];
-  readonly seq: number;
-  readonly tables: Readonly<Record<string, readonly Columns[]>>;
-}
-
-/** In the order of their references, each with the column or query of its account. */
-const restoredTables = {
-  attendance: 'userId',
-  corrections: 'userId',
-  leave_requests: 'userId',
-  leave_ledger: 'userId',
-  grievances: 'userId',
-  grievance_handlers: '(SELECT userId FROM grievances WHERE id = grievanceId)',
-  documents: 'userId',
-  mutation_ledger: 'userId',
-  read_marks: 'id',
-  own_clocks: 'userId',
-};
-
-/** Uploaded files go to memory: thousands of them would wait for a disk. */
-const memoryDisk = '/dev/shm';
-
-/** Boots the server once for many simulations: each has people of its own. */
+/** Boots the servers once for many simulations: each has people of its own. */
 export async function bootCompany(): Promise<Company> {
-  if (existsSync(memoryDisk)) vi.stubEnv('TMPDIR', memoryDisk);
-  const muster = await boot({ now: monday, zone: 'Europe/Berlin' });
-  // Restoring a backup here takes rows away and puts them back, without their versions.
-  muster.writePast();
-  const { store, deps } = muster;
-  await commitWithoutDisk(muster);
+  const cluster = await bootCluster();
+  const { office, server, size, startAgain, breakConnections } = cluster;
+  const { store } = office;
   let hired = 0;
+  let logged = 0;
+  let written: () => void = () => undefined;
   const sockets = new Map<ServerSocket, number>();
   const owners = new Map<string, number>();
+  const posted = new Set<number>();
   let admin: Promise<Person> | undefined;
-  const sql = (text: string, ...values: unknown[]) =>
-    store.write((tx) => void sqliteOf(tx.db).prepare(text).run(values));
-
-  const clearChat = async () => {
-    await sql('DELETE FROM messages');
-    await sql("DELETE FROM sqlite_sequence WHERE name = 'messages'");
+  const places = Array.from({ length: size }, (_, place) => place);
+  const machines = () => new Set([office, ...places.map(server)]);
+  office.deps.live.listen(({ message }) => void posted.add(message.id));
+  const write: typeof store.write = async (work) => {
+    const done = await store.write(work);
+    written();
+    return done;
   };
+  const call: typeof office.call = async (...request) => {
+    const answer = await office.call(...request);
+    written();
+    return answer;
+  };
+  const commits = async () =>
+    await store.read
+      .selectFrom('changes')
+      .select(['id', 'seq'])
+      .where('id', '>', logged)
+      .orderBy('id')
+      .execute();
 
   // Simulations last months, in which the session would expire.
   const freshAdmin = async () => {
-    admin ??= muster.person('ADMIN', { isAdmin: true });
-    return muster.device(await admin);
+    admin ??= office.person('ADMIN', { isAdmin: true });
+    return office.device(await admin);
   };
 
   return {
     start: monday,
-    setClock: (milliseconds) => muster.moveTo(instantAt(milliseconds)),
-    restart: () => muster.restart(monday),
+    size,
+    startAgain,
+    breakConnections,
+    posted,
+    commits,
+    setClock(milliseconds) {
+      for (const machine of machines()) machine.moveTo(instantAt(milliseconds));
+    },
+    async restart() {
+      for (const machine of machines()) await machine.restart(monday);
+      logged = (await commits()).at(-1)?.id ?? logged;
+    },
     async hire(name) {
       hired += 1;
-      return (await muster.person(`${name}${hired}`)).id;
+      return (await office.person(`${name}${hired}`)).id;
     },
     async signIn(id) {
-      const { cookie } = await muster.device({ id, employeeId: '', cookie: '' });
+      const { cookie } = await office.device({ id, employeeId: '', cookie: '' });
       owners.set(cookie, id);
       return cookie;
     },
     isSignedIn: (cookie) => owners.has(cookie),
     async revoke(accountId) {
-      await store.write((tx) => deleteSessionsOf(tx, accountId));
+      await write((tx) => deleteSessionsOf(tx, accountId));
       for (const [cookie, owner] of owners) if (owner === accountId) owners.delete(cookie);
       for (const [socket, owner] of sockets) if (owner === accountId) socket.onClosed(4401);
     },
-    answer: (request) => answerOf(muster, request),
-    connect(accountId, socket) {
+    async answer(place, request) {
+      const answer = await answerOf(server(place), request);
+      if (request.method === 'POST') written();
+      return answer;
+    },
+    connect(place, accountId, socket) {
+      const { accountNotifier, live } = server(place).deps;
       sockets.set(socket, accountId);
-      const endings = [
-        deps.accountNotifier.listen(accountId, socket.onChange),
-        deps.live.listen(socket.onMessage),
-      ];
+      const endings = [accountNotifier.listen(accountId, socket.onChange), live.listen(socket.onMessage)];
       return () => {
         sockets.delete(socket);
         for (const end of endings) end();
       };
     },
-    isClockChanged: (id, intent) =>
-      sqliteOf(store.read)
-        .prepare<[string, number], { changed: 0 | 1 }>(
-          "SELECT iif(? = 'checkIn', checkInClockChanged, checkOutClockChanged) AS changed FROM attendance WHERE id = ?",
-        )
-        .get(intent, id)?.changed === 1,
+    onWritten(listener) {
+      written = listener;
+    },
+    look: (place) => server(place).deps.store.notifyExternalWrites(),
+    async isClockChanged(id, intent) {
+      const row = await store.read
+        .selectFrom('attendance')
+        .select(['checkInClockChanged', 'checkOutClockChanged'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return (intent === 'checkIn' ? row?.checkInClockChanged : row?.checkOutClockChanged) === 1;
+    },
     rowsOf: async (accountId) => ({
       profile: [await getCurrentUser(store.read, accountId)],
       company: [{ id: 1, ...(await sentCalendar(store.read)) }],
@@ -193,103 +198,62 @@ export async function bootCompany(): Promise<Company> {
       photo: (await readPhotoPage(store.read, accountId, startCheckpoint, 500)).rows,
     }),
     closeDays: (accountId, dates) =>
-      store.write((tx) => {
-        const insert = sqliteOf(tx.db).prepare(
-          `INSERT INTO attendance (userId, date, status, createdAt, manual, lateSync, seq) VALUES (?, ?, 'absent', ?, 0, 0, ?) ON CONFLICT DO NOTHING`,
-        );
-        for (const date of dates) insert.run(accountId, date, muster.now(), tx.seq(accountId));
+      write(async (tx) => {
+        const times = { checkInTime: null, checkOutTime: null, createdAt: office.now() };
+        const absent = { userId: accountId, status: 'absent' as const, ...times };
+        const rows = dates.map((date) => ({ ...absent, date, seq: tx.seq(accountId) }));
+        await tx.db
+          .insertInto('attendance')
+          .values(rows)
+          .onConflict((taken) => taken.doNothing())
+          .execute();
       }),
     promote: (accountId, position) =>
-      store.write((tx) => {
-        const change = sqliteOf(tx.db).prepare('UPDATE users SET position = ?, seq = ? WHERE id = ?');
-        change.run(position, tx.seq(accountId), accountId);
+      write(async (tx) => {
+        const change = { position, seq: tx.seq(accountId) };
+        await tx.db.updateTable('users').set(change).where('id', '=', accountId).execute();
       }),
     async rename(who, fullName) {
       const as = await freshAdmin();
       const id = who === 'administrator' ? as.id : who;
-      const { status, text } = await muster.call('PATCH', `/api/admin/people/${id}`, { fullName }, { as });
+      const { status, text } = await call('PATCH', `/api/admin/people/${id}`, { fullName }, { as });
       if (status !== 200) throw new Error(text);
     },
-    moveGrace: (minutes) =>
-      store.write((tx) => {
-        sqliteOf(tx.db)
-          .prepare('UPDATE company SET graceMinutes = ?, seq = ?')
-          .run(minutes, tx.seq('everyone'));
+    moveGrace: (graceMinutes) =>
+      write(async (tx) => {
+        await tx.db
+          .updateTable('company')
+          .set({ graceMinutes, seq: tx.seq('everyone') })
+          .execute();
       }),
     async decideLeave(accountId, status) {
       const [request] = await listLeaveRequests(store.read, accountId);
       const path = `/api/admin/leave-requests/${request?.id}`;
-      if (request) await muster.call('PATCH', path, { status }, { as: await freshAdmin() });
+      if (request) await call('PATCH', path, { status }, { as: await freshAdmin() });
     },
     async say(count, isAnnouncement) {
       const as = await freshAdmin();
       const content = isAnnouncement ? 'The office is closed' : 'Hello';
       const posts = Array.from({ length: count }, () =>
-        muster.call('POST', '/api/messages', { content, isAnnouncement }, { as }),
+        call('POST', '/api/messages', { content, isAnnouncement }, { as }),
       );
       await Promise.all(posts);
     },
     async markRead(accountId, chatUpTo) {
-      await store.write((tx) => moveReadMark(tx, accountId, { chatUpTo }, muster.now()));
+      await write((tx) => moveReadMark(tx, accountId, { chatUpTo }, office.now()));
     },
-    clearChat,
-    backUp(accounts) {
-      const sqlite = sqliteOf(store.read);
-      const rows = Object.entries(restoredTables).map(([table, whose]) => [
-        table,
-        accounts.flatMap((id) =>
-          sqlite.prepare<[number], Columns>(`SELECT * FROM ${table} WHERE ${whose} = ?`).all(id),
-        ),
-      ]);
-      const messages = sqlite.prepare<[], Columns>('SELECT * FROM messages').all();
-      const clock = sqlite.prepare<[], { seq: number }>('SELECT seq FROM change_clock').get();
-      return { accounts, seq: clock?.seq ?? 0, tables: { ...Object.fromEntries(rows), messages } };
+    async clearChat() {
+      await write((tx) => clearMessages(tx.db));
+      posted.clear();
     },
-    async restore({ accounts, seq, tables }) {
-      await clearChat();
-      for (const [table, whose] of Object.entries(restoredTables).toReversed())
-        for (const id of accounts) await sql(`DELETE FROM ${table} WHERE ${whose} = ?`, id);
-      for (const [table, rows] of Object.entries(tables)) {
-        for (const row of rows) {
-          const names = Object.keys(row);
-          const places = names.map(() => '?').join(', ');
-          await sql(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, ...Object.values(row));
-        }
-      }
-      // Never below the rows of other simulations.
-      await sql(
-        'UPDATE change_clock SET seq = max(?, (SELECT max(seq) FROM users), (SELECT max(seq) FROM company)), epoch = lower(hex(randomblob(16)))',
-        seq,
-      );
+    backUp: (accounts) => copyOf(store.read, accounts),
+    async restore(backup) {
+      await write((tx) => putBack(tx.db, backup));
+      posted.clear();
+      for (const { id } of backup.tables['messages'] ?? []) posted.add(Number(id));
       for (const socket of sockets.keys()) socket.onClosed(1001);
+      // Each begins again when it finds another history (S5).
+      for (const place of places) await startAgain(place);
     },
   };
-}
-
-/** Simulations need no durability, and thousands of runs cannot wait for a disk. */
-async function commitWithoutDisk({ store }: Muster): Promise<void> {
-  const writer = await store.write((tx) => tx.db);
-  sqliteOf(writer).pragma('synchronous = OFF');
-}
-
-/** The headers of an answer that the store reads. */
-const readByDevices = ['content-type', 'retry-after', answeredHeader, 'muster-time'];
-
-async function answerOf({ app, log }: Muster, { method, url, headers, body }: Request): Promise<Answer> {
-  log.length = 0;
-  const answer = await app.server.inject({ method, url, ...(await packed(headers, body)) });
-  const read = readByDevices.flatMap((name) => {
-    const value = answer.headers[name];
-    return value === undefined ? [] : [[name, String(value)]];
-  });
-  return { status: answer.statusCode, headers: Object.fromEntries(read), body: answer.body };
-}
-
-/** Encodes a form as a browser does, with the boundary in its content type. */
-async function packed(headers: Request['headers'], body: Request['body']) {
-  if (body === undefined) return { headers };
-  if (typeof body === 'string') return { headers, payload: body };
-  const form = new Response(body);
-  const type = form.headers.get('content-type') ?? '';
-  return { headers: { ...headers, 'content-type': type }, payload: Buffer.from(await form.arrayBuffer()) };
 }

@@ -7,7 +7,9 @@ import { limits } from './limits.ts';
 import { endFaults } from './liveness.ts';
 import { expectMirror } from './mirrored.ts';
 import { record } from './presses.ts';
+import type { Schedule } from './schedule.ts';
 import type { Stage } from './stage.ts';
+import { expectOneOrder, expectStoredOnce } from './stored-once.ts';
 import type { Tab } from './tab.ts';
 
 const minute = 60_000;
@@ -30,15 +32,19 @@ export async function healAndCheck(stage: Stage): Promise<void> {
   }
   expectOrder(stage);
   await expectSaidOnce(stage);
+  await expectStoredOnce(stage);
+  await expectOneOrder(stage);
 }
 
 /** Lets every delayed request arrive. */
 async function land({ world: { schedule } }: Stage): Promise<void> {
-  while (schedule.pending('net') > 0) {
+  while (isUnderWay(schedule)) {
     await schedule.pass(minute);
     schedule.sleep(60 * minute);
   }
 }
+
+const isUnderWay = ({ pending }: Schedule) => pending('net') + pending('call') > 0;
 
 async function settleOn(stage: Stage, device: Device, accountId: number): Promise<void> {
   const { schedule } = stage.world;
@@ -118,7 +124,7 @@ async function comeToRest({ world: { schedule } }: Stage, entries: () => Promise
     await schedule.pass(15_000);
     const queue = await entries();
     const moving = queue.filter((entry) => entry.state !== 'failed' && !isNamed(entry, queue));
-    if (moving.length === 0 && schedule.pending('net') === 0 && schedule.pending('tab') === 0) return;
+    if (moving.length === 0 && !isUnderWay(schedule) && schedule.pending('tab') === 0) return;
   }
 }
 

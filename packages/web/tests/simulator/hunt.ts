@@ -10,14 +10,22 @@ const storyEnd = 80;
  */
 export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<Outcome> {
   const company = await bootCompany();
-  const sum = { events: 0, entries: 0 };
+  const sum = { events: 0, entries: 0, together: 0 };
   for (const seed of seeds) {
+    // Calls that are answered together come in another order the next time.
+    const played: string[] | undefined = setting.callsWithin === undefined ? undefined : [];
+    const trace = (line: string) => void played?.push(line);
     try {
-      const { events, entries } = await simulate(seed, company, setting);
+      const { events, entries, together } = await simulate(
+        seed,
+        company,
+        played ? { ...setting, trace } : setting,
+      );
       sum.events += events;
       sum.entries += entries;
+      sum.together += together;
     } catch (error) {
-      const story = await storyOf(seed, setting);
+      const story = played ?? (await storyOf(seed, setting));
       throw new Error(`seed ${seed}: ${String(error)}\n${story.slice(-storyEnd).join('\n')}`, {
         cause: error,
       });

@@ -24,15 +24,18 @@ const faults = {
   slowLine: 1,
 };
 
+/** Where calls reach the servers at once. */
+const faultsAtOnce = { ...faults, databaseBreaks: 3 };
+
 /**
  * One device suffers a fault for up to a minute, and then has ten seconds without any. Checks all the time what its screens say about
  * the connection (L32), and at the end that the device is connected and up to date (L33).
  */
 export async function suffer(stage: Stage, device: Device): Promise<void> {
-  const { chance, schedule, trace } = stage.world;
+  const { chance, schedule, isAtOnce, trace } = stage.world;
   await endFaults(stage, device);
   await schedule.pass(chance.between(0, 20 * second));
-  const fault = chance.weighted(faults);
+  const fault = chance.weighted(isAtOnce ? faultsAtOnce : faults);
   trace(() => `${device.name} suffers: ${fault}`);
   const witnesses = stage.tabsOn(device).filter(({ store }) => store !== undefined);
   begin(stage, device, fault);
@@ -51,21 +54,24 @@ export async function suffer(stage: Stage, device: Device): Promise<void> {
   for (const tab of witnesses) if (present.includes(tab)) await expectLive(stage, tab, mendedAt);
 }
 
-function begin({ world: { server } }: Stage, device: Device, fault: keyof typeof faults): void {
+function begin({ world }: Stage, device: Device, fault: keyof typeof faultsAtOnce): void {
+  const { servers } = world;
   if (fault === 'silentLine') device.route.silence(true);
   if (fault === 'deadConnections') device.route.silence(false);
-  if (fault === 'serverEnds') server.end();
-  if (fault === 'serverFreezes') server.freeze();
+  if (fault === 'serverEnds') for (const server of servers.some()) server.end();
+  if (fault === 'serverFreezes') for (const server of servers.some()) server.freeze();
+  if (fault === 'databaseBreaks') world.breaks = 5;
   if (fault === 'noNetwork') device.setOnline(false);
   if (fault === 'badProxy') device.weather = 'proxy';
   if (fault === 'slowLine') device.weather = 'slow';
 }
 
-export async function endFaults({ world: { server } }: Stage, device: Device): Promise<void> {
+export async function endFaults({ world }: Stage, device: Device): Promise<void> {
   device.weather = 'fine';
   device.route.restore();
   device.setOnline(true);
-  await server.start();
+  world.breaks = 0;
+  await world.servers.startAll();
 }
 
 /** Lets so many seconds pass, in which the person and others may go on working. */

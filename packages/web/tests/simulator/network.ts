@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { intents } from '../../src/store/intents.ts';
-import type { Answer, Request } from './company.ts';
+import type { Answer, Request } from './answer.ts';
 import { type Case, demand } from './ledger.ts';
 import { limits } from './limits.ts';
 import { stepOf } from './port.ts';
@@ -96,7 +96,8 @@ interface PageEnd {
 
 function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
   const { resolve, fail } = page;
-  const { schedule, chance, server, trace } = world;
+  const { schedule, chance, servers, trace } = world;
+  const server = servers.any();
   const { device } = tab;
   const [sentAt, wallAt] = [device.monotonic(), device.clock()];
   let open = true;
@@ -129,8 +130,8 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
   const wire = device.route.take();
   /** Calls `then` with the answer once the request has reached the server and the answer its way back. */
   const deliver = (milliseconds: number, sent: Request, then: (served: Answer) => void) =>
-    schedule.after(milliseconds, 'net', () =>
-      wire.isDead ? undefined : server.run(async () => then(await serve(world, sent))),
+    schedule.after(milliseconds, 'call', () =>
+      wire.isDead ? undefined : server.run(async () => then(await serve(world, server.place, sent))),
     );
   /** Settles by the answer, unless the connection dies before it is there. */
   const comeBack = (served: Answer) =>
@@ -198,19 +199,26 @@ function deviceTimeIn({ headers }: Request): number | undefined {
 }
 
 /** Lets the server answer a request that reached it, however late or often. */
-async function serve({ company, ledger, schedule, trace }: World, request: Request): Promise<Answer> {
+async function serve(
+  { company, ledger, schedule, trace }: World,
+  place: number,
+  request: Request,
+): Promise<Answer> {
   company.setClock(schedule.now());
-  const answer = await company.answer(request);
+  const answer = await company.answer(place, request);
   const key = request.headers['idempotency-key'];
   trace(
-    () => `    the server answers ${answer.status} ${key?.slice(0, 4) ?? ''} ${answer.body.slice(0, 100)}`,
+    () =>
+      `    server ${place} answers ${answer.status} ${key?.slice(0, 4) ?? ''} ${answer.body.slice(0, 100)}`,
   );
   if (key === undefined) return answer;
   const life = ledger.caseOf(key);
   const isFirst = life.doneAt === undefined;
+  // A server whose connection to the database broke does not know whether it committed.
+  if (answer.status === 503 && company.size > 1) return answer;
   judge(life, answer, ledger.nextPlace(), schedule.now());
   if (isFirst && life.doneAt !== undefined)
-    expectTime(life, answer.body, { company, now: schedule.now(), shown: deviceTimeIn(request) });
+    await expectTime(life, answer.body, { company, now: schedule.now(), shown: deviceTimeIn(request) });
   return answer;
 }
 

@@ -167,8 +167,13 @@ export function openTab(world: World, name: string, device: Device, accountId: n
 }
 
 /** The page's own calls, such as that for the session, tell it the server's time, if there is a line. */
-function noteFirstAnswer({ chance, schedule, server }: World, { clock, device }: Tab): void {
-  if (!device.online.read() || device.route.isSilent || server.state !== 'up' || isRough(device.weather))
+function noteFirstAnswer({ chance, schedule, servers }: World, { clock, device }: Tab): void {
+  if (
+    !device.online.read() ||
+    device.route.isSilent ||
+    servers.any().state !== 'up' ||
+    isRough(device.weather)
+  )
     return;
   const [there, back] = [wayOf(chance, device.weather), wayOf(chance, device.weather)];
   const [now, took] = [device.monotonic(), there + back];

@@ -44,7 +44,11 @@ export function expectCertain({ happenedAt, intent }: NewEntry, { isSure, presse
  * D3 L41: a press is stored at the time at which it was made, or it is marked for review because the device's clock was
  * changed. `answer` is the record that the press began or ended.
  */
-export function expectTime(life: Case, answer: string, { company, now, shown }: Receipt): void {
+export async function expectTime(
+  life: Case,
+  answer: string,
+  { company, now, shown }: Receipt,
+): Promise<void> {
   const record = shift.safeParse(JSON.parse(answer)).data;
   if (!record) return;
   const { entry, press } = life;
@@ -58,7 +62,7 @@ export function expectTime(life: Case, answer: string, { company, now, shown }: 
   const isTold = shown !== undefined && Math.abs(shown - now - press.wrong) <= minute;
   if (isTold && now - press.pressedAt < oldest - minute)
     demand(Math.abs(error) <= 2 * tolerance, () => `L41 ${of} is stored ${error} ms beside that`);
-  if (company.isClockChanged(record.id, entry.intent)) return;
+  if (await company.isClockChanged(record.id, entry.intent)) return;
   const isServers = stored === now && Math.abs(now - claimed) <= tolerance;
   // A check-out follows the server's time of its check-in (L40).
   const isMoved = claimed < cameIn && stored >= cameIn && stored - claimed <= tolerance;

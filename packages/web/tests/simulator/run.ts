@@ -6,7 +6,7 @@ import { type DeviceStorage, makeDevice } from './device.ts';
 import { healAndCheck } from './heal.ts';
 import { openLedger } from './ledger.ts';
 import { nextTurn, scheduleFrom } from './schedule.ts';
-import { makeServerProcess } from './server-process.ts';
+import { makeServerProcesses } from './server-process.ts';
 import { setStage } from './stage.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +16,8 @@ export interface Setting {
   makeStorage(name: string, newId: () => string): DeviceStorage;
   readonly mostDevices: number;
   readonly mostTabs: number;
+  /** Milliseconds within which calls reach the servers together; without it one after the other. */
+  readonly callsWithin?: number;
   /** Waits until everything that follows from a step has happened. */
   settle?(): Promise<void>;
   /** Receives the run's story, line by line. */
@@ -25,24 +27,35 @@ export interface Setting {
 export interface Outcome {
   readonly events: number;
   readonly entries: number;
+  /** Calls that reached the servers together with others. */
+  readonly together: number;
 }
 
 const hour = 3_600_000;
 
 /** Plays the simulation of a seed. Throws at the first broken rule. */
 export async function simulate(seed: number, company: Company, setting: Setting): Promise<Outcome> {
-  const { settle = nextTurn, trace } = setting;
+  const { settle = nextTurn, callsWithin: window, trace } = setting;
   const chance = chanceOf(seed);
-  const schedule = scheduleFrom(epochMilliseconds(company.start), settle);
+  const breakSome = async () => {
+    if (world.breaks === 0) return;
+    world.breaks -= 1;
+    await company.breakConnections(chance.pick(['write', 'read', 'listen'] as const) ?? 'write');
+  };
+  const atOnce = window === undefined ? undefined : { window, beside: breakSome };
+  const schedule = scheduleFrom(epochMilliseconds(company.start), settle, atOnce);
   const world: World = {
     chance,
     schedule,
     company,
-    server: makeServerProcess(),
+    servers: makeServerProcesses(company, chance),
+    breaks: 0,
+    isAtOnce: window !== undefined,
     ledger: openLedger(),
     trace: (line) =>
       trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
   };
+  lookAfterWrites(world);
   await company.restart();
   await company.clearChat();
   const accounts: number[] = [];
@@ -60,5 +73,24 @@ export async function simulate(seed: number, company: Company, setting: Setting)
   }
   await healAndCheck(stage);
   for (const device of devices) for (const tab of stage.tabsOn(device)) tab.crash();
-  return { events: schedule.count(), entries: world.ledger.cases.size };
+  return { events: schedule.count(), entries: world.ledger.cases.size, together: schedule.together() };
+}
+
+/** The longest time until another server announces what one has committed, in milliseconds (L50). */
+const longestLook = 500;
+
+/** Each server looks for the commits of the others within half a second, if it does not hear of them before. */
+function lookAfterWrites({ company, servers, schedule, chance }: World): void {
+  const looking = new Set<number>();
+  company.onWritten(() => {
+    if (company.size === 1) return;
+    for (const server of servers.all) {
+      if (looking.has(server.place)) continue;
+      looking.add(server.place);
+      schedule.after(chance.between(0, longestLook), 'net', () => {
+        looking.delete(server.place);
+        return server.run(() => company.look(server.place));
+      });
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import type { ServerProcess } from './server-process.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -19,7 +20,12 @@ export interface ServerEnd {
 }
 
 /** The server's end of a socket, with the cookie that the device has at the upgrade (L5). */
-export function openServerEnd({ company, server }: World, { device }: Tab, way: Way): ServerEnd {
+export function openServerEnd(
+  { company }: World,
+  server: ServerProcess,
+  { device }: Tab,
+  way: Way,
+): ServerEnd {
   const session = device.session;
   let stopNotifying = () => {};
   const stopListening = server.onEnd(() => {
@@ -40,7 +46,7 @@ export function openServerEnd({ company, server }: World, { device }: Tab, way: 
     read(text) {
       if (text === 'PING') way.send('PONG');
       if (!text.includes('"sync.changes"') || !session) return;
-      stopNotifying = company.connect(session.accountId, {
+      stopNotifying = company.connect(server.place, session.accountId, {
         onChange: () => notify(data),
         onMessage: notify,
         onClosed(code) {

@@ -14,7 +14,8 @@ export type Reach = (
 
 /** Opens a socket of a tab, with the cookie that the device has by now. */
 export function openSocket(world: World, tab: Tab, reach: Reach, listener: SocketListener): SimulatedSocket {
-  const { chance, schedule, server, trace } = world;
+  const { chance, schedule, servers, trace } = world;
+  const server = servers.any();
   const { device, name } = tab;
   const wire = device.route.connect();
   let isOver = false;
@@ -43,7 +44,7 @@ export function openSocket(world: World, tab: Tab, reach: Reach, listener: Socke
     };
   };
   const [toDevice, toServer] = [inOrder(true), inOrder(false)];
-  const serverEnd = openServerEnd(world, tab, {
+  const serverEnd = openServerEnd(world, server, tab, {
     send(text) {
       toDevice(() => {
         tab.device.heardAt = schedule.now();

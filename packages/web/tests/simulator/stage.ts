@@ -1,4 +1,4 @@
-import type { Backup } from './company.ts';
+import type { Copy } from '@muster/db/testing-restore';
 import type { Device } from './device.ts';
 import { openTab } from './open-tab.ts';
 import type { Tab } from './tab.ts';
@@ -9,7 +9,7 @@ export interface Stage {
   readonly world: World;
   readonly accounts: readonly number[];
   readonly devices: readonly Device[];
-  backup: Backup | undefined;
+  backup: Copy | undefined;
   /** The position in the server's order at which the backup was made. */
   backedUpAt: number;
   /** How many tabs are open on one device at once; no more can be opened. */

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
  * Checks a tab's chat whenever it changes: a message is shown once from the moment it was recorded (L15) until it is
  * discarded, undone or leaves the window. Returns how to stop.
  */
-export function watchChat({ ledger }: World, { name, accountId }: Tab, store: OwnStore): () => void {
+export function watchChat({ ledger, company }: World, { name, accountId }: Tab, store: OwnStore): () => void {
   const said = new Set<string>();
   const [rows, { entries }] = [store.rows('message'), store];
   const look = () => {
@@ -21,7 +21,8 @@ export function watchChat({ ledger }: World, { name, accountId }: Tab, store: Ow
     demand(new Set(sendings).size === sendings.length, () => `L15 ${name} shows one of ${sendings} twice`);
     const ids = mirrored.map(({ id }) => id);
     const [oldest, newest] = [Math.min(...ids), Math.max(...ids)];
-    const isWhole = ids.length === 0 || newest - oldest === ids.length - 1;
+    const isMissing = (id: number) => id > oldest && id < newest && !ids.includes(id);
+    const isWhole = ![...company.posted].some(isMissing);
     // While one history replaces another, messages of both are shown.
     demand(isWhole || ledger.restored, () => `L13 ${name} has a gap among ${ids}`);
     for (const sending of said) {

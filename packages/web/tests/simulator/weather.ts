@@ -1,5 +1,5 @@
+import type { Answer } from './answer.ts';
 import type { Chance } from './chance.ts';
-import type { Answer } from './company.ts';
 
 const second = 1_000;
 
