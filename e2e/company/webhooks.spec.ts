@@ -28,7 +28,9 @@ test('U223 U224 U225 D62 a webhook is made after the password, shown once, teste
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Password').fill(boss.password);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/url must be at a public address/);
+  await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
+    /Address must be at a public address/,
+  );
   await dialog.getByLabel('Address').fill('https://hooks.invalid/muster');
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await expect(dialog.getByRole('status', { name: 'Secret' })).toHaveText(/^whsec_/);

@@ -24,9 +24,9 @@ export async function providerSettings(ctx: Pick<Context, 'store' | 'origins'>) 
 export async function storeProvider(ctx: WriterContext, { clientSecret, ...input }: ProviderInput) {
   const { store, viewer, now, secretKey } = ctx;
   const refusal = URL.canParse(input.issuer)
-    ? ctx.webhookNetwork.refusal(input.issuer)?.replace(/^url/, 'Issuer')
-    : 'Issuer must be an address';
-  if (refusal !== undefined) throw new DomainError('unprocessable', refusal, 'issuer');
+    ? ctx.webhookNetwork.refusal(input.issuer)
+    : 'must be an address';
+  if (refusal !== undefined) throw new DomainError('unprocessable', `Issuer ${refusal}`, 'issuer');
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     const before = await findProvider(tx.db);

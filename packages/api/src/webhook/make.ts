@@ -15,7 +15,7 @@ export async function makeWebhook(ctx: WriterContext, input: MakeWebhookInput) {
   if (!URL.canParse(input.url)) throw new DomainError('bad_input', badWebhookUrl, 'url');
   const url = new URL(input.url).href;
   const refusal = ctx.webhookNetwork.refusal(url);
-  if (refusal !== undefined) throw new DomainError('unprocessable', refusal, 'url');
+  if (refusal !== undefined) throw new DomainError('unprocessable', `Address ${refusal}`, 'url');
   const secret = newWebhookSecret();
   const sealed = sealWebhookSecret(secret, url, ctx.secretKey);
   return write(ctx, secret, (tx, change) => insertWebhook(tx, { ...input, url, secret: sealed }, change));

@@ -10,7 +10,10 @@ import {
 
 /** Where webhooks may be: public addresses by https, or an office's as well, by http, too (WEBHOOKS_PRIVATE). */
 export interface WebhookNetwork {
-  /** Why a webhook cannot be at an address; undefined if it can. Names are resolved when something is sent. */
+  /**
+   * What an address must be to be allowed, as in "must begin with https://"; undefined if it is. Names are resolved when
+   * something is sent.
+   */
   refusal(url: string): string | undefined;
   agentFor(url: string): AnyAgent;
 }
@@ -22,11 +25,11 @@ export function webhookNetwork(allowPrivate: boolean, resolve?: Resolve): Webhoo
   const [plain, secure] = [new Agent(connections), new SecureAgent(connections)];
   return {
     refusal(url) {
-      if (!URL.canParse(url)) return 'url must be an address like https://example.com/hooks';
+      if (!URL.canParse(url)) return 'must be like https://example.com/hooks';
       const { protocol, hostname } = new URL(url);
-      if (protocol !== 'https:' && !allowPrivate) return 'url must begin with https://';
+      if (protocol !== 'https:' && !allowPrivate) return 'must begin with https://';
       const host = hostname.replace(/^\[(.*)\]$/, '$1');
-      if (isIP(host) !== 0 && !isAllowed(host)) return 'url must be at a public address';
+      if (isIP(host) !== 0 && !isAllowed(host)) return 'must be at a public address';
       return undefined;
     },
     agentFor: (url) => (url.startsWith('https:') ? secure : plain),

@@ -65,7 +65,7 @@ async function post(
 ): Promise<number> {
   const { url } = receiver;
   const refusal = network.refusal(url);
-  if (refusal !== undefined) throw new SendFailure(`The address is refused: ${refusal}`);
+  if (refusal !== undefined) throw new SendFailure(`The address is refused: it ${refusal}`);
   const now = clock();
   const body = JSON.stringify(event);
   const timestamp = Math.floor(epochMilliseconds(now) / 1_000);

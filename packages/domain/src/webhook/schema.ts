@@ -11,7 +11,7 @@ export const previousSecretLasts = 86_400_000;
 
 /** The refusal of an address. */
 export const badWebhookUrl =
-  'url must be an address like https://example.com/hooks, without a user name, password or #part';
+  'Address must be like https://example.com/hooks, without a user name, password or #part';
 
 /** An address of http or https without credentials and fragment. Parsers must agree on its host: no backslash. */
 const webhookUrl = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#\\]*)?$/iu;
@@ -25,10 +25,10 @@ const event = z.enum(
 export const makeWebhookInput = z.object({
   name: requiredName('Name', webhookLimits.name),
   url: z
-    .string('url is required')
+    .string('Address is required')
     .check(
       z.trim(),
-      z.maxLength(webhookLimits.url, `url can be at most ${webhookLimits.url} characters`),
+      z.maxLength(webhookLimits.url, `Address can be at most ${webhookLimits.url} characters`),
       z.regex(webhookUrl, badWebhookUrl),
     ),
   events: z.array(event, 'Events must be a list').check(
