@@ -91,7 +91,7 @@ test('U237 D67 D56 an account is connected, signs in, confirms with the provider
   await expect(dialog(page).getByRole('link', { name: /Confirm with/ })).toBeHidden();
   await dialog(page).getByLabel('Password', { exact: true }).fill(ann.password);
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
-  await expect(security).toContainText('You can sign in with it, since');
+  await expect(security.getByText('You can sign in with it, since')).toBeInViewport();
   await check(page, 'a connected profile');
 
   await signIn(ann, { confirmed: false });

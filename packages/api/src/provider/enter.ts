@@ -137,7 +137,7 @@ async function linkOwn({ store, viewer, now }: Own, { identity, label }: Returne
     if (!(await linkAccount(tx, viewer.id, identity, now)))
       throw new ProviderFailure('taken', undefined, label);
   });
-  return '/profile';
+  return '/profile#sign-in-provider';
 }
 
 /** Lets protected calls of this session go on, as the password does (D56). */

@@ -16,7 +16,7 @@ import {
 describe('D66 signing in with the provider', () => {
   it('opens the account that is connected to the identity, with PKCE, state and nonce', async () => {
     const at = await company();
-    expect((await connect(at, at.ann)).to).toBe('/profile');
+    expect((await connect(at, at.ann)).to).toBe('/profile#sign-in-provider');
     const { url, browser } = await begin(at);
     const asked = new URL(url).searchParams;
     expect([...asked.keys()].sort()).toEqual([
@@ -219,7 +219,7 @@ describe('D67 an account is connected', () => {
     const at = await company();
     const before = await at.muster.mutate('provider.link', undefined, { as: at.ann });
     expect(before.body).toMatchObject({ message: expect.stringContaining('no longer') });
-    expect((await connect(at, at.ann)).to).toBe('/profile');
+    expect((await connect(at, at.ann)).to).toBe('/profile#sign-in-provider');
     const again = await at.muster.mutate('provider.link', undefined, { as: at.ann });
     expect(again.status).toBe(422);
   });

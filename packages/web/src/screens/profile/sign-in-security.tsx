@@ -9,6 +9,7 @@ import { PasskeyList } from '../../features/account/passkey/passkey-list.tsx';
 import { ConnectProvider } from '../../features/account/provider/connect-provider.tsx';
 import { useOwnProvider } from '../../features/account/provider/use-own-provider.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { ToItsPart } from '../../shell/to-its-part.tsx';
 import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
@@ -51,6 +52,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           provider.label !== null &&
           (provider.linkedAt !== null || provider.permittedUntil !== null) && (
             <Factor
+              anchor="sign-in-provider"
               title={provider.label}
               button={provider.linkedAt === null && <ConnectProvider label={provider.label} {...blocked} />}
             >
@@ -62,6 +64,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
                   disconnect it.
                 </>
               )}
+              <ToItsPart />
             </Factor>
           )}
         {(codesSince !== null || passkeys.length > 0) && (
@@ -77,14 +80,16 @@ function Factors({ factors }: { factors: OwnFactors }) {
 }
 
 interface FactorProps {
+  /** The fragment that links to it. */
+  readonly anchor?: string;
   readonly title: string;
   readonly button: ReactNode;
   readonly children: ReactNode;
 }
 
-function Factor({ title, button, children }: FactorProps) {
+function Factor({ anchor, title, button, children }: FactorProps) {
   return (
-    <li className="flex flex-col items-start gap-2 not-last:pb-4">
+    <li id={anchor} className="flex scroll-mt-20 flex-col items-start gap-2 not-last:pb-4">
       <div className="w-full">
         <h3 className="font-medium">{title}</h3>
         <div className="text-ink-soft">{children}</div>
