@@ -44,11 +44,8 @@ async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
     throw new DomainError('not_allowed', 'Registration is closed. Ask your administrator for an account.');
   }
   if (registration === 'code' && !(joinCode && sameSecret(input.joinCode, sha256(joinCode)))) {
-    throw new DomainError(
-      'not_allowed',
-      'This join code is wrong. Ask your administrator for it.',
-      'joinCode',
-    );
+    const problem = input.joinCode ? 'This join code is wrong' : 'Join Code is required';
+    throw new DomainError('not_allowed', `${problem}. Ask your administrator for it.`, 'joinCode');
   }
   return false;
 }

@@ -80,13 +80,15 @@ describe('D25 registration', () => {
   });
 
   it.each([
-    [undefined, 403],
-    ['wrong', 403],
-    ['BRIGHT-FOX', 201],
-  ])('with a join code asks for it: %j answers %i', async (joinCode, status) => {
+    [undefined, 403, 'Join Code is required. Ask your administrator for it.'],
+    ['', 403, 'Join Code is required. Ask your administrator for it.'],
+    ['wrong', 403, 'This join code is wrong. Ask your administrator for it.'],
+    ['BRIGHT-FOX', 201, undefined],
+  ])('U17 with a join code asks for it: %j answers %i', async (joinCode, status, message) => {
     const muster = await bootWithAdmin();
     await setRegistration(muster, 'code', 'BRIGHT-FOX');
-    expect((await register(muster, 'E1', { joinCode })).status).toBe(status);
+    const answer = await register(muster, 'E1', { joinCode });
+    expect([answer.status, message && answer.body]).toEqual([status, message && { message }]);
   });
 
   it('with a join code still to be chosen lets no one in', async () => {
