@@ -34,14 +34,15 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
       <FoldedFilters count={filters.filter(({ name }) => textOf(name) !== '').length}>
         {filters.map(({ name, label, options }) =>
           options ? (
-            <SelectField
-              key={name}
-              label={label}
-              placeholder="All"
-              options={options}
-              value={textOf(name)}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
+            <div key={name} className="max-sm:col-span-full">
+              <SelectField
+                label={label}
+                placeholder="All"
+                options={options}
+                value={textOf(name)}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+            </div>
           ) : (
             <DayField
               key={name}
@@ -56,9 +57,10 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
   );
 }
 
-const fewClasses = 'gap-4 *:first:col-span-2 sm:grid-cols-4';
+// The longest choice of a select is shown whole at each width.
+const fewClasses = 'gap-4 *:first:col-span-2 xl:grid-cols-4';
 const manyClasses =
-  'items-end gap-x-4 gap-y-3 max-lg:*:first:col-span-full md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]';
+  'items-end gap-x-4 gap-y-3 max-xl:*:first:col-span-full xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,5fr)_repeat(2,minmax(0,4fr))]';
 
 interface DayFieldProps {
   readonly label: string;

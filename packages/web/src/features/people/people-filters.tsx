@@ -27,9 +27,9 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
   return (
     <search
       aria-label="Find people"
-      className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
-      <div className="max-md:col-span-2">
+      <div className="max-md:col-span-full">
         <SearchField
           label="Search"
           placeholder="Name, ID, department or position"
@@ -38,7 +38,7 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
         />
       </div>
       <FoldedFilters count={[department ?? unassigned, role, active].filter(Boolean).length}>
-        <div className="max-md:col-span-2">
+        <div className="max-md:col-span-full">
           <DepartmentField asked={asked} onChange={onChange} />
         </div>
         <SelectField

@@ -24,7 +24,7 @@ interface ListFiltersProps {
 /** The filters and the order of the list. */
 export function ListFilters({ search, departments, onChange }: ListFiltersProps) {
   return (
-    <search className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+    <search className="mb-4 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <SearchField
         label="Search by name"
         value={search.search ?? ''}

@@ -43,7 +43,7 @@ export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
           {shortDate(span.from)} to {shortDate(span.to)}
         </p>
       </header>
-      <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label="Range"
           options={ranges}

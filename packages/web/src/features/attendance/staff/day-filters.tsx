@@ -27,8 +27,8 @@ const statuses = [
 export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
   const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
   return (
-    <div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[auto_1fr_1fr_1.5fr]">
-      <div className="flex items-end gap-1 max-sm:col-span-2">
+    <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[auto_1fr_1fr_1.5fr]">
+      <div className="flex items-end gap-1">
         <div className="min-w-0 grow">
           <DayField label="Date" date={date} onDate={goTo} />
         </div>
@@ -51,14 +51,12 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
         value={asked.status ?? ''}
         onChange={({ target }) => change({ status: target.value })}
       />
-      <div className="max-sm:col-span-2">
-        <SearchField
-          label="Search"
-          placeholder="Name, ID, department or position"
-          value={asked.search ?? ''}
-          onSearch={(words) => change({ search: words }, 'replace')}
-        />
-      </div>
+      <SearchField
+        label="Search"
+        placeholder="Name, ID, department or position"
+        value={asked.search ?? ''}
+        onSearch={(words) => change({ search: words }, 'replace')}
+      />
     </div>
   );
 }
