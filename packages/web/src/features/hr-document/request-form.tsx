@@ -1,7 +1,10 @@
 import { type HrDocumentRequestInput, requestableDocuments } from '@muster/domain/hr-document/schema';
+import { ConnectionNote } from '../../shell/connection-note.tsx';
+import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { unreachable } from '../../unreachable.ts';
 import { useRequestHrDocument } from './use-request-hr-document.ts';
 
 const options = requestableDocuments.map((paper) => ({ value: paper, label: paper }));
@@ -9,6 +12,7 @@ const options = requestableDocuments.map((paper) => ({ value: paper, label: pape
 /** Requests a document from HR (D38). */
 export function RequestForm() {
   const { form, isPending, send, keep } = useRequestHrDocument();
+  const { connected } = useSync();
   const { errors } = form.formState;
   const wire = (name: keyof HrDocumentRequestInput) => ({
     ...form.register(name),
@@ -23,7 +27,14 @@ export function RequestForm() {
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
+      <ConnectionNote>{`${unreachable} What you typed stays here.`}</ConnectionNote>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isPending}
+        disabled={!connected}
+        className="sm:self-end"
+      >
         Send request
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
   return (
     <Field {...field}>
       {(wiring) => (
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 items-center gap-x-3 gap-y-2 max-sm:flex-wrap">
           <label
             className={buttonVariants({
               className:
@@ -36,7 +36,7 @@ export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
             <Upload aria-hidden className="size-4" />
             {file ? 'Choose another' : 'Choose a file'}
           </label>
-          <p role="status" className="wrap-anywhere min-w-0">
+          <p role="status" className="wrap-anywhere min-w-0 max-sm:not-empty:w-full">
             {file && (
               <>
                 <bdi className="font-medium">{file.name}</bdi>{' '}

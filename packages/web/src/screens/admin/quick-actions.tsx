@@ -17,12 +17,26 @@ export function QuickActions({ lists }: { lists: readonly LoadedQuickList[] }) {
     );
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      {lists.map(({ title, what, query, isEmpty, content }) => (
-        <Loaded key={title} query={query} what={`the ${what}`} waiting={<Waiting title={title} />}>
-          {() => !isEmpty && content()}
-        </Loaded>
+      {lists.map((list) => (
+        <QuickList key={list.title} {...list} />
       ))}
     </div>
+  );
+}
+
+function QuickList({ title, what, query, isEmpty, content }: LoadedQuickList) {
+  const list = (
+    <Loaded query={query} what={`the ${what}`} waiting={<Waiting title={title} />} flush>
+      {() => !isEmpty && content()}
+    </Loaded>
+  );
+  const isMissing = query.data === undefined && query.error !== null;
+  return isMissing ? (
+    <Card title={title} flush>
+      {list}
+    </Card>
+  ) : (
+    list
   );
 }
 
