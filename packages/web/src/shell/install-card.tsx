@@ -18,7 +18,7 @@ export function InstallCard() {
             Install
           </Button>
         )}
-        <Button variant={offer === 'hint' ? 'secondary' : 'ghost'} onClick={dismissInstall}>
+        <Button variant={offer === 'hint' ? 'secondary' : 'link'} onClick={dismissInstall}>
           Not now
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function QuickItem(props: QuickItemProps) {
       <div className="flex flex-wrap gap-2 pt-1">
         {isOpen && actions}
         {note !== undefined && (
-          <Button size="small" variant="ghost" aria-describedby={id} onClick={onDismiss}>
+          <Button size="small" variant="link" aria-describedby={id} onClick={onDismiss}>
             Dismiss
           </Button>
         )}

@@ -25,7 +25,7 @@ export function HistoryButton({ label, title, description, look = 'icon', childr
       trigger={
         <Button
           size="small"
-          variant="ghost"
+          variant={look === 'icon' ? 'ghost' : 'link'}
           className="-mx-3 -my-1.5 whitespace-nowrap"
           title="History"
           aria-label={label}

@@ -36,7 +36,7 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
       trigger={
         <Button
           size="small"
-          variant="ghost"
+          variant={look === 'icon' ? 'ghost' : 'link'}
           className="-mx-3 -my-1.5 whitespace-nowrap"
           title={label}
           aria-label={`${label}, ${shortDate(record.date)}`}

@@ -45,7 +45,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       {isFiltered && (
         <Button
           size="small"
-          variant="ghost"
+          variant="link"
           className="justify-self-start sm:col-span-full"
           onClick={() => onChange(nothing)}
         >

@@ -71,7 +71,7 @@ function CancelChange({ version: { validFrom }, text }: { version: CalendarVersi
       onConfirm={() => mutate({ validFrom })}
       trigger={
         <Button
-          variant="ghost"
+          variant="link"
           pending={isPending}
           disabled={!connected}
           aria-label={`Cancel the change of ${shortDate(validFrom)}`}

@@ -62,6 +62,7 @@ export function FirstStepsCard() {
   const people = trpc.people.list.useQuery({ pageSize: 10 }).data?.total;
   const announcements = trpc.message.announcements.useQuery().data?.length;
   const { confirm, isPending } = useConfirm(settings);
+  const { connected } = useSync();
   if (!settings || people === undefined || announcements === undefined) return null;
   const left = stepsLeft({ settings, zone: browserZone, people, announcements });
   if (left.length === 0) return null;
@@ -71,7 +72,14 @@ export function FirstStepsCard() {
       className="mb-6"
       title={`First steps: ${done} of ${firstSteps.length} done`}
       action={
-        <Button size="small" variant="ghost" pending={isPending} onClick={() => confirm(firstSteps)}>
+        <Button
+          size="small"
+          variant="link"
+          className="-my-1.5 -me-3 shrink-0"
+          pending={isPending}
+          disabled={!connected}
+          onClick={() => confirm(firstSteps)}
+        >
           Dismiss
         </Button>
       }
@@ -79,7 +87,13 @@ export function FirstStepsCard() {
     >
       <ul aria-label="First steps" className="divide-y divide-line border-line border-t">
         {left.map((step) => (
-          <StepRow key={step} step={step} settings={settings} onConfirm={() => confirm([step])} />
+          <StepRow
+            key={step}
+            step={step}
+            settings={settings}
+            connected={connected}
+            onConfirm={() => confirm([step])}
+          />
         ))}
       </ul>
     </Card>
@@ -106,10 +120,11 @@ function useConfirm(settings: Settings | undefined) {
 interface StepRowProps {
   readonly step: FirstStep;
   readonly settings: Settings;
+  readonly connected: boolean;
   readonly onConfirm: () => void;
 }
 
-function StepRow({ step, settings, onConfirm }: StepRowProps) {
+function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
   const { label, says, link } = steps[step];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
@@ -127,7 +142,13 @@ function StepRow({ step, settings, onConfirm }: StepRowProps) {
       {(step === 'zone' || step === 'hours') && (
         <div className="flex flex-wrap gap-2">
           {step === 'zone' && <ZoneButton />}
-          <Button size="small" variant="ghost" className="max-sm:first:-ms-3" onClick={onConfirm}>
+          <Button
+            size="small"
+            variant="link"
+            className="-me-3 max-sm:first:-ms-3"
+            disabled={!connected}
+            onClick={onConfirm}
+          >
             {step === 'zone' ? 'Keep the zone' : 'Keep the hours'}
           </Button>
         </div>

@@ -55,7 +55,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         </div>
         {isDirty && (
           <div className="flex gap-3">
-            <Button variant="ghost" disabled={isPending} onClick={discard}>
+            <Button variant="link" disabled={isPending} onClick={discard}>
               Discard
             </Button>
             <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>

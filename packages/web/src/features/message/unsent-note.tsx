@@ -27,11 +27,7 @@ export function UnsentNote({ entry, delivery, actions, canEdit }: UnsentNoteProp
             Edit
           </Button>
         )}
-        <Button
-          size="small"
-          variant="ghost"
-          onClick={passingFocusTo('section', () => actions.discard(entry))}
-        >
+        <Button size="small" variant="link" onClick={passingFocusTo('section', () => actions.discard(entry))}>
           Discard
         </Button>
       </div>

@@ -56,7 +56,7 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
           <PendingCard />
           <ProfileCard viewer={viewer} />
         </div>
-        {!isFirst && newsCard}
+        {!isFirst && newsCard && <div className="contents lg:mt-4 lg:block">{newsCard}</div>}
         <div className="grid items-start gap-4 max-lg:col-span-2 lg:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RecentAnnouncements

@@ -14,12 +14,12 @@ const most = 4;
 export function NewsCard({ news: { notices, announcements, markRead } }: { news: News }) {
   const [newest] = announcements;
   const action = (
-    <Button size="small" variant="ghost" className="-my-1.5 -me-3 shrink-0" onClick={markRead}>
+    <Button size="small" variant="link" className="-my-1.5 -me-3 shrink-0" onClick={markRead}>
       Mark as read
     </Button>
   );
   return (
-    <Card title="Since last time" action={action} flush className="max-lg:col-span-2 lg:mt-4">
+    <Card title="Since last time" action={action} flush className="max-lg:col-span-2">
       <ul className="grid border-line border-t lg:grid-cols-2 [&>li]:-mt-px [&>li]:border-line [&>li]:border-t">
         <NoticeRows list={notices.slice(0, most)} isNew={() => false} />
         {newest && <Announcements count={announcements.length} newest={newest} />}

@@ -20,7 +20,7 @@ export function CodeStep({ input, methods, onBack }: StepProps) {
       }}
     >
       {methods.includes('passkey') && <PasskeyButton label="Use a passkey" />}
-      <Button variant="ghost" onClick={onBack}>
+      <Button variant="link" onClick={onBack}>
         Back
       </Button>
     </CodeForm>

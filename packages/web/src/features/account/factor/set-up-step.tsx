@@ -31,7 +31,7 @@ export function SetUpStep({ input, onBack }: StepProps) {
         {setup && <CodeSetup setup={setup} isPending={isPending} problem={problem} onCode={confirm} />}
         {!setup && problem && <ErrorState title="Could not start" message={problem} onRetry={begin} />}
         {!setup && !problem && <BarsSkeleton bars={['h-8 w-60', 'h-52 w-52', 'h-8 w-40']} />}
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="link" onClick={onBack}>
           Back
         </Button>
       </div>

@@ -68,7 +68,7 @@ function Code() {
         window.location.replace('/dashboard');
       }}
     >
-      <Link to="/login" className={buttonVariants({ variant: 'ghost' })}>
+      <Link to="/login" className={buttonVariants({ variant: 'link' })}>
         Back
       </Link>
     </CodeForm>

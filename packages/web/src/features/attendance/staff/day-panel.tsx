@@ -78,7 +78,7 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
           </label>
           <SavedFilters list="attendance" />
           {Object.keys(filter).length > 0 && (
-            <Button variant="ghost" onClick={() => change(noFilter)}>
+            <Button variant="link" onClick={() => change(noFilter)}>
               Clear filters
             </Button>
           )}

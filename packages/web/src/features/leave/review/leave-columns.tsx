@@ -78,7 +78,7 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
       )}
       <Button
         size="small"
-        variant="ghost"
+        variant="link"
         aria-describedby={whoseId(leave.id)}
         className="max-md:px-2 md:px-2"
         disabled={isBusy}

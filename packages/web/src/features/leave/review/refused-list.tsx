@@ -37,7 +37,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
               ))}
             </ul>
           </div>
-          <Button size="small" variant="ghost" className="-my-1 shrink-0" onClick={onDismiss}>
+          <Button size="small" variant="link" className="-my-1 shrink-0" onClick={onDismiss}>
             Dismiss
           </Button>
         </div>

@@ -39,7 +39,7 @@ export function SelectionBar({ selected, blocked, onVerdict, onClear }: Selectio
               </Button>
             )),
           )}
-          <Button size="small" variant="ghost" onClick={onClear}>
+          <Button size="small" variant="link" onClick={onClear}>
             Clear
           </Button>
         </div>

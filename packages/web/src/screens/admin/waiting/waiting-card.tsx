@@ -77,9 +77,9 @@ function Head({ id, children }: { id: string; children: ReactNode }) {
       </h2>
       <Button
         size="small"
-        variant="ghost"
+        variant="link"
         aria-haspopup="dialog"
-        className="max-sm:hidden"
+        className="-my-1.5 -me-3 max-sm:hidden"
         onClick={() => openCommands('keys')}
       >
         Keys

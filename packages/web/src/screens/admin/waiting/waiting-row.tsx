@@ -76,7 +76,7 @@ export function WaitingRow(props: WaitingRowProps) {
           </Link>
         )}
         {note && (
-          <Button size="small" variant="ghost" aria-describedby={`${id} ${id}-what`} onClick={onDismiss}>
+          <Button size="small" variant="link" aria-describedby={`${id} ${id}-what`} onClick={onDismiss}>
             Dismiss
           </Button>
         )}
