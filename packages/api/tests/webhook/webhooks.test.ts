@@ -65,6 +65,7 @@ describe('D62 making a webhook', () => {
     ['without events', { events: [] }, 400, 'Choose at least one event'],
     ['for an event that is none', { events: ['grievance.filed'] }, 400, 'There is no such event'],
     ['for an event twice', { events: ['leave.decided', 'leave.decided'] }, 400, 'Name each event once'],
+    ['without an address', { url: ' ' }, 400, 'Address is required'],
     ['for a file', { url: 'file:///etc/passwd' }, 400, 'Address must be like'],
     ['with a password in it', { url: 'https://a:b@hooks.example.com/' }, 400, 'Address must be like'],
     ['with two hosts', { url: 'https://hooks.example.com\\@127.0.0.1/' }, 400, 'Address must be like'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { nameOrEmpty, requiredName } from '../text.ts';
+import { nameOrEmpty, requiredAddress, requiredName } from '../text.ts';
 
 /** Lengths in characters, and the groups that give the administrator's role at most. */
 export const providerLimits = {
@@ -32,13 +32,7 @@ const groups = z
 export const providerInput = z
   .object({
     label: requiredName('Name', providerLimits.label),
-    issuer: z
-      .string('Issuer is required')
-      .check(
-        z.trim(),
-        z.maxLength(providerLimits.issuer, `Issuer can be at most ${providerLimits.issuer} characters`),
-        z.regex(issuerAddress, badIssuer),
-      ),
+    issuer: requiredAddress('Issuer', providerLimits.issuer, issuerAddress, badIssuer),
     clientId: requiredName('Client ID', providerLimits.clientId),
     clientSecret: z.optional(requiredName('Client secret', providerLimits.clientSecret)),
     groupsClaim: nameOrEmpty('Claim of groups', providerLimits.claim),

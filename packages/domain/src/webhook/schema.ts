@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { requiredName } from '../text.ts';
+import { requiredAddress, requiredName } from '../text.ts';
 import { webhookEventTypes } from './events.ts';
 
 /** Length of a name and of an address in characters, webhooks of the company, and deliveries in a list. */
@@ -24,13 +24,7 @@ const event = z.enum(
 /** Input of making a webhook (D62). Whether its address may be plain http or a private one is the server's setting. */
 export const makeWebhookInput = z.object({
   name: requiredName('Name', webhookLimits.name),
-  url: z
-    .string('Address is required')
-    .check(
-      z.trim(),
-      z.maxLength(webhookLimits.url, `Address can be at most ${webhookLimits.url} characters`),
-      z.regex(webhookUrl, badWebhookUrl),
-    ),
+  url: requiredAddress('Address', webhookLimits.url, webhookUrl, badWebhookUrl),
   events: z.array(event, 'Events must be a list').check(
     z.minLength(1, 'Choose at least one event'),
     z.maxLength(webhookEventTypes.length, 'Name each event once'),

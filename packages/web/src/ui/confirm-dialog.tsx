@@ -32,9 +32,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
         <Radix.Content className="fixed inset-x-4 bottom-4 z-40 animate-[rise_200ms_ease-out] rounded-lg bg-surface p-5 shadow-xl sm:top-[25dvh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:p-6">
-          <Radix.Title className="font-semibold text-lg tracking-tight">{title}</Radix.Title>
+          <Radix.Title className="wrap-anywhere font-semibold text-lg tracking-tight">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-1 text-ink-soft">{children}</div>
+            <div className="wrap-anywhere mt-1 text-ink-soft">{children}</div>
           </Radix.Description>
           <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>

@@ -28,7 +28,7 @@ export function ShownOnce({ lead, label, secret, onDone }: ShownOnceProps) {
         {secret}
       </output>
       <CopyButton text={secret} label={`Copy ${label.toLowerCase()}`} />
-      <Button variant="primary" onClick={onDone}>
+      <Button variant="primary" onClick={onDone} className="sm:self-end">
         Done
       </Button>
     </div>

@@ -11,7 +11,7 @@ export function FactsCard({ person }: { person: Person }) {
   return (
     <Card title="Details" action={!isErased(person) && <EditButton person={person} />}>
       <PersonFacts
-        className="md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4"
+        className="2xl:grid-cols-4"
         known={{
           'Full Name': <bdi>{fullName}</bdi>,
           'Employee ID': <bdi>{employeeId}</bdi>,

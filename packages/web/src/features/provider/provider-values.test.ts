@@ -24,6 +24,11 @@ test('D68 the groups are the lines that are not blank', () => {
   expect(typedInput(values)).toMatchObject({ clientSecret: 'new one', adminGroups: ['hr', 'board members'] });
 });
 
-test('an empty form is refused, not sent', () => {
-  expect(providerInput.safeParse(typedInput(valuesOf(null))).success).toBe(false);
+test('U104 of an empty form each required field is named, and nothing is sent', () => {
+  const { error } = providerInput.safeParse(typedInput(valuesOf(null)));
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Name is required',
+    'Issuer is required',
+    'Client ID is required',
+  ]);
 });
