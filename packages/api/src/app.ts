@@ -17,6 +17,7 @@ import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
 import { addMetrics, type MetricsOptions } from './metrics/route.ts';
 import { refuseForeignRequests } from './origin.ts';
+import { watchPrefixes } from './path-prefix.ts';
 import { registerPayroll } from './payroll/route.ts';
 import { registerPhotos } from './people/photo-route.ts';
 import { registerPersonalData } from './personal-data/routes.ts';
@@ -107,7 +108,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerRequestIds(server);
   if (options.tracing) traceRequests(server, options.tracing);
   answerErrors(server, deps.failures);
-  watchForwarding(server, deps.forwarding, options.trustProxy);
+  watchForwarding(server, deps.forwarding, options);
+  watchPrefixes(server, deps.forwarding);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
   sayNotSetUp(server, deps);

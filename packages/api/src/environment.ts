@@ -3,6 +3,7 @@ import { isTimeZone } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import { z } from 'zod';
 import { isFeedAddress } from './release/feed.ts';
+import { isThisMachine } from './this-machine.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -96,9 +97,7 @@ function isOrigin(text: string): boolean {
 function isDirectory(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
-  );
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
 function isMailServer(text: string): boolean {

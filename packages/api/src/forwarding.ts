@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type ForwardingKind, forwardingKinds, forwardingText } from '@muster/domain/admin/forwarding';
 import { noticedByBrowsers, noticedHeader } from '@muster/domain/wire/noticed';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { createSilentProxySigns } from './silent-proxy.ts';
 
 /** How requests arrived since the start, where it does not fit the settings (D47, D51). */
 export interface Forwarding {
@@ -34,20 +35,25 @@ export function createForwarding(keep: (kind: ForwardingKind) => void = () => un
 const askedDirectly = /^\/(health|metrics)(\?|$)/;
 
 /**
- * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy, the first
- * socket whose upgrade a proxy dropped, and what pages report: behind a proxy that TRUST_PROXY does not name, all people count as one address (D51).
+ * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy or another, the
+ * first socket whose upgrade a proxy dropped, and what pages report: behind a proxy that TRUST_PROXY does not name, all people
+ * count as one address (D51).
  */
 export function watchForwarding(
   server: FastifyInstance,
   forwarding: Forwarding,
-  trustProxy: boolean | string,
+  { trustProxy, publicOrigin }: { trustProxy: boolean | string; publicOrigin: string },
 ): void {
   const isProxy = trustedSenders(trustProxy);
+  const showsProxy = createSilentProxySigns(publicOrigin);
   server.addHook('onRequest', (request, _reply, done) => {
     const { log, headers } = request;
     if (isIgnored(request)) forwarding.note('ignored', log);
     if (lostUpgrade(request)) forwarding.note('noUpgrade', log);
-    if (lacksHeader(request) && isProxy(request.socket.remoteAddress ?? '')) forwarding.note('missing', log);
+    if (lacksHeader(request)) {
+      if (isProxy(request.socket.remoteAddress ?? '')) forwarding.note('missing', log);
+      else if (showsProxy(request)) forwarding.note('silent', log);
+    }
     const reported = noticedByBrowsers.find((kind) => kind === headers[noticedHeader]);
     if (reported) forwarding.note(reported, log);
     done();

@@ -32,7 +32,8 @@ export interface Limits {
  * address say so where a proxy's counts for everyone behind it.
  */
 export function createLimits(counter: TryCounter, forwarding: Pick<Forwarding, 'list'>): Limits {
-  const why = () => (forwarding.list().includes('ignored') ? sharedAddress : undefined);
+  const isShared = () => forwarding.list().some((kind) => kind === 'ignored' || kind === 'silent');
+  const why = () => (isShared() ? sharedAddress : undefined);
   const limit = (name: string, most: number, window: number, what?: string) =>
     createLimit(counter, { name, most, window }, { what });
   const ofAddress = (name: string, most: number, window: number) =>

@@ -7,6 +7,7 @@ import type { Check, CheckName, CheckState, Figure, Lane, LaneName } from '@must
 import { type ForwardingKind, forwardingText } from '@muster/domain/admin/forwarding';
 import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { isThisMachine } from '../this-machine.ts';
 import { readVersion } from '../version.ts';
 import { judgeVolume, type StatKind } from '../volumes.ts';
 
@@ -107,7 +108,7 @@ export function addressCheck(publicOrigin: string): Check {
   const { protocol, hostname } = new URL(publicOrigin);
   const figures = [figure('protocol', protocol.replace(':', ''))];
   if (protocol === 'https:') return found('address', 'ok', 'PUBLIC_URL is https.', figures);
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return isThisMachine(hostname)
     ? found(
         'address',
         'warning',

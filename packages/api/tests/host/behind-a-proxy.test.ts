@@ -53,6 +53,19 @@ const signIn = (proxy: number, headers = {}) =>
     JSON.stringify({ employeeId: 'E1', password }),
   );
 
+/** The limit of an address is everyone's: the refusal says why. */
+async function expectSharedLimit(proxy: number, origin: string): Promise<void> {
+  const body = '{"token":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}';
+  const headers = { ...json, origin, host: new URL(origin).host };
+  const ask = () => askThrough(proxy, '/api/account/reset-link', { method: 'POST', headers }, body);
+  let last = await ask();
+  for (let time = 0; time < 20 && last.status !== 429; time += 1) last = await ask();
+  expect([last.status, last.text]).toEqual([
+    429,
+    expect.stringContaining('counts as one address, because TRUST_PROXY of Muster does not name its proxy'),
+  ]);
+}
+
 /** Each failure that was observed behind real proxies: how it comes about, and what the person then sees. */
 const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number) => Promise<void>][] = [
   [
@@ -86,22 +99,12 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
       await report(proxy, 'cookieLost');
     },
   ],
+  ['ignored', {}, { TRUST_PROXY: 'false' }, (proxy) => expectSharedLimit(proxy, 'https://muster.test')],
   [
-    'ignored',
-    {},
-    { TRUST_PROXY: 'false' },
-    async (proxy) => {
-      const body = '{"token":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}';
-      const ask = () => askThrough(proxy, '/api/account/reset-link', { method: 'POST', headers: json }, body);
-      let last = await ask();
-      for (let time = 0; time < 20 && last.status !== 429; time += 1) last = await ask();
-      expect([last.status, last.text]).toEqual([
-        429,
-        expect.stringContaining(
-          'counts as one address, because TRUST_PROXY of Muster does not name its proxy',
-        ),
-      ]);
-    },
+    'silent',
+    { isSilent: true, changesHost: true },
+    { TRUST_PROXY: 'false', PUBLIC_URL: 'http://muster.test' },
+    (proxy) => expectSharedLimit(proxy, 'http://muster.test'),
   ],
   [
     'missing',
@@ -109,6 +112,23 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
     {},
     async (proxy) => {
       expect((await askThrough(proxy, '/api/me')).status).toBe(401);
+    },
+  ],
+  [
+    'prefix',
+    { prefix: '/hr' },
+    {},
+    async (proxy) => {
+      for (const path of ['/', '/login', '/health'])
+        expect((await askThrough(proxy, path, { headers: asPage })).status).toBe(404);
+    },
+  ],
+  [
+    'prefix',
+    { strippedPrefix: '/hr' },
+    {},
+    async (proxy) => {
+      expect((await askThrough(proxy, '/login', { headers: asPage })).status).toBe(200);
     },
   ],
   [

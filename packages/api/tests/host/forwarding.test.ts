@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { type BootOptions, boot } from '../harness.ts';
+import { type BootOptions, boot, type Muster } from '../harness.ts';
 import { webFolder } from './web-folder.ts';
 
 const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' } };
@@ -44,6 +46,101 @@ describe('D51 X-Forwarded-For of a sender that TRUST_PROXY does not name', () =>
   });
 });
 
+describe('D51 a proxy that does not say whose requests it passes, and that TRUST_PROXY does not name', () => {
+  const browser = (name: string) => ({ 'user-agent': `Mozilla/5.0 (${name})`, 'accept-language': 'de' });
+  const ofOffice = { host: 'muster.lan', ...browser('Windows NT 10.0') };
+  const booted = () => bootWithBoss({ publicOrigin: 'http://muster.lan' });
+
+  it.each([
+    ['adds a Via', { via: '1.1 gate' }],
+    ['names the caller in another header', { 'x-real-ip': '192.0.2.7' }],
+    ['names only the protocol', { 'x-forwarded-proto': 'http' }],
+    ['ends the TLS of the browser', { 'sec-fetch-site': 'same-origin' }],
+    ['asks for another host than the page', { host: '127.0.0.1:3000', origin: 'http://muster.lan' }],
+  ])('shows when it %s, once', async (_sign, headers) => {
+    const { muster, isIgnored } = await booted();
+    const call = (given: Record<string, string>) =>
+      muster.call('GET', '/api/me', undefined, { headers: { ...ofOffice, ...given } });
+    await call({});
+    expect(muster.log).toEqual([]);
+    for (let time = 0; time < 3; time += 1) await call(headers);
+    expect(muster.log).toEqual([expect.stringContaining('let it set the header, set TRUST_PROXY')]);
+    expect(await isIgnored()).toMatchObject({ forwarding: ['silent'] });
+  });
+
+  it('shows by the third browser that calls from this machine for another name', async () => {
+    const { muster, isIgnored } = await booted();
+    const names = ['Windows NT 10.0', 'iPhone', 'iPhone', 'Linux; Android 10'];
+    for (const name of names) {
+      expect(await isIgnored()).toMatchObject({ forwarding: [] });
+      await muster.call('GET', '/api/me', undefined, { headers: { ...ofOffice, ...browser(name) } });
+    }
+    expect(await isIgnored()).toMatchObject({ forwarding: ['silent'] });
+  });
+
+  it.each([
+    ['one person on this machine, with two browsers', ['a', 'b', 'a', 'b'].map(browser)],
+    [
+      'many browsers that ask for this machine',
+      ['a', 'b', 'c', 'd'].map((name) => ({ ...browser(name), host: 'localhost:3000' })),
+    ],
+    ['programs', ['a', 'b', 'c', 'd'].map((name) => ({ 'user-agent': `curl/${name}` }))],
+    ['a page of another site', [{ host: '127.0.0.1:3000', origin: 'http://other.lan' }]],
+    [
+      'a browser on this machine, which knows it as safe',
+      [{ host: 'localhost:3000', 'sec-fetch-site': 'none' }],
+    ],
+  ])('is not seen in %s', async (_who, calls) => {
+    const { muster, isIgnored } = await booted();
+    for (const headers of calls)
+      await muster.call('GET', '/api/me', undefined, { headers: { host: 'muster.lan', ...headers } });
+    expect(muster.log).toEqual([]);
+    expect(await isIgnored()).toMatchObject({ forwarding: [] });
+  });
+
+  it('shows when it speaks HTTP/1.0 for a browser, which a program may do', async () => {
+    const { muster, isIgnored } = await booted();
+    const { port } = new URL(await muster.listen());
+    const ask = async (headers: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /api/me HTTP/1.0\r\nHost: localhost\r\n${headers}\r\n`);
+      expect(await text(socket)).toContain('401');
+    };
+    await ask('');
+    expect(await isIgnored()).toMatchObject({ forwarding: [] });
+    await ask('Accept-Language: de\r\n');
+    expect(await isIgnored()).toMatchObject({ forwarding: ['silent'] });
+  });
+
+  it('is another failure where TRUST_PROXY names it', async () => {
+    const { muster, isIgnored } = await bootWithBoss({ trustProxy: true });
+    await muster.call('GET', '/api/me', undefined, { headers: { via: '1.1 gate' } });
+    expect(await isIgnored()).toMatchObject({ forwarding: ['missing'] });
+  });
+});
+
+describe('D47 a proxy that serves Muster under a path', () => {
+  const ask = (muster: Muster, path: string) => muster.call('GET', path);
+
+  it('shows by the third path below one name, if nothing else arrives, and is logged once', async () => {
+    const { muster } = await bootWithBoss();
+    for (const path of ['/hr/', '/health', '/hr/login']) await ask(muster, path);
+    expect(muster.log).toEqual([]);
+    for (const path of ['/hr/dashboard', '/hr', '/hr/api/me', '/hr']) await ask(muster, path);
+    expect(muster.log).toEqual([expect.stringMatching(/"path":"\/hr".*A proxy serves Muster under a path/)]);
+  });
+
+  it.each([
+    ['other paths that are not there', ['/wp/login', '/cgi/x', '/wp/', '/cgi/y', '/wp/x']],
+    ['paths below one name while others arrive', ['/login', '/wp/', '/wp/x', '/wp/y', '/wp/z']],
+    ['what could write into the log', ['/%0a/', '/%0a/', '/%0a/']],
+  ])('is not seen in %s', async (_what, paths) => {
+    const muster = await boot({ webFolder: webFolder() });
+    for (const path of paths) await ask(muster, path);
+    expect(muster.log).toEqual([]);
+  });
+});
+
 describe('D47 a page that is opened by plain http although PUBLIC_URL is https', () => {
   it('says where to go, is logged once and shown to administrators', async () => {
     const publicOrigin = 'https://muster.example';
@@ -51,12 +148,13 @@ describe('D47 a page that is opened by plain http although PUBLIC_URL is https',
     const open = async (headers: Record<string, string>) =>
       (await muster.call('GET', '/login', undefined, { headers })).text;
     const note = 'Open <a class="underline" href="https://muster.example">';
-    for (const headers of [{ 'x-forwarded-proto': 'https' }, { 'sec-fetch-site': 'none' }])
-      expect(await open(headers)).not.toContain(note);
+    expect(await open({ 'sec-fetch-site': 'none' })).not.toContain(note);
     expect(muster.log).toEqual([]);
     for (let time = 0; time < 3; time += 1) expect(await open({})).toContain(note);
     expect(muster.log).toEqual([expect.stringContaining('PUBLIC_URL is https')]);
     expect(await isIgnored()).toMatchObject({ forwarding: ['plainHttp'] });
+    // A proxy that TRUST_PROXY does not name knows better.
+    expect(await open({ 'x-forwarded-proto': 'https' })).not.toContain(note);
   });
 });
 

@@ -15,6 +15,12 @@ import { onTestFinished } from 'vitest';
 export interface ProxyFaults {
   /** Tells no one whose requests it passes. */
   readonly isSilent?: boolean;
+  /** Asks for the server's own address in place of that of the person, as nginx does by default. */
+  readonly changesHost?: boolean;
+  /** Passes each path with this one before it. */
+  readonly prefix?: string;
+  /** Takes this one from each path, and says so. */
+  readonly strippedPrefix?: string;
   /** The protocol that it says people came by. */
   readonly protocol?: 'http' | 'https';
   /** Treats the request of a socket like any other, as nginx does by default. */
@@ -41,6 +47,8 @@ export async function openProxy(port: number, faults: ProxyFaults = {}): Promise
 /** What a proxy passes on, and the way it came. The headers of the connection are its own. */
 function headersOf({ headers, socket }: IncomingMessage, faults: ProxyFaults): OutgoingHttpHeaders {
   const { upgrade: _, connection: __, 'x-forwarded-for': ___, ...kept } = headers;
+  if (faults.changesHost) delete kept.host;
+  if (faults.strippedPrefix) kept['x-forwarded-prefix'] = faults.strippedPrefix;
   return faults.isSilent
     ? kept
     : {
@@ -56,7 +64,8 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number, faul
     return;
   }
   const { method, url } = asked;
-  const onward = request({ port, method, path: url, headers: headersOf(asked, faults) }, (answered) => {
+  const path = `${faults.prefix ?? ''}${url}`;
+  const onward = request({ port, method, path, headers: headersOf(asked, faults) }, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, answeredHeaders(answered.headers, faults));
     answered.pipe(answer);
   });

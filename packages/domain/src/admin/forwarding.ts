@@ -21,9 +21,17 @@ export const forwardingTexts = {
     sentence: 'X-Forwarded-For is ignored, because TRUST_PROXY does not name its sender',
     fix: 'If your proxy sent it, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits.',
   },
+  silent: {
+    sentence: 'A request shows that a proxy passed it, but has no X-Forwarded-For',
+    fix: 'If the proxy is yours, let it set the header, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits: a hundred wrong sign-ins by one client lock out all.',
+  },
   missing: {
     sentence: 'A request came without X-Forwarded-For, although TRUST_PROXY is set',
     fix: 'If it came through your proxy, let the proxy set the header. If you run no proxy, unset TRUST_PROXY and restart. Until then, callers choose the address that limits count.',
+  },
+  prefix: {
+    sentence: 'A proxy serves Muster under a path',
+    fix: 'The log names the path. Give Muster a host name of its own, and let your proxy pass each path as it is.',
   },
   noUpgrade: {
     sentence: 'A request for a socket came without its Upgrade',
