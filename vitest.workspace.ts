@@ -67,6 +67,7 @@ const onPostgres = {
  * what is hidden.
  */
 const onBothEngines = [
+  'admin/schema-states',
   'attendance/{days,missing,presses}',
   'backup/database-archives',
   'document/{file-store,leftovers,relation}',

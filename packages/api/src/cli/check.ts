@@ -2,6 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { fileProblems } from '@muster/db/engine/sqlite/database-file';
 import { keepsVersions } from '@muster/db/engine/sqlite/keeps-versions';
+import { expectKnownSchema } from '@muster/db/engine/sqlite/migrate';
 import { historyProblems } from '@muster/db/version/check';
 import { forwardingText } from '@muster/domain/admin/forwarding';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -61,6 +62,7 @@ async function folderFindings(dataFolder: string, now: Instant): Promise<string[
   return [
     ...damage,
     ...refusal,
+    ...(whole ? await attempt('schema', () => schemaProblems(database)) : []),
     ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
     ...(whole ? await attempt('history', () => pastProblems(database, now)) : []),
     ...(whole ? await attempt('uploads', () => folderUploadProblems(dataFolder)) : []),
@@ -75,6 +77,17 @@ function startProblems(dataFolder: string): string[] {
   if (existsSync(dataFolder)) expectWritable(paths);
   expectDatabaseOrNothing(paths);
   return [];
+}
+
+/** A start refuses what a newer release wrote. It throws why. */
+function schemaProblems(database: string): string[] {
+  const db = connect(database, true);
+  try {
+    expectKnownSchema(db);
+    return [];
+  } finally {
+    sqliteOf(db).close();
+  }
 }
 
 /** When anything was last recorded. */

@@ -126,6 +126,21 @@ test('a database of a newer release is refused', async () => {
   );
 });
 
+test('a migration that the database refuses is named, and the database keeps its schema', async () => {
+  expect(await refusal()).toBe('opened');
+  const next = {
+    ...knownSchemas,
+    migrations: [...migrations, 'CREATE TABLE more (id int)', 'DROP TABLE none'],
+  };
+  await expect(openPostgres(url.href, {}, next)).rejects.toThrow(
+    `Migration ${migrations.length + 2} failed (table "none" does not exist), and the database has kept schema ${migrations.length}`,
+  );
+  expect(
+    (await database.run("SELECT to_regclass('more') AS made, version FROM schema_version")).rows,
+  ).toEqual([{ made: null, version: migrations.length }]);
+  expect(await refusal()).toBe('opened');
+});
+
 test('L54 a newer release waits for the end of servers that cannot go on beside it, and several of it start together', async () => {
   const opened = (schemas: KnownSchemas) => openPostgres(url.href, {}, schemas);
   const next = { ...knownSchemas, migrations: [...migrations, 'ALTER TABLE messages RENAME TO chat'] };

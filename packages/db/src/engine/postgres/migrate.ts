@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { UnusableDatabase } from '../../database-url.ts';
+import { failedMigration } from '../../failed-migration.ts';
+import { ConnectionLost } from './failures.ts';
 import type { KnownSchemas } from './migrations/index.ts';
 import { connectionOf, runOn } from './pool.ts';
 import { writersLock } from './writer.ts';
@@ -7,7 +9,7 @@ import { writersLock } from './writer.ts';
 /**
  * Migrates a database to the newest schema in one transaction. Holds the lock of the writers meanwhile: a second server
  * that starts waits, and one of the previous release that runs writes on afterwards. Throws {@link UnusableDatabase} if a
- * newer release has migrated it, or if servers use it that cannot go on beside the new schema.
+ * newer release has migrated it, if servers use it that cannot go on beside the new schema, or for a step that it refuses.
  */
 export async function migrate(pool: Pool, schemas: KnownSchemas): Promise<void> {
   const client = await connectionOf(pool);
@@ -34,7 +36,13 @@ async function migrateOn(client: PoolClient, { migrations, rolling }: KnownSchem
     await run(
       'CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (0)',
     );
-  for (const sql of migrations.slice(version)) if (sql !== '') await run(sql);
+  for (const [n, sql] of migrations.entries()) {
+    if (n < version || sql === '') continue;
+    await run(sql).catch((error: unknown) => {
+      const isRefused = error instanceof Error && !(error instanceof ConnectionLost);
+      throw isRefused ? failedMigration(n + 1, version, error.message) : error;
+    });
+  }
   await run(`UPDATE schema_version SET version = ${migrations.length}`);
   await run('COMMIT');
 }

@@ -62,6 +62,21 @@ test('a database of a newer release is refused and left as it is', async () => {
   });
 });
 
+test('a step that the database refuses is named, and the database keeps the schema before it', async () => {
+  await withDatabase(join(store.folder, 'muster.db'), async (db) => {
+    const last = migrations.length;
+    sqliteOf(db).pragma(`user_version = ${last - 1}`);
+    const before = schemaOf(db);
+    expect(() => migrate(db)).toThrow(
+      new RegExp(
+        `^Migration ${last} failed \\(.+\\), and the database has kept schema ${last - 1}: start the release before`,
+      ),
+    );
+    expect(schemaOf(db)).toEqual(before);
+    expect(sqliteOf(db).pragma('user_version', { simple: true })).toBe(last - 1);
+  });
+});
+
 test('D41 each new database begins a history of its own, which opening it again does not end', async () => {
   const epochs = await oneByOne(['one.db', 'two.db', 'one.db'], (name) =>
     withDatabase(join(store.folder, name), async (db) => {

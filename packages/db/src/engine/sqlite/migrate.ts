@@ -1,22 +1,21 @@
 import type { Db } from '../../connection.ts';
+import { UnusableDatabase } from '../../database-url.ts';
+import { failedMigration } from '../../failed-migration.ts';
 import { sqliteOf } from './connection.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 
 /**
- * Migrates a database to the newest schema, each step in its own transaction. Throws if a newer release wrote the
- * file, because continuing would lose what that release stored.
+ * Migrates a database to the newest schema, each step in its own transaction. Throws {@link UnusableDatabase} as
+ * {@link expectKnownSchema} does, and for a step that the database refuses.
  */
 export function migrate(db: Db): void {
+  expectKnownSchema(db);
   const sqlite = sqliteOf(db);
-  const version = Number(sqlite.pragma('user_version', { simple: true }));
-  if (version > migrations.length) {
-    throw new Error(
-      `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
-    );
-  }
+  const version = schemaOf(db);
   for (const [name, run] of Object.entries(sqlFunctions)) sqlite.function(name, { varargs: true }, run);
   for (const [index, sql] of migrations.entries()) {
-    if (index >= version) sqlite.transaction(() => apply(index + 1, sql)).immediate();
+    if (index >= version)
+      attempt(index + 1, () => sqlite.transaction(() => apply(index + 1, sql)).immediate());
   }
 
   function apply(to: number, sql: string): void {
@@ -25,8 +24,32 @@ export function migrate(db: Db): void {
   }
 }
 
+/** Throws {@link UnusableDatabase} if a newer release wrote the file: continuing would lose what that release stored. */
+export function expectKnownSchema(db: Db): void {
+  const version = schemaOf(db);
+  if (version > migrations.length)
+    throw new UnusableDatabase(
+      `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
+    );
+}
+
+/** A full disk and the like are no fault of the step, and have words of their own. */
+function attempt(number: number, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    const isRefused =
+      error instanceof Error && 'code' in error && /^SQLITE_(ERROR|CONSTRAINT)/.test(String(error.code));
+    throw isRefused ? failedMigration(number, number - 1, error.message) : error;
+  }
+}
+
+function schemaOf(db: Db): number {
+  return Number(sqliteOf(db).pragma('user_version', { simple: true }));
+}
+
 /** The schema that an older database is to be migrated to; undefined for a new one and one that has it. */
 export function pendingSchema(db: Db): number | undefined {
-  const version = Number(sqliteOf(db).pragma('user_version', { simple: true }));
+  const version = schemaOf(db);
   return version > 0 && version < migrations.length ? migrations.length : undefined;
 }
