@@ -96,7 +96,8 @@ describe('D51 50 grievances a day', () => {
     const ann = await muster.person('E1');
     expect(await statuses(20, () => byRest(muster, ann))).toEqual(Array(20).fill(201));
     expect(await statuses(20, () => byTrpc(muster, ann))).toEqual(Array(20).fill(200));
-    expect(await inBatch(muster, ann, 12)).toEqual([...Array(10).fill(200), 429, 429]);
+    // The calls of a batch run at the same time; which of them are too many is left to the database.
+    expect((await inBatch(muster, ann, 12)).sort()).toEqual([...Array(10).fill(200), 429, 429]);
     const refused = await byRest(muster, ann);
     expect([refused.status, refused.body]).toEqual([
       429,

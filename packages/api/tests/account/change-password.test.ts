@@ -1,4 +1,5 @@
 import { setPassword } from '@muster/db/account/writes/account';
+import { testEngine } from '@muster/db/testing-engine';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/account/passwords.ts';
 import { cookieOf } from '../calling.ts';
@@ -108,7 +109,7 @@ describe('D26 changing the password', () => {
     expect((await signIn(muster, 'E1')).status).toBe(200);
   });
 
-  it('by two devices at once is done by one of them; the other is signed out', async () => {
+  it('by two devices at once is done by one of them; the other is signed out, or has a wrong password', async () => {
     const muster = await boot();
     const phone = await muster.person('E1');
     const laptop = await muster.device(phone);
@@ -117,7 +118,10 @@ describe('D26 changing the password', () => {
       change(muster, phone, { newPassword: one, confirmPassword: one }),
       change(muster, laptop, { newPassword: two, confirmPassword: two }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const [done, refused] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    // A database server answers both at the same time: the session may end after it was looked up.
+    expect(testEngine === 'sqlite' ? [401] : [401, 422]).toContain(refused);
     const right = answers[0]?.status === 200 ? one : two;
     const wrong = right === one ? two : one;
     expect((await signIn(muster, 'E1', wrong)).status).toBe(401);

@@ -218,6 +218,6 @@ async function filesIn(archive: Buffer): Promise<string> {
   return files.map(([path, content]) => `${path}\n${content}`).join('\n');
 }
 
-/** Tokens, file names, join codes, room on the disk, and the ids of sessions with their order within one moment. */
+/** Tokens, file names, folders of tests, join codes, room on the disk, and the ids of sessions with their order within one moment. */
 const random =
-  /whsec_[\w+/=]+|[\w-]{24,}|[A-Z\d]{4}(-[A-Z\d]{4}){2}|(?<="id":)\d+(?=,"createdAt":"[^"]*","lastSeenAt")|(?<="current":)(true|false)|(?<="lastSeenAt":")[^"]*|(?<="name":"free","value":")[^"]*/g;
+  /whsec_[\w+/=]+|[\w-]{24,}|[A-Z\d]{4}(-[A-Z\d]{4}){2}|(?<="id":)\d+(?=,"createdAt":"[^"]*","lastSeenAt")|(?<="current":)(true|false)|(?<="lastSeenAt":")[^"]*|(?<="name":"free","value":")[^"]*|(?<=muster-test-)\w+/g;
