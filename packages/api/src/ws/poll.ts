@@ -20,6 +20,7 @@ const pollsPerFrameCount = 20;
 export interface Poll {
   /** Closes the sockets whose sessions have ended by now, without waiting for the next poll. */
   closeEndedSessions(): Promise<void>;
+  /** A poll that is under way may still fail; nothing is logged of it any more. */
   stop(): void;
 }
 
@@ -30,6 +31,7 @@ export interface Poll {
 export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger): Promise<Poll> {
   let polls = 0;
   let failing = false;
+  let stopped = false;
   let visited = await readClock(deps.store.read);
   const closeWithoutSession = () =>
     sockets.closeSessions(async (caller) => (await viewerOf(caller, deps)) === null);
@@ -67,10 +69,16 @@ export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBa
     await closeEndedSessions();
   };
   const noteFailure = (error: unknown) => {
+    // Of a poll that was under way as the server stopped and closed the database.
+    if (stopped) return;
     if (!failing) log.error({ err: error }, 'the change clock cannot be read');
     failing = true;
   };
   const timer = setInterval(poll, interval);
   timer.unref();
-  return { closeEndedSessions, stop: () => clearInterval(timer) };
+  const stop = () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+  return { closeEndedSessions, stop };
 }
