@@ -52,7 +52,6 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 
 function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | null): Context {
   return {
-    ...deps,
     transport: 'http',
     now,
     viewer,
@@ -61,6 +60,8 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
     idempotencyKey: request.headers['idempotency-key'],
     sentAt: sentAtOf(request.headers['muster-device-time']),
     origins: { public: deps.publicOrigin, own: request.headers.origin },
+    // Last: an object that begins with all of them takes fifty times as long to make.
+    ...deps,
   };
 }
 

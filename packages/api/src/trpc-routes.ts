@@ -34,7 +34,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         path: request.params.path,
         error: null,
         maxBatchSize: batchLimit,
-        createContext: async () => ({ ...(await contextOf(request, deps)), splicedRows }),
+        createContext: async () => ({ splicedRows, ...(await contextOf(request, deps)) }),
         onError: ({ error, path }) => logUnexpected({ log: request.log, ...deps }, error, path),
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });

@@ -47,29 +47,36 @@ const t = initTRPC
 export const router = t.router;
 
 const base = t.procedure.use(async ({ ctx, next }) => {
-  const { now, viewer } = ctx.current ? await ctx.current() : ctx;
-  const result = await next({ ctx: { now, viewer } });
+  const result = await (ctx.current ? next({ ctx: await ctx.current() }) : next());
   if (!result.ok) return { ...result, error: asTrpcError(result.error) };
   if (!(result.data instanceof JsonRows) || !ctx.splicedRows) return result;
   return { ...result, data: ctx.splicedRows.keep(result.data) };
 });
 
+/** A call whose caller and meta are known. Not a middleware of its own: tRPC copies all of a call for each. */
+interface Limited<R> {
+  readonly ctx: Context;
+  readonly viewer: Viewer;
+  readonly meta: Partial<ProcedureMeta> | undefined;
+  readonly next: () => Promise<R>;
+}
+
 /** Counts a call against the limit that its procedure declares (D51). Repeats and refused calls do not count. */
-const counted = t.middleware(async ({ ctx, meta, next }) => {
-  const { limits, viewer, now } = ctx;
-  const limit = meta?.limit && limits.account[meta.limit];
-  if (!limit || !viewer || (await isRepeated({ ...ctx, viewer }))) return next();
+async function counted<R extends { readonly ok: boolean }>(call: Limited<R>): Promise<R> {
+  const { ctx, viewer, meta } = call;
+  const limit = meta?.limit && ctx.limits.account[meta.limit];
+  if (!limit || (await isRepeated({ ...ctx, viewer }))) return inTurn(call);
   const key = String(viewer.id);
-  await limit.take(key, now);
-  const result = await next();
+  await limit.take(key, ctx.now);
+  const result = await inTurn(call);
   if (!result.ok) await limit.giveBack(key);
   return result;
-});
+}
 
 /** Lets a big read wait for its turn, so that many of them leave time for everything else. */
-const inTurn = t.middleware(({ ctx, meta, next }) =>
-  meta?.inTurn && ctx.viewer ? ctx.limits.bigReads.run(ctx.viewer.id, () => next()) : next(),
-);
+function inTurn<R>({ ctx, viewer, meta, next }: Limited<R>): Promise<R> {
+  return meta?.inTurn ? ctx.limits.bigReads.run(viewer.id, next) : next();
+}
 
 /** A procedure for everyone, signed in or not. */
 export const anyone = base.meta({ access: 'anyone' }).use(async ({ ctx, type, getRawInput, next }) => {
@@ -86,10 +93,8 @@ export const employee = base
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     await expectStorableInput(getRawInput);
-    return next({ ctx: { viewer } });
-  })
-  .use(counted)
-  .use(inTurn);
+    return counted({ ctx, viewer, meta, next: () => next({ ctx: { viewer } }) });
+  });
 
 /** A procedure for administrators. */
 export const admin = base
@@ -99,10 +104,8 @@ export const admin = base
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     await expectStorableInput(getRawInput);
-    return next({ ctx: { viewer } });
-  })
-  .use(counted)
-  .use(inTurn);
+    return counted({ ctx, viewer, meta, next: () => next({ ctx: { viewer } }) });
+  });
 
 /** The viewer. Throws `unauthenticated` without a session. */
 export function signedIn(viewer: Viewer | null): Viewer {
