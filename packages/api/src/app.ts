@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { inTurn } from '@muster/db/turns';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
 import { registerBackupDownload } from './backup/download-route.ts';
@@ -15,6 +16,7 @@ import { addHealth } from './health.ts';
 import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
+import { LogOfRequest } from './log-of-request.ts';
 import { addMetrics, type MetricsOptions } from './metrics/route.ts';
 import { refuseForeignRequests } from './origin.ts';
 import { watchPrefixes } from './path-prefix.ts';
@@ -56,7 +58,7 @@ export interface AppOptions {
   readonly version: string;
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
-  readonly logger: FastifyBaseLogger;
+  readonly logger: Logger;
   /** Stops the server and starts it on a folder that was restored before the set-up. */
   readonly restart: () => void;
   /** Timeouts other than the product's, for tests. */
@@ -87,10 +89,12 @@ const checks = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as
 /** Builds the application: every plugin, hook and route, in the order in which a request meets them. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const timeouts = options.requestTimeouts ?? requestTimeouts;
+  const loggerInstance: FastifyBaseLogger = options.logger;
   const server = Fastify({
-    loggerInstance: options.logger,
+    loggerInstance,
     logController: new RequestLog(),
     genReqId: requestIds(options.trustProxy),
+    childLoggerFactory: (_log, bindings) => new LogOfRequest(options.logger, bindings),
     trustProxy: options.trustProxy === true ? nearestOnly : options.trustProxy,
     bodyLimit,
     // For slow uploads; addRequestTimeout cuts all other requests earlier.
