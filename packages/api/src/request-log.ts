@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { followsCallers } from '@muster/db/callers-context';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { trustedSenders } from './forwarding.ts';
 
@@ -34,9 +35,6 @@ export class RequestLog extends LogController {
 
 const ofRequest = new AsyncLocalStorage<string>();
 
-/** Whether what runs knows its request. Before Node 24 that makes every promise slower: a check-in took a quarter more. */
-export const followsRequests = Number.parseInt(process.versions.node, 10) >= 24;
-
 /** The id of the request for which this runs; undefined if it runs for none, or for a socket, or before Node 24. */
 export function requestIdNow(): string | undefined {
   return ofRequest.getStore();
@@ -49,7 +47,7 @@ export function answerRequestIds(app: FastifyInstance): void {
     done();
   });
   // The last hook before the handler: what waits for a body or a turn would run as another request.
-  if (followsRequests) app.addHook('preHandler', (request, _reply, done) => ofRequest.run(request.id, done));
+  if (followsCallers) app.addHook('preHandler', (request, _reply, done) => ofRequest.run(request.id, done));
   app.addHook('onRequestAbort', ({ log, method, routeOptions }, done) => {
     log.debug({ method, route: routeOptions.url ?? 'none' }, 'not answered: the caller left');
     done();

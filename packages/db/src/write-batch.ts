@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AdminTopic } from '@muster/domain/admin/features';
 import type { MessageFrame } from '@muster/domain/wire/chat';
+import { asCaller } from './callers-context.ts';
 import type { Audience, ChangeNotifier, CommittedBatch, Touched } from './change-notifier.ts';
 import type { Db } from './connection.ts';
 import { advanceOwnClock } from './own-clock.ts';
@@ -91,7 +92,7 @@ export function batchWrites(
 
   return (work) =>
     new Promise((resolve, reject) => {
-      queue.push(jobFor({ writer, randomness, guard, work: AsyncLocalStorage.bind(work), resolve, reject }));
+      queue.push(jobFor({ writer, randomness, guard, work: asCaller(work), resolve, reject }));
       if (!busy) later();
       busy = true;
     });

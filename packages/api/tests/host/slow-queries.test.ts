@@ -1,6 +1,6 @@
+import { followsCallers } from '@muster/db/callers-context';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { followsRequests } from '../../src/request-log.ts';
 import { type BootOptions, boot } from '../harness.ts';
 import { readMetrics, withMetrics } from './reading-metrics.ts';
 
@@ -56,11 +56,11 @@ describe('D80 a query of 200 ms or more is in the log', () => {
       query: expect.stringMatching(/"userId" = (\?|\$1)/),
       ms: 250,
       count: 1,
-      ...(followsRequests && { requestId: read.headers['x-request-id'] }),
+      ...(followsCallers && { requestId: read.headers['x-request-id'] }),
       msg: 'A query took long',
     });
     expect(lines.find(({ query }) => query.startsWith('insert into "grievances"'))?.requestId).toBe(
-      followsRequests ? write.headers['x-request-id'] : undefined,
+      followsCallers ? write.headers['x-request-id'] : undefined,
     );
     expect(muster.log.join('\n')).not.toMatch(/Zanzibar|4711|Person/);
   });
@@ -77,7 +77,7 @@ describe('D80 a query of 200 ms or more is in the log', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const ids = answers.map(({ headers }) => headers['x-request-id']);
     const known = slow().flatMap(({ requestId }) => requestId ?? []);
-    expect(known.length > 0).toBe(followsRequests);
+    expect(known.length > 0).toBe(followsCallers);
     expect(ids).toEqual(expect.arrayContaining(known));
     const commits = slow().filter(({ query }) => /\bCOMMIT$/.test(query));
     expect(commits.length).toBeGreaterThan(0);
