@@ -16,9 +16,12 @@ import { appRouter } from './router.ts';
  * note about it.
  */
 export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Deps, 'store'>): void {
-  app.addHook('onSend', async ({ url }, reply) => {
-    if (asksWhoIsSignedIn.test(url) && !(await hasAccounts(store.read)))
-      reply.header('muster-not-set-up', '1');
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (!asksWhoIsSignedIn.test(url)) return done();
+    const say = (isSetUp: boolean) => void (isSetUp || reply.header('muster-not-set-up', '1'));
+    hasAccounts(store.read)
+      .then(say)
+      .then(() => done(), done);
   });
 }
 

@@ -25,12 +25,14 @@ export function refuseForeignRequests(
   publicOrigin: string,
   forwarding: Forwarding,
 ): void {
-  app.addHook('onRequest', async (request) => {
-    const { url = '', config } = request.routeOptions;
-    if (hasBearer(request)) return;
-    noteOtherOrigin(request, publicOrigin, forwarding);
-    if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
-    else if (answers.test(url) && !config.openToOtherSites) refuseForeignRead(request, publicOrigin);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasBearer(request)) {
+      const { url = '', config } = request.routeOptions;
+      noteOtherOrigin(request, publicOrigin, forwarding);
+      if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
+      else if (answers.test(url) && !config.openToOtherSites) refuseForeignRead(request, publicOrigin);
+    }
+    done();
   });
 }
 

@@ -46,7 +46,8 @@ export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigi
     },
   ]);
   // Not "storage", which would delete entries of the queue that are unsent (D43): the app clears the rest itself.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.session?.deleted) reply.header('clear-site-data', '"cache"');
+    done();
   });
 }

@@ -34,21 +34,25 @@ const touchEvery = 60_000;
 const forTokens = /^\/(api|uploads)\//;
 
 /** True for a request that brings a token to the API or for a file: its cookies do not count, so no other site can make a browser send it. */
-export function hasBearer({ headers, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return forTokens.test(url) && /^bearer /i.test(headers.authorization ?? '');
+export function hasBearer({ headers: { authorization = '' }, routeOptions }: FastifyRequest): boolean {
+  return /^bearer /i.test(authorization) && forTokens.test(routeOptions.url ?? '');
 }
 
 /** Looks up the token of a request, before anything else of the request is read (D58). */
 export function addBearers(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { config } = request.routeOptions;
-    if (!hasBearer(request) || !config.access) return;
-    const token = await findValid(request, reply, deps);
-    await deps.limits.token.take(String(token.id), deps.clock());
-    expectScope(token.scopes, config.scope, reply);
-    request.bearer = token.viewer;
-    await noteUse(token, request, deps);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBearer(request) && request.routeOptions.config.access)
+      admit(request, reply, deps).then(() => done(), done);
+    else done();
   });
+}
+
+async function admit(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+  const token = await findValid(request, reply, deps);
+  await deps.limits.token.take(String(token.id), deps.clock());
+  expectScope(token.scopes, request.routeOptions.config.scope, reply);
+  request.bearer = token.viewer;
+  await noteUse(token, request, deps);
 }
 
 /** Throws `unauthenticated` for a secret that is unknown, revoked or expired. Failures of an address are limited. */
