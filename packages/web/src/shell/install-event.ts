@@ -8,7 +8,7 @@ declare global {
     beforeinstallprompt: BeforeInstallPromptEvent;
   }
   interface Window {
-    /** What came before the app's scripts ran: public/before-paint.js. */
+    /** Came before the app's scripts ran, on a slow phone: public/before-paint.js keeps it. */
     earlyInstallPrompt?: BeforeInstallPromptEvent;
   }
 }

@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** public/before-paint.js reads this key before the first paint. */
+/** public/before-paint.js reads this key, so that the other theme never flashes. */
 const key = 'muster.theme';
 
 export function chosenTheme(): Theme {
