@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** public/before-paint.js reads this key, so that the other theme never flashes. */
+/** public/before-paint.js reads this key, so that the other theme never flashes. A file, because the CSP forbids inline scripts. */
 const key = 'muster.theme';
 
 export function chosenTheme(): Theme {
