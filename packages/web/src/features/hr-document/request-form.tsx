@@ -1,10 +1,7 @@
 import { type HrDocumentRequestInput, requestableDocuments } from '@muster/domain/hr-document/schema';
-import { ConnectionNote } from '../../shell/connection-note.tsx';
-import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { unreachable } from '../../unreachable.ts';
 import { useRequestHrDocument } from './use-request-hr-document.ts';
 
 const options = requestableDocuments.map((paper) => ({ value: paper, label: paper }));
@@ -12,7 +9,6 @@ const options = requestableDocuments.map((paper) => ({ value: paper, label: pape
 /** Requests a document from HR (D38). */
 export function RequestForm() {
   const { form, isPending, send, keep } = useRequestHrDocument();
-  const { connected } = useSync();
   const { errors } = form.formState;
   const wire = (name: keyof HrDocumentRequestInput) => ({
     ...form.register(name),
@@ -27,14 +23,7 @@ export function RequestForm() {
           {errors.root.message}
         </p>
       )}
-      <ConnectionNote>{`${unreachable} What you typed stays here.`}</ConnectionNote>
-      <Button
-        type="submit"
-        variant="primary"
-        pending={isPending}
-        disabled={!connected}
-        className="sm:self-end"
-      >
+      <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
         Send request
       </Button>
     </form>

@@ -80,7 +80,7 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
         size="small"
         variant="link"
         aria-describedby={whoseId(leave.id)}
-        className="max-md:px-2 md:px-2"
+        className="-me-2 max-md:px-2 md:px-2"
         disabled={isBusy}
         onClick={({ currentTarget }) => onReview(leave.id, currentTarget)}
       >
