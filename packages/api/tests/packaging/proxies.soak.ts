@@ -6,6 +6,7 @@ import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { forwardingText } from '@muster/domain/admin/forwarding';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 import { folderWith, password, serve } from '../cli/process.ts';
@@ -150,6 +151,18 @@ test.skipIf(noNginx !== '')(
   },
 );
 
+test.skipIf(noNginx !== '')(
+  `nginx by plain http, with no header of its own, of which TRUST_PROXY says nothing: the log names it${noNginx}`,
+  async () => {
+    const block = 'server { listen 80; location / { proxy_pass http://127.0.0.1:3000; } }';
+    const { http, server } = await begin(nginx, block, { isPlain: true });
+    const headers = { 'accept-language': 'de' };
+    expect((await answerOf(getPlain(`http://localhost:${http}/login`, { headers }))).statusCode).toBe(200);
+    await server.end('SIGTERM');
+    expect(await server.log).toContain(forwardingText('silent'));
+  },
+);
+
 /** The block of code under a heading of the guide. */
 function blockOf(title: string): string {
   const found = new RegExp(`\\n## ${title}\\n[\\s\\S]*?\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1];
@@ -158,10 +171,10 @@ function blockOf(title: string): string {
 }
 
 /** Starts a server with one person, and in front of it the proxy with this block, its names and ports replaced. */
-async function begin(proxy: Proxy, block: string) {
+async function begin(proxy: Proxy, block: string, { isPlain = false } = {}) {
   const [muster, http, https] = await Promise.all([freePort(), freePort(), freePort()]);
   const folder = scratch();
-  const address = `https://localhost:${https}`;
+  const address = isPlain ? `http://localhost:${http}` : `https://localhost:${https}`;
   const here = block
     .replaceAll('https://muster.example.com/', `${address}/`)
     .replaceAll('https://$host$', `${address}$`)
@@ -172,7 +185,7 @@ async function begin(proxy: Proxy, block: string) {
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${muster}`)
     .replaceAll(/\b443\b/g, String(https))
     .replaceAll(/(listen |:)80\b/g, `$1${http}`);
-  const settings = { PORT: String(muster), PUBLIC_URL: address, TRUST_PROXY: 'true' };
+  const settings = { PORT: String(muster), PUBLIC_URL: address, TRUST_PROXY: String(!isPlain) };
   const server = await serve(await folderWith({ E1: 'employee' }), settings);
   const file = join(folder, 'configuration');
   writeFileSync(file, proxy.whole(here, folder, { http, https, muster }));
@@ -185,7 +198,8 @@ async function begin(proxy: Proxy, block: string) {
   });
   ended.catch(() => undefined);
   onTestFinished(() => void child.kill());
-  const ready = vi.waitFor(() => ask(`${address}/health`), { timeout: 20_000, interval: 100 });
+  const look = () => (isPlain ? answerOf(getPlain(`${address}/health`)) : ask(`${address}/health`));
+  const ready = vi.waitFor(look, { timeout: 20_000, interval: 100 });
   expect((await Promise.race([ready, ended])).statusCode).toBe(200);
   return { address, http, server };
 }
