@@ -23,6 +23,8 @@ const measured = {
   recordedDays: 66,
   veterans: 50,
   imported: 1_000,
+  /** Messages of one person, whose data are exported. */
+  written: 200_000,
   /** A company under a mixed load: minutes, people and open sockets. */
   loadedMinutes: '10',
   loadedPeople: 300,
@@ -56,6 +58,7 @@ const tiny: typeof measured = {
   recordedDays: 3,
   veterans: 4,
   imported: 20,
+  written: 450,
   loadedMinutes: '0.01',
   loadedPeople: 20,
   loadedSockets: 5,

@@ -5,7 +5,7 @@ import { everyonesPassword, type Person } from '../invented-company.ts';
 import { pullPath } from '../pull-path.ts';
 import { size } from '../size.ts';
 import type { Ask, Asked } from './ask.ts';
-import { firstRequest, recordedDays, veteransOf } from './company.ts';
+import { firstRequest, recordedDays, veteransOf, writerOf } from './company.ts';
 
 /** What one caller may ask for at once. */
 export interface Call {
@@ -18,12 +18,14 @@ export interface Call {
 export function callsOf(people: readonly Person[]): readonly Call[] {
   const boss = administratorOf(people);
   const [veteran = boss] = veteransOf(people);
+  const writer = writerOf(people) ?? boss;
   return [
     call('nothing: `/health`', { path: '/health' }),
     ...attendanceCalls(boss),
     ...listCalls(boss),
     ...auditCalls(boss),
     ...ownCalls(veteran),
+    ...exportCalls(writer, boss),
     ...writes(boss),
     signIns(people.slice(100, 100 + size.signIns)),
   ];
@@ -104,6 +106,23 @@ function ownCalls({ cookie }: Person): Call[] {
     list(`/api/leave-requests/away?${span}`, cookie),
     pull,
     together(20, pull),
+  ];
+}
+
+/** What is stored about one person, who has a long history, by that person and by an administrator (D60). */
+function exportCalls(writer: Person, boss: Person): Call[] {
+  const rows = size.written.toLocaleString('en');
+  const exported = (who: string, { cookie }: Person, path: string): Call => ({
+    title: `export of ${who}, ${rows} messages`,
+    run: async (ask) => {
+      const body = { password: everyonesPassword };
+      await ask({ method: 'POST', path: '/api/auth/confirm', cookie, body });
+      return ask({ path, cookie });
+    },
+  });
+  return [
+    exported('own data', writer, '/api/account/personal-data'),
+    exported('a person’s data', boss, `/api/admin/people/${writer.id}/personal-data`),
   ];
 }
 

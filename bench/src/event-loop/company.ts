@@ -16,13 +16,19 @@ export function veteransOf(people: readonly Person[]): readonly Person[] {
   return people.slice(-size.veterans);
 }
 
-/** Writes a company whose lists are as long as they get: records, leave, files, grievances and an audit log. */
+/** Who wrote most of the messages. */
+export function writerOf(people: readonly Person[]): Person | undefined {
+  return veteransOf(people)[1];
+}
+
+/** Writes a company whose lists are as long as they get: records, leave, files, grievances, messages and an audit log. */
 export function insertCompany(db: Database, people: readonly Person[]): void {
   db.exec(`UPDATE users SET searchKey = lower(fullName || char(10) || employeeId)`);
   insertFiveYears(db, veteransOf(people));
   insertWorkDays(db, people.slice(0, -size.veterans), recordedDays);
   insertRequests(db, people);
   insertGrievances(db, people);
+  insertMessages(db, people);
   insertAuditLog(db, people);
 }
 
@@ -63,6 +69,15 @@ function insertGrievances(db: Database, people: readonly Person[]): void {
     insert.run(2 ** 40 + id, id, text, at, at);
     show.run(2 ** 40 + id, at);
   }
+}
+
+/** A minute apart, up to now. */
+function insertMessages(db: Database, people: readonly Person[]): void {
+  const insert = db.prepare('INSERT INTO messages (senderId, content, createdAt, seq) VALUES (?, ?, ?, 1)');
+  const { id } = writerOf(people) ?? {};
+  const text = words(8);
+  for (let left = size.written; left > 0; left -= 1)
+    insert.run(id, `${left} ${text}`, new Date(Date.now() - left * 60_000).toISOString());
 }
 
 /** Twenty administrative acts and ten sign-ins of everyone in the last weeks. */
