@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type ConnectionSettings, UnusableDatabase } from '../../database-url.ts';
 import { ConnectionLost } from './failures.ts';
-import { connectionOf, runOn } from './pool.ts';
+import { answeredSoon, connectionOf, runOn } from './pool.ts';
 
 /** What is asked of a server and a database before it is migrated. */
 interface Facts {
@@ -34,7 +34,7 @@ async function factsOf(pool: Pool, settings: ConnectionSettings): Promise<Facts>
   try {
     const client = await connectionOf(pool);
     try {
-      return (await runOn(client, { text: question })).rows[0];
+      return (await runOn(client, answeredSoon(question))).rows[0];
     } finally {
       client.release();
     }

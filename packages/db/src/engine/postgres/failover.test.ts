@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readChangeClock } from '../../change-clock.ts';
 import { inOneSnapshot } from '../../snapshot.ts';
 import { failureOf } from '../../storage-failure.ts';
@@ -75,6 +76,39 @@ test('a query that failed is no reason for half a write, also while the line has
   expect(await readChangeClock(store.read)).toBe(before + 2);
 });
 
+test('L53 a start whose line falls silent ends instead of waiting for ever', async () => {
+  const url = new URL(database.url);
+  url.port = String(line.port);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const isSilent = line.fallSilentAfter('server_version_num');
+  const started = openPostgres(url.href, {});
+  started.catch(() => undefined);
+  await isSilent;
+  vi.advanceTimersByTime(20_000);
+  await expect(started).rejects.toThrow('No PostgreSQL answers at');
+});
+
+/** What /proc/net/tcp has of a connection: its other end, which timer runs, and for how many hundredths of a second. */
+const connectionOfSystem = /^ *\d+: \S+ \w+:(\w{4}) 01 \S+ (\w\w):(\w+) /;
+const keepAliveTimer = '02';
+
+test.runIf(existsSync('/proc/net/tcp'))(
+  'L53 an idle connection asks within ten seconds whether the server is there',
+  async () => {
+    await advance();
+    const to = line.port.toString(16).toUpperCase().padStart(4, '0');
+    const waits = readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .flatMap((each) => {
+        const [, port, timer, left = ''] = connectionOfSystem.exec(each) ?? [];
+        return port === to && timer === keepAliveTimer ? [Number.parseInt(left, 16)] : [];
+      });
+    expect(waits.length).toBeGreaterThan(0);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1_000);
+  },
+);
+
 /** A line to a server that a test can cut. */
 interface Line {
   readonly port: number;
@@ -84,6 +118,8 @@ interface Line {
   holdBackAfterError(): () => void;
   /** Cuts a connection when the server answers what carries this text. */
   swallowAnswerTo(text: string): void;
+  /** Passes nothing on from what carries this text on, and closes nothing. Resolves once that was sent. */
+  fallSilentAfter(text: string): Promise<void>;
   close(): void;
 }
 
@@ -99,10 +135,11 @@ const errorMessage = 'E'.charCodeAt(0);
 async function openLine(to: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let swallowed: string | undefined;
+  let silence: { readonly text: string; begin(): void } | undefined;
   let heldBack: HeldBack | undefined;
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
-    let isSwallowing = false;
+    let [isSwallowing, isSilent] = [false, false];
     const holdBackFrom = (end: number, bytes: Buffer, { rest }: HeldBack) => {
       heldBack = { hasBegun: true, rest };
       near.write(bytes.subarray(0, end));
@@ -119,7 +156,11 @@ async function openLine(to: number): Promise<Line> {
     }
     near.on('data', (bytes) => {
       isSwallowing ||= swallowed !== undefined && bytes.includes(swallowed);
-      far.write(bytes);
+      if (silence && bytes.includes(silence.text)) {
+        isSilent = true;
+        silence.begin();
+      }
+      if (!isSilent) far.write(bytes);
     });
     far.on('data', (bytes) => {
       if (isSwallowing) near.destroy();
@@ -140,7 +181,7 @@ async function openLine(to: number): Promise<Line> {
     port,
     cut,
     async mend() {
-      swallowed = undefined;
+      [swallowed, silence] = [undefined, undefined];
       if (server.listening) return;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
@@ -156,6 +197,10 @@ async function openLine(to: number): Promise<Line> {
     swallowAnswerTo(text) {
       swallowed = text;
     },
+    fallSilentAfter: (text) =>
+      new Promise((begin) => {
+        silence = { text, begin };
+      }),
     close: cut,
   };
 }

@@ -3,7 +3,7 @@ import { UnusableDatabase } from '../../database-url.ts';
 import { failedMigration } from '../../failed-migration.ts';
 import { ConnectionLost } from './failures.ts';
 import type { KnownSchemas } from './migrations/index.ts';
-import { connectionOf, runOn } from './pool.ts';
+import { answeredSoon, connectionOf, runOn } from './pool.ts';
 import { writersLock } from './writer.ts';
 
 /**
@@ -53,9 +53,11 @@ const serversHere = `SELECT 1 FROM pg_stat_activity WHERE datname = current_data
 
 /** How many migrations a database has; 0 for an empty one. */
 export async function schemaOf(client: PoolClient): Promise<number> {
-  const { rows } = await runOn(client, { text: findTable });
+  const { rows } = await runOn(client, answeredSoon(findTable));
   if (rows.length === 0) return 0;
-  return Number((await runOn(client, { text: 'SELECT version FROM schema_version' })).rows[0]?.version ?? 0);
+  return Number(
+    (await runOn(client, answeredSoon('SELECT version FROM schema_version'))).rows[0]?.version ?? 0,
+  );
 }
 
 /** A query of the catalog sees what was committed while it waited for the lock; to_regclass may not. */

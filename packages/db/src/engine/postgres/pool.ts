@@ -15,6 +15,8 @@ export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool
     ...limits[purpose],
     ssl: tls === false ? false : { rejectUnauthorized: true, ...(tls.ca !== undefined && { ca: tls.ca }) },
     keepAlive: true,
+    // Else the system asks an idle connection after two hours whether its other end is still there.
+    keepAliveInitialDelayMillis: 10_000,
     application_name: `muster ${purpose}`,
     // Short queries gain nothing from compiled plans.
     options: `-c TimeZone=UTC -c jit=off -c client_min_messages=error${settingsFor[purpose] ?? ''}`,
@@ -124,6 +126,14 @@ export async function runOn(client: PoolClient, query: QueryConfig<unknown[]>): 
   } catch (error) {
     throw engineErrorOf(error);
   }
+}
+
+/** Milliseconds within which the other end answers a query that is no work. */
+const longestAnswer = 20_000;
+
+/** A query by itself, on a connection whose other queries may take any time. */
+export function answeredSoon(text: string): QueryConfig<unknown[]> & { readonly query_timeout: number } {
+  return { text, query_timeout: longestAnswer };
 }
 
 /** Runs a query on a connection. */
