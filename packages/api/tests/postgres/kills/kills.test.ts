@@ -18,7 +18,8 @@ function describePlayed({ balancer, kills, acknowledged, unanswered, returns, ca
   const longest = (after: 'server' | 'database') => {
     const all = returns.filter((each) => each.after === after);
     const slowest = all.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
-    return `${inSeconds(slowest?.milliseconds ?? 0)} (${slowest?.starts ?? 0} starts)`;
+    const [starts, starved] = [slowest?.starts ?? 0, inSeconds(slowest?.starved ?? 0)];
+    return `${inSeconds(slowest?.milliseconds ?? 0)} (${starts} starts, ${starved} without a processor)`;
   };
   return [
     `behind ${balancer}, ${kills.server} kills of a server and ${kills.database} of PostgreSQL`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pass } from 'node:timers/promises';
 import { startPostgres, type TestServer } from '@muster/db/testing-postgres-server';
 import { onTestFinished } from 'vitest';
@@ -16,6 +17,8 @@ export interface Return {
   readonly milliseconds: number;
   /** How often its program was started for it: a start that meets no database ends. */
   readonly starts: number;
+  /** For how long the server wanted to run meanwhile and had no processor, where the system tells (Linux). */
+  readonly starved: number;
 }
 
 /** Servers of the built program on one PostgreSQL, which are killed and started again by themselves. */
@@ -74,10 +77,14 @@ export async function startServers(
   };
   const measure = async (server: number, after: Return['after'], since: number, starts: number) => {
     const kill = kills[server];
+    const process = running.get(server)?.pid ?? 0;
+    // A process that was started meanwhile has waited since then.
+    const before = starts > 0 ? 0 : starvedFor(process);
     while (kills[server] === kill) {
       if (await isWell(addresses[server] ?? '')) {
+        const starved = starvedFor(process) - before;
         if (kills[server] === kill)
-          returns.push({ server, after, milliseconds: performance.now() - since, starts });
+          returns.push({ server, after, milliseconds: performance.now() - since, starts, starved });
         return;
       }
       await pass(50);
@@ -112,6 +119,16 @@ export async function startServers(
       for (const address of addresses) while (!(await isWell(address))) await pass(50);
     },
   };
+}
+
+/** Milliseconds for which the main thread of a process has waited for a processor since its start. */
+function starvedFor(process: number): number {
+  try {
+    const [, waited = '0'] = readFileSync(`/proc/${process}/schedstat`, 'utf8').split(' ');
+    return Number(waited) / 1e6;
+  } catch {
+    return 0;
+  }
 }
 
 /** Whether a server, or one behind a balancer, can write. */
