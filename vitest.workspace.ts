@@ -67,14 +67,17 @@ const onPostgres = {
  * what is hidden.
  */
 const onBothEngines = [
+  'account/{change-password,sessions,setup}',
   'admin/schema-states',
-  'attendance/{days,missing,presses}',
+  'attendance/{days,missing,presses,races,undo}',
   'backup/database-archives',
+  'company/settings',
   'document/{file-store,leftovers,relation}',
   'grievance/visibility',
   'host/slow-queries',
   'idempotency',
-  'leave/{decision-races,replays}',
+  'jobs',
+  'leave/{decide-many,decision-races,replays}',
   'message/once',
   'people/reset-link',
   'personal-data/{erased-check,erasure,export*,papers}',
@@ -85,15 +88,20 @@ const onBothEngines = [
 ];
 
 /**
- * Tests of a data folder: its file of SQLite, its uploads and archives, and rows that are written by SQLite's own SQL. What
- * a database server has instead is tested in tests/postgres and by the files above.
+ * Tests of a data folder: its file of SQLite, its uploads and archives, the built program on one, and rows that are written
+ * by SQLite's own SQL. What a database server has instead is tested in tests/postgres and by the files above.
  */
 const ofDataFolders = [
-  'backup/{by-administrator,device-queue,history-marker,nightly,refused-archives,refused-backups}',
+  'acks/acks',
+  'backup/{before-migration,by-administrator,device-queue,earlier-releases,history-marker,nightly,refused-archives,refused-backups}',
   'backup/{restore-before-setup,round-trip,write-apart}',
+  'cli/{account,backup,refused-start,serve,serve-restored,unfit-folder}',
   'document/{check,quarantine}',
   'fuzz/fuzz',
-  'host/{database-lost,list-bounds,many-lists,stopping,storage-failures}',
+  'host/{behind-a-proxy,database-lost,list-bounds,many-lists,stopping,storage-failures,tls}',
+  'mail/served',
+  'push/keys',
+  'tls/*',
 ];
 
 const filesOf = (names: readonly string[]) => names.map((name) => `tests/${name}.test.ts`);

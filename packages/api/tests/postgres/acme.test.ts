@@ -19,7 +19,7 @@ async function emptyDatabase() {
 const patience = { timeout: 60_000 };
 
 it('D70 of two servers one asks, the other answers the check too, and both serve what was issued', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { database, env } = await emptyDatabase();
   const [leading, other] = [await freePort(), await freePort()];
@@ -48,7 +48,7 @@ it('D70 of two servers one asks, the other answers the check too, and both serve
 });
 
 it('D70 D59 muster move takes the certificate and its account along, there and back', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { env } = await emptyDatabase();
   const port = await freePort();

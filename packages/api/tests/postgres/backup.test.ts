@@ -62,7 +62,7 @@ const archivePath = () => join(dirname(newFolder()), 'company.backup');
 
 describe('D46 D59 backups of a database on a server', () => {
   it('bring rows, files, keys and sessions back under a new epoch, on another server and in a folder', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const from = await emptyDatabase();
     const { server, client, ann, fileName } = await company(from);
@@ -125,7 +125,7 @@ describe('D46 D59 backups of a database on a server', () => {
   });
 
   it('of a data folder are restored into a database, and a used one, a changed archive change nothing', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const folder = await folderWith({ BOSS: 'administrator', ANN: 'employee' });
     const archive = archivePath();
@@ -151,7 +151,7 @@ describe('D46 D59 backups of a database on a server', () => {
     expect([await to.epoch(), await to.count('users')]).toEqual([epoch, 2]);
   });
 
-  it('are made, listed and downloaded on any server, and kept on no disk', { timeout: 120_000 }, async () => {
+  it('are made, listed and downloaded on any server, and kept on no disk', { timeout: 300_000 }, async () => {
     const from = await emptyDatabase();
     const env = { BACKUP_PASSPHRASE: passphrase };
     const { server } = await company(from, env);
@@ -179,7 +179,7 @@ describe('D46 D59 backups of a database on a server', () => {
     expect([await to.count('users'), await to.count('documents')]).toEqual([2, 1]);
   });
 
-  it('that are restored before the set-up reach every server', { timeout: 120_000 }, async () => {
+  it('that are restored before the set-up reach every server', { timeout: 300_000 }, async () => {
     const archive = archivePath();
     await runHere(await folderWith({ BOSS: 'administrator', ANN: 'employee' }), `backup ${archive}`);
     const shared = await emptyDatabase();

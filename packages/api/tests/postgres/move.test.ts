@@ -70,7 +70,7 @@ async function epochOf(place: string): Promise<string> {
 
 describe('D59 muster move', () => {
   it('takes a company to PostgreSQL and back, and people and devices go on where they were', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { env, url } = await emptyDatabase();
     const [folder, back] = [await folderWith(people), newFolder()];
