@@ -6,7 +6,7 @@
 // npm run soak -- two-servers: 300 simulations of devices whose calls reach two servers on PostgreSQL at once (FIRST_SEED and SEEDS)
 // npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (half an hour)
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
-// npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED and KILLS_SECONDS)
+// npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED, KILLS_SECONDS; KILLS_BALANCER is nginx or own)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
 // npm run soak -- failover: a primary killed under load and its replica promoted, three times (FAILOVER_ROUNDS; Debian's haproxy and PostgreSQL)
 // npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail

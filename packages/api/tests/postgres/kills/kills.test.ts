@@ -3,12 +3,13 @@ import { type Played, playKills } from './play-kills.ts';
 
 /** `npm run soak -- kills` plays two minutes. */
 const seed = Number(process.env['KILLS_SEED'] ?? 20);
+const balancer = process.env['KILLS_BALANCER'];
 const seconds = Number(process.env['KILLS_SECONDS'] ?? 20);
 
 it(`L53 keeps what it acknowledged while servers and PostgreSQL are killed for ${seconds} s (seed ${seed})`, {
   timeout: 1000 * (10 * seconds + 100),
 }, async () => {
-  const played = await playKills({ seed, duration: 1000 * seconds, people: 8 });
+  const played = await playKills({ seed, duration: 1000 * seconds, people: 8, balancer });
   process.stdout.write(`seed ${seed}: ${describePlayed(played)}\n`);
   expect(played.problems.slice(0, 20)).toEqual([]);
   expect(played.acknowledged).toBeGreaterThan(0);

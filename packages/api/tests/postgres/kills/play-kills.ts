@@ -13,6 +13,8 @@ export interface KillPlan {
   /** For how long servers are killed, in milliseconds. */
   readonly duration: number;
   readonly people: number;
+  /** `nginx` or `own`; haproxy by default, where it is installed. */
+  readonly balancer?: string | undefined;
 }
 
 /** What a run did; `problems` is empty if every promise was kept. */
@@ -41,12 +43,17 @@ const longestDelay = 40;
  * People write through a balancer to three servers on one PostgreSQL while any of the four is killed and started again.
  * In the end everything runs, and what was acknowledged is compared with what is there (L53).
  */
-export async function playKills({ seed, duration, people }: KillPlan): Promise<Played> {
+export async function playKills({
+  seed,
+  duration,
+  people,
+  balancer: balancerName,
+}: KillPlan): Promise<Played> {
   const random = seededRandom(seed);
   const database = await startDatabase();
   const office = await foundOffice(database.url, people);
   const cluster = await startServers(database, servers, environment(database.url));
-  const balancer = await startBalancer(cluster.ports);
+  const balancer = await startBalancer(cluster.ports, balancerName);
   const clients = await openClients(office, balancer, random);
   const kills = { server: 0, database: 0 };
   const until = performance.now() + duration;
