@@ -95,7 +95,9 @@ describe('D46 D59 backups of a database on a server', () => {
     });
   });
 
-  it('are refused without room for the copy and the archive, before anything is written', async () => {
+  it('are refused without room for the copy and the archive, before anything is written', {
+    timeout: 300_000,
+  }, async () => {
     const from = await emptyDatabase();
     const { server } = await company(from);
     await server.end('SIGTERM');
