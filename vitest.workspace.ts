@@ -125,14 +125,19 @@ const apiOnPostgres = {
   },
 };
 
-/** Devices of the simulator whose calls reach two servers on PostgreSQL at once. */
+/**
+ * The simulator with two servers on PostgreSQL: calls that reach them at once, and in `npm run soak -- two-servers` those
+ * that come one after the other, too.
+ */
+const simulators = ['at-once', ...(playsAll ? ['hunt-one'] : [])];
+
 const webOnPostgres = {
   resolve,
   ssr: { resolve },
   test: {
     ...project('web').test,
     name: 'web-postgres',
-    include: ['tests/simulator/at-once.alone.test.ts'],
+    include: simulators.map((name) => `tests/simulator/${name}.alone.test.ts`),
     exclude: [],
     env: { MUSTER_TEST_ENGINE: 'postgres' },
     globalSetup: [databaseServer],

@@ -3,7 +3,7 @@
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
-// npm run soak -- two-servers: 300 simulations of devices whose calls reach two servers on PostgreSQL at once (FIRST_SEED and SEEDS)
+// npm run soak -- two-servers: 300 simulations of devices and two servers on PostgreSQL, which get calls at once, and 300 in which they come one after the other (FIRST_SEED and SEEDS)
 // npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (half an hour)
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED, KILLS_SECONDS; KILLS_BALANCER is nginx or own)
@@ -44,7 +44,10 @@ ensureBuilt();
 ensureTestProgram();
 local('tsc', ['-b', 'bench']);
 const env = { SERVERS_ROUNDS: '100', SERVERS_STEPS: '40', KILLS_SECONDS: '120', ...process.env };
-const settings = { 'both-engines': { BOTH_ENGINES: '1' }, 'two-servers': { SEEDS: '300' } };
+const settings = {
+  'both-engines': { BOTH_ENGINES: '1' },
+  'two-servers': { BOTH_ENGINES: '1', SEEDS: '300' },
+};
 const statuses = chosen.map((each) => {
   const own = { ...settings[each], ...env };
   const { status } = spawnSync(process.execPath, [...programs[each], ...args], {
