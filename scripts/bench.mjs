@@ -12,10 +12,11 @@
 // With --tiny each only shows that it still works: npm test runs those.
 import { spawnSync } from 'node:child_process';
 import { longPrograms, programs } from './comparisons.mjs';
-import { ensureBuilt, local, root } from './setup.mjs';
+import { ensureBuilt, ensureTestProgram, local, root } from './setup.mjs';
 
 ensureBuilt();
 local('tsc', ['-b', 'bench']);
+if (process.argv.includes('--tiny')) ensureTestProgram();
 const [first, ...others] = process.argv.slice(2);
 const isAlone = [...programs, ...longPrograms].includes(first ?? '');
 const args = isAlone

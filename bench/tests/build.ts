@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from '../../scripts/setup.mjs';
+import { ensureTestProgram, root } from '../../scripts/setup.mjs';
 
 /** Compiles the comparisons, because they start processes of their own. @public */
 export function setup(): void {
@@ -7,4 +7,5 @@ export function setup(): void {
     cwd: root,
     stdio: 'inherit',
   });
+  ensureTestProgram();
 }
