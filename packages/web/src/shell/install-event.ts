@@ -20,7 +20,7 @@ export const installEvents: {
   onChange: (() => void) | undefined;
 } = { prompting: undefined, installed: false, onChange: undefined };
 
-/** Keeps the browser's install event for later, because it fires only once. */
+/** Keeps the browser's install event for later, because it fires only once: on a slow phone before these scripts run. */
 export function catchInstallEvents(): void {
   installEvents.prompting = window.earlyInstallPrompt;
   window.addEventListener('beforeinstallprompt', (event) => {

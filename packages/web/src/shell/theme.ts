@@ -1,6 +1,9 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** public/before-paint.js reads this key, so that the other theme never flashes. A file, because the CSP forbids inline scripts. */
+/**
+ * public/before-paint.js reads this key before the first paint, so that no one sees the other theme flash. It is a file of
+ * its own because the CSP forbids inline scripts.
+ */
 const key = 'muster.theme';
 
 export function chosenTheme(): Theme {

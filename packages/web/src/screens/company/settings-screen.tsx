@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { MailTest } from '../../features/admin/mail-test.tsx';
 import { Backups } from '../../features/backup/backups.tsx';
@@ -20,7 +22,6 @@ import { ProviderSettings } from '../../features/provider/provider-settings.tsx'
 import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
-import { ToItsPart } from '../../shell/to-its-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
@@ -67,4 +68,11 @@ export function SettingsScreen() {
       </Loaded>
     </Page>
   );
+}
+
+/** Scrolls to the section that the address names, once it is rendered. */
+function ToItsPart() {
+  const { hash } = useLocation();
+  useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);
+  return null;
 }
