@@ -42,10 +42,6 @@ export const requiredName = (label: string, longest: number) =>
 export const requiredId = (label: string, longest: number) =>
   required(label).check(oneLine(label), onlyVisible(label, visibleId), atMost(label, longest));
 
-/** A required address: trimmed, at most `longest` characters, of a form that `refusal` names. */
-export const requiredAddress = (label: string, longest: number, form: RegExp, refusal: string) =>
-  required(label).check(atMost(label, longest), z.regex(form, refusal));
-
 /** A name that may be empty, otherwise as {@link requiredName}. */
 export const nameOrEmpty = (label: string, longest: number) =>
   z

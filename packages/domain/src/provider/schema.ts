@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { requiredAddress } from '../address.ts';
 import { wireInstant } from '../calendar/instant.ts';
-import { nameOrEmpty, requiredAddress, requiredName } from '../text.ts';
+import { nameOrEmpty, requiredName } from '../text.ts';
 
 /** Lengths in characters, and the groups that give the administrator's role at most. */
 export const providerLimits = {

@@ -16,7 +16,7 @@ export const buttonVariants = cva(
         /** With an icon, which shows that it can be pressed. */
         ghost: 'border-transparent text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink',
         /** A word alone, which looks like a link. */
-        link: 'border-transparent text-accent underline underline-offset-4 *:underline *:underline-offset-4 enabled:hover:bg-sunken',
+        link: 'border-transparent text-accent underline underline-offset-4 *:underline enabled:hover:bg-sunken',
       },
       size: { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1', icon: 'size-11 shrink-0' },
     },

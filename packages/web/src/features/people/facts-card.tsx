@@ -11,7 +11,7 @@ export function FactsCard({ person }: { person: Person }) {
   return (
     <Card title="Details" action={!isErased(person) && <EditButton person={person} />}>
       <PersonFacts
-        className="2xl:grid-cols-4"
+        className="md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
         known={{
           'Full Name': <bdi>{fullName}</bdi>,
           'Employee ID': <bdi>{employeeId}</bdi>,

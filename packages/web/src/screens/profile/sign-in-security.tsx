@@ -9,7 +9,6 @@ import { PasskeyList } from '../../features/account/passkey/passkey-list.tsx';
 import { ConnectProvider } from '../../features/account/provider/connect-provider.tsx';
 import { useOwnProvider } from '../../features/account/provider/use-own-provider.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { ToItsPart } from '../../shell/to-its-part.tsx';
 import { useBlocked } from '../../shell/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
@@ -64,7 +63,6 @@ function Factors({ factors }: { factors: OwnFactors }) {
                   disconnect it.
                 </>
               )}
-              <ToItsPart />
             </Factor>
           )}
         {(codesSince !== null || passkeys.length > 0) && (
@@ -79,6 +77,11 @@ function Factors({ factors }: { factors: OwnFactors }) {
   );
 }
 
+/** Scrolls to an element that the address names, once it is there: after a way back from the provider (U237). */
+function toNamed(element: HTMLElement | null): void {
+  if (element?.id && window.location.hash === `#${element.id}`) element.scrollIntoView();
+}
+
 interface FactorProps {
   /** The fragment that links to it. */
   readonly anchor?: string;
@@ -89,7 +92,7 @@ interface FactorProps {
 
 function Factor({ anchor, title, button, children }: FactorProps) {
   return (
-    <li id={anchor} className="flex scroll-mt-20 flex-col items-start gap-2 not-last:pb-4">
+    <li ref={toNamed} id={anchor} className="flex scroll-mt-20 flex-col items-start gap-2 not-last:pb-4">
       <div className="w-full">
         <h3 className="font-medium">{title}</h3>
         <div className="text-ink-soft">{children}</div>
