@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Fixtures } from './e2e/support/fixtures.ts';
 import { shortLived } from './packages/api/src/testing/short-lived.ts';
 import { installedBrowser, windowlessBrowser } from './scripts/browser.mjs';
 
@@ -21,7 +22,7 @@ const byCompany =
 /** A context that the next test uses again, without the app's service worker. */
 const shared = { serviceWorkers: 'block', reuseContext: true } as const;
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, 'keepsInstalled'>>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: 'e2e/support/program.ts',
@@ -46,7 +47,12 @@ export default defineConfig({
     },
     { name: 'update', testMatch: byUpdate, workers: 1 },
     { name: 'company', testMatch: byCompany, workers: 1, use: shared },
-    { name: 'app', testMatch: byWorker, testIgnore: byWholeBrowser },
+    {
+      name: 'app',
+      testMatch: byWorker,
+      testIgnore: byWholeBrowser,
+      use: { keepsInstalled: true },
+    },
     // Each test's new browser would fetch the whole app for its worker, which is a fifth of the work.
     // The others share a page, which fixtures.ts leaves as it was; a new one for each would take a second more.
     {

@@ -14,6 +14,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { KeptContext } from './kept-context.ts';
 import { companyZone, type Muster, startMuster } from './muster.ts';
 
 /** Someone with an account in the running server. */
@@ -35,11 +36,14 @@ interface PersonOptions {
 
 type SessionCookie = Pick<Cookie, 'name' | 'value' | 'httpOnly' | 'sameSite'> & { readonly url: string };
 
-interface Fixtures {
+export interface Fixtures {
   /** A server with an administrator, shared by the tests of a worker: tests use people of their own. */
   readonly muster: Muster;
   /** The server's database, for arranging and for looking at what was really stored. */
   readonly store: Store;
+  /** Whether a test finds the app installed if one before it did, where it has a service worker. */
+  readonly keepsInstalled: boolean;
+  readonly keptContext: KeptContext;
   addPerson(options?: PersonOptions): Promise<Person>;
   /** Puts a session into the database, in which the password was just given again by default, and gives its cookie. */
   sessionOf(person: Person, options?: { confirmed?: boolean }): Promise<SessionCookie>;
@@ -64,7 +68,10 @@ const password = 'seven blue lanterns';
 let hash: Promise<string> | undefined;
 let people = 0;
 
-export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixtures, 'muster' | 'store'>>({
+/** What the tests of a worker share. */
+type Shared = 'muster' | 'store' | 'keptContext';
+
+export const test = base.extend<Omit<Fixtures, Shared>, Pick<Fixtures, Shared>>({
   muster: [
     async ({ browserName: _ }, use) => {
       const muster = await startMuster();
@@ -84,8 +91,23 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
     { scope: 'worker' },
   ],
 
-  /** Takes back what Playwright leaves of a test in a context that the next one uses again. */
-  context: async ({ context, reuseContext }, use) => {
+  keepsInstalled: [false, { option: true }],
+
+  keptContext: [
+    async ({ browser, muster }, use) => {
+      const kept = new KeptContext(browser, muster.url);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** The one with the app installed, or Playwright's own; takes back what it leaves of a test in one that is used again. */
+  context: async ({ context, reuseContext, keepsInstalled, keptContext, serviceWorkers, hasTouch }, use) => {
+    if (keepsInstalled && serviceWorkers === 'allow') {
+      await use(await keptContext.for(hasTouch));
+      return keptContext.leave();
+    }
     await use(context);
     if (!reuseContext) return;
     await context.clearPermissions();
