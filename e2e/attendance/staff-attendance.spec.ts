@@ -211,6 +211,12 @@ test('WCAG 2.2 AA of staff attendance', async ({ page, addPerson, signIn, sessio
   await check(page, 'a day, empty');
   await page.goto(`/admin-attendance?date=${yesterday()}&search=${person.employeeId}`);
   await expect(recordOf(page, person.employeeId)).toBeVisible();
+  // U172 on a phone only the day and the search are unfolded.
+  await show(page, narrowLight);
+  await expect(page.getByLabel('Department', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Department', { exact: true }).selectOption(long);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await check(page, 'a day');
   await page.getByRole('tab', { name: /^To review/ }).click();
   const toReview = { name: 'Attendance records to review' };

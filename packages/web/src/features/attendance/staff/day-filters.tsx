@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { useTableSearch } from '../../../table-state/use-table-search.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { DayField } from './day-field.tsx';
@@ -39,18 +40,20 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
           <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>
-      <SelectField
-        label="Department"
-        options={departmentOptions(departments, asked)}
-        value={departmentValue(asked)}
-        onChange={({ target }) => change(departmentChange(target.value))}
-      />
-      <SelectField
-        label="Status"
-        options={statuses}
-        value={asked.status ?? ''}
-        onChange={({ target }) => change({ status: target.value })}
-      />
+      <FoldedFilters count={[departmentValue(asked), asked.status].filter(Boolean).length}>
+        <SelectField
+          label="Department"
+          options={departmentOptions(departments, asked)}
+          value={departmentValue(asked)}
+          onChange={({ target }) => change(departmentChange(target.value))}
+        />
+        <SelectField
+          label="Status"
+          options={statuses}
+          value={asked.status ?? ''}
+          onChange={({ target }) => change({ status: target.value })}
+        />
+      </FoldedFilters>
       <SearchField
         label="Search"
         placeholder="Name, ID, department or position"
