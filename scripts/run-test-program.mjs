@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { constants, Script } from 'node:vm';
 
 const bundle = new URL('../node_modules/.muster/program/', import.meta.url);
-const requireOther = createRequire(bundle);
+/** What is not in the bundle is a dependency of this package, or of all. */
+const requireOther = createRequire(new URL('../packages/api/', import.meta.url));
 const scripts = new Map();
 const loaded = new Map();
 

@@ -11,6 +11,7 @@ const senders: Readonly<Record<string, RegExp>> = {
   'store/calls.ts': /longCallLimit/,
   'store/upload.ts': /stallTimer/,
   'features/account/send-backup.ts': /stallTimer/,
+  'shell/read-news.ts': /AbortSignal\.timeout/,
 };
 
 /** A call of the browser's own fetch, or a request object; a parameter of that name is passed on by a sender. */

@@ -46,6 +46,7 @@ const requesters: Record<string, string> = {
   'store/server.ts': 'by which the store pulls, and sends entries by send.ts',
   'store/upload.ts': 'sends files with the headers that it is given',
   'features/account/send-backup.ts': 'restores a backup before there is any account',
+  'shell/read-news.ts': 'only reads: what a waiting version brings',
   'sw.ts': 'sends entries by send.ts',
   'photo/worker.ts': 'only reads: photos of people',
   'push/worker.ts': 'hands fetch to renew.ts',

@@ -119,11 +119,14 @@ describe('D51 a proxy that does not say whose requests it passes, and that TRUST
   });
 });
 
+/** Tests without settings of their own may share a server, which remembers what it answered. */
+const ownServer = { trustProxy: false };
+
 describe('D47 a proxy that serves Muster under a path', () => {
   const ask = (muster: Muster, path: string) => muster.call('GET', path);
 
   it('shows by the third path below one name, if nothing else arrives, and is logged once', async () => {
-    const { muster } = await bootWithBoss();
+    const { muster } = await bootWithBoss(ownServer);
     for (const path of ['/hr/', '/health', '/hr/login']) await ask(muster, path);
     expect(muster.log).toEqual([]);
     for (const path of ['/hr/dashboard', '/hr', '/hr/api/me', '/hr']) await ask(muster, path);
@@ -160,7 +163,7 @@ describe('D47 a page that is opened by plain http although PUBLIC_URL is https',
 
 describe('D47 a socket whose upgrade a proxy dropped', () => {
   it('is logged once and shown to administrators; a socket that arrives whole and a page are not', async () => {
-    const { muster, isIgnored } = await bootWithBoss();
+    const { muster, isIgnored } = await bootWithBoss(ownServer);
     const key = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
     const open = (headers: Record<string, string>) => muster.call('GET', '/ws', undefined, { headers });
     await open({});

@@ -20,7 +20,7 @@ export function UpdateEntry() {
       </button>
       {points.length > 0 && (
         // Below the entry's name, beside its icon.
-        <div className="grid ps-10.5 pe-3">
+        <div className="grid ps-10 pe-3">
           <WhatIsNew points={points} open={open} onOpenChange={setOpen} />
         </div>
       )}
