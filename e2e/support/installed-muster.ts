@@ -46,7 +46,7 @@ function publish(web: string, version: string, points: Parameters<InstalledMuste
 
 const newsName = 'whats-new.json';
 
-/** As in a build whose changelog has a newer release above that of this checkout. */
+/** The list of a newer build: one more release above those of this checkout. */
 function newsWith(points: readonly string[]): string {
   const own: unknown = JSON.parse(readFileSync(join('packages/web/dist', newsName), 'utf8'));
   return JSON.stringify([{ release: '9.9.9', points }].concat(Array.isArray(own) ? own : []));

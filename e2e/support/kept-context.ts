@@ -38,7 +38,7 @@ export class KeptContext {
     this.#origin = origin;
   }
 
-  /** The kept one, or a new one by the options of the test, of which only this one is not the same for all. */
+  /** The kept one; a new one where the test wants touch and the kept one has none, or the other way round. */
   async for(hasTouch: boolean): Promise<BrowserContext> {
     if (this.#kept?.hasTouch !== hasTouch) {
       await this.close();

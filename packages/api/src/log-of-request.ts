@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bindings, ChildLoggerOptions, Level, LogFn, Logger } from 'pino';
 
 /**
- * The log of a request, whose lines name it (D75). Most requests write none: the child of the log that names it is made
- * with the first line, because that looks for secrets and so takes as long as a query.
+ * The log of a request: its lines name the request (D75). Most requests write no line, so the child of the log is made with
+ * the first one: making it searches for secrets, which takes as long as a query.
  */
 export class LogOfRequest implements FastifyBaseLogger {
   readonly #log: Logger;

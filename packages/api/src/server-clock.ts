@@ -97,7 +97,7 @@ export const machineTime: TimeSources = {
   elapsed: () => performance.now(),
 };
 
-/** A clock whose text is made once for each millisecond. */
+/** A clock that makes its text once for each millisecond. */
 function inMilliseconds(clock: () => number): () => Instant {
   let [read, text] = [Number.NaN, instantAt(0)];
   return () => {
