@@ -56,8 +56,9 @@ export async function closeDayForSome(
 }
 
 /** Notes that the close has gone over all days up to a date, work days or not (D8). */
-export async function storeClosedThrough({ db }: WriteTransaction, date: PlainDate): Promise<void> {
-  await db.updateTable('company').set({ closedThrough: date }).execute();
+export async function storeClosedThrough(tx: WriteTransaction, date: PlainDate): Promise<void> {
+  await tx.db.updateTable('company').set({ closedThrough: date }).execute();
+  tx.touch('attendance');
 }
 
 async function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): Promise<void> {

@@ -100,6 +100,7 @@ async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows):
   const ids = rows.map(({ id }) => id);
   await forgetVersions(tx, 'balance', ids);
   for (const sum of sums) await addToCarried(tx, sum, now);
+  if (ids.length > 0) tx.touch('people');
 }
 
 /** How the ledger names the row that stands for removed ones. */
