@@ -117,7 +117,8 @@ const apiOnPostgres = {
     ...project('api').test,
     name: 'api-postgres',
     include: playsAll ? ['tests/**/*.test.ts'] : ['tests/postgres/**/*.test.ts', ...filesOf(onBothEngines)],
-    env: { MUSTER_TEST_ENGINE: 'postgres' },
+    // A commit that another server or a replica would not hear of is refused.
+    env: { MUSTER_TEST_ENGINE: 'postgres', MUSTER_TEST_WRITES: 'announced' },
     // Some move a clock over years, and each day is a round trip.
     ...(playsAll && { testTimeout: 300_000 }),
     exclude: ['**/*.alone.test.ts', ...(playsAll ? filesOf(ofDataFolders) : [])],

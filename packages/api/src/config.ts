@@ -27,7 +27,7 @@ export interface Config {
   readonly dataFolder: string;
   /** The address of the PostgreSQL database, with a password: never logged. Undefined if SQLite keeps the data (D59). */
   readonly databaseUrl: string | undefined;
-  /** The address of a replica of it, which may answer pulls (L51): never logged. Undefined if there is none. */
+  /** The address of a replica of it, which may answer pulls and lists (L51): never logged. Undefined if there is none. */
   readonly databaseReadUrl: string | undefined;
   /** Seals the server's keys in a PostgreSQL database (D59): never logged. */
   readonly secretKey: Buffer | undefined;

@@ -35,7 +35,7 @@ export const environmentTexts: Readonly<Record<keyof typeof environment.shape, V
   },
   DATABASE_READ_URL: {
     meaning:
-      'a replica of the database of `DATABASE_URL`, which may answer pulls: [replicas](../scaling.md#replicas)',
+      'a replica of the database of `DATABASE_URL`, which may answer pulls and lists: [replicas](../scaling.md#replicas)',
     values: 'an address of PostgreSQL; needs `DATABASE_URL`',
     example: 'postgres://muster:PASSWORD@replica.example.com:5432/muster',
   },

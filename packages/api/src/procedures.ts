@@ -7,6 +7,7 @@ const meta = z.object({
   access: z.enum(accesses),
   mostRows: z.number().optional(),
   confirmed: z.union([z.literal(true), z.array(z.string())]).optional(),
+  onReplica: z.literal(true).optional(),
 });
 
 /** What the other transports need to know of a procedure. */
@@ -18,6 +19,8 @@ export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly confirmed: ProcedureMeta['confirmed'];
   /** The most rows that a list answers at once; undefined for anything else. */
   readonly mostRows: number | undefined;
+  /** Whether a replica may answer it (L51). */
+  readonly onReplica: boolean;
 }
 
 /** Every procedure by its path, `feature.name`, with who may call it. Throws at start if one does not say. */
@@ -34,9 +37,11 @@ export const procedures: ReadonlyMap<string, KnownProcedure> = new Map(
     ]),
 );
 
-function declared(path: string, given: unknown): Pick<KnownProcedure, 'access' | 'confirmed' | 'mostRows'> {
-  const { access, confirmed, mostRows } = meta.parse(given, { error: () => `${path} declares no access` });
-  return { access, confirmed, mostRows };
+function declared(path: string, given: unknown): Omit<KnownProcedure, 'type' | 'inputs'> {
+  const { access, confirmed, mostRows, onReplica } = meta.parse(given, {
+    error: () => `${path} declares no access`,
+  });
+  return { access, confirmed, mostRows, onReplica: onReplica === true };
 }
 
 function isProcedure(value: unknown): value is AnyProcedure {

@@ -1,4 +1,6 @@
 import { JsonRows } from '@muster/db/json-rows';
+import { inRecentSnapshot } from '@muster/db/snapshot';
+import type { Store } from '@muster/db/store';
 import { isConfirmed } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
@@ -30,6 +32,11 @@ export interface ProcedureMeta {
   readonly mostRows?: number;
   /** It reads so much that it waits for its turn. */
   readonly inTurn?: true;
+  /**
+   * A replica may answer it (L51): a list or count of what many people have. It may read no table that a commit can change
+   * unannounced; a test looks at what it reads.
+   */
+  readonly onReplica?: true;
 }
 
 const t = initTRPC
@@ -58,11 +65,14 @@ interface Limited<R> {
   readonly ctx: Context;
   readonly viewer: Viewer;
   readonly meta: Partial<ProcedureMeta> | undefined;
-  readonly next: () => Promise<R>;
+  readonly next: (store: Store) => Promise<R>;
 }
 
+/** What tRPC answers of a call: its data, or its error. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: TRPCError };
+
 /** Counts a call against the limit that its procedure declares (D51). Repeats and refused calls do not count. */
-async function counted<R extends { readonly ok: boolean }>(call: Limited<R>): Promise<R> {
+async function counted<R extends Outcome>(call: Limited<R>): Promise<R> {
   const { ctx, viewer, meta } = call;
   const limit = meta?.limit && ctx.limits.account[meta.limit];
   if (!limit || (await isRepeated({ ...ctx, viewer }))) return inTurn(call);
@@ -74,8 +84,24 @@ async function counted<R extends { readonly ok: boolean }>(call: Limited<R>): Pr
 }
 
 /** Lets a big read wait for its turn, so that many of them leave time for everything else. */
-function inTurn<R>({ ctx, viewer, meta, next }: Limited<R>): Promise<R> {
-  return meta?.inTurn ? ctx.limits.bigReads.run(viewer.id, next) : next();
+function inTurn<R extends Outcome>(call: Limited<R>): Promise<R> {
+  const { ctx, viewer, meta } = call;
+  return meta?.inTurn ? ctx.limits.bigReads.run(viewer.id, () => nearby(call)) : nearby(call);
+}
+
+/** Has a replica answer what it may, where there is one. */
+function nearby<R extends Outcome>({ ctx: { store }, meta, next }: Limited<R>): Promise<R> {
+  if (!meta?.onReplica || !store.replica) return next(store);
+  return inRecentSnapshot(store.read, async (read) => {
+    const result = await next({ ...store, read });
+    if (!result.ok) throw thrownBefore(result.error);
+    return result;
+  });
+}
+
+/** What a procedure threw before tRPC made its own error of it: a failure of the replica is told by that. */
+function thrownBefore(error: TRPCError): Error {
+  return error.code === 'INTERNAL_SERVER_ERROR' ? (error.cause ?? error) : error;
 }
 
 /** A procedure for everyone, signed in or not. */
@@ -93,7 +119,7 @@ export const employee = base
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     await expectStorableInput(getRawInput);
-    return counted({ ctx, viewer, meta, next: () => next({ ctx: { viewer } }) });
+    return counted({ ctx, viewer, meta, next: (store) => next({ ctx: { viewer, store } }) });
   });
 
 /** A procedure for administrators. */
@@ -104,7 +130,7 @@ export const admin = base
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     await expectStorableInput(getRawInput);
-    return counted({ ctx, viewer, meta, next: () => next({ ctx: { viewer } }) });
+    return counted({ ctx, viewer, meta, next: (store) => next({ ctx: { viewer, store } }) });
   });
 
 /** The viewer. Throws `unauthenticated` without a session. */

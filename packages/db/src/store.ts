@@ -25,7 +25,7 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   expectFiles(): void;
   /** From now on, writes are refused while another process holds the database: the server is about to stop. */
   stopWaiting(): void;
-  /** The replica that may answer pulls (L51); undefined without one. */
+  /** The replica that may answer pulls and lists (L51); undefined without one. */
   readonly replica?: Replica | undefined;
   /** How many connections to a database server are in use, by what they are for; undefined where there is none. */
   readonly connections?: (() => readonly ConnectionUse[]) | undefined;

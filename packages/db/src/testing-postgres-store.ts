@@ -5,6 +5,7 @@ import { knownSchemas } from './engine/postgres/migrations/index.ts';
 import { endPools, openPostgres, type Pools, poolsOf, storeOn } from './engine/postgres/open.ts';
 import { createPool } from './engine/postgres/pool.ts';
 import type { Store, StoreOptions } from './store.ts';
+import { refuseUnannounced } from './testing-announced.ts';
 import { createTestDatabase } from './testing-postgres.ts';
 
 /** A migrated database, which one test after another uses. Its connections stay open, because each takes milliseconds. */
@@ -60,6 +61,8 @@ async function makeDatabase(): Promise<UsedDatabase> {
   await pool.end();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // The tests of queries write rows of their own.
+  if (process.env['MUSTER_TEST_WRITES'] === 'announced') await client.query(refuseUnannounced);
   const clear = await clearing(client);
   const pools = poolsOf(settings);
   return {

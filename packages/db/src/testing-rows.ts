@@ -48,12 +48,18 @@ export async function setWorkDays(store: Store, workDays: readonly Weekday[]): P
 /** A row as SQL knows it, for what the types would not let a test write. */
 export type RawRow = Record<string, string | number | Buffer | null>;
 
-/** Inserts a row past every type, so that only the database can refuse it. Returns its id; 0 of a row without one. */
+/**
+ * Inserts a row past every type, so that only the database can refuse it, and announces it. Returns its id; 0 of a row
+ * without one.
+ */
 export async function insertRaw(store: Store, table: string, row: RawRow): Promise<number> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   const insert = sql<{ id?: number }>`
     INSERT INTO ${sql.table(table)} (${columns}) VALUES (${sql.join(Object.values(row))}) RETURNING *`;
-  return store.write(async (tx) => (await insert.execute(tx.db)).rows[0]?.id ?? 0);
+  return store.write(async (tx) => {
+    tx.touch('people');
+    return (await insert.execute(tx.db)).rows[0]?.id ?? 0;
+  });
 }
 
 /** Adds a grievance of person 1, seen by the active administrators whom it does not leave out. */

@@ -23,7 +23,7 @@ export const adminRouter = router({
   ...savedFilterProcedures,
 
   /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
-  overview: admin.query(async ({ ctx }) => {
+  overview: admin.meta({ onReplica: true }).query(async ({ ctx }) => {
     const calendar = await getCalendar(ctx.store.read);
     const today = companyDate(ctx.now, calendar);
     const { first, last } = monthOf(today);

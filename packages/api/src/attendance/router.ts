@@ -55,12 +55,15 @@ export const attendanceRouter = router({
 
   /** Everyone's records of a day or a span (D11). */
   listAll: admin
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(recordsInput)
     .query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
 
   /** The cards of a day (D10). */
-  dayStats: admin.input(dayInput).query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
+  dayStats: admin
+    .meta({ onReplica: true })
+    .input(dayInput)
+    .query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
 
   /** A person's newest records, with rounded places (D6, U92). */
   ofPerson: admin
@@ -88,7 +91,7 @@ export const attendanceRouter = router({
     .mutation(({ ctx, input }) => exportDay(ctx, input)),
 
   /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
-  toReview: admin.query(async ({ ctx }) => {
+  toReview: admin.meta({ onReplica: true }).query(async ({ ctx }) => {
     const db = ctx.store.read;
     const today = companyDate(ctx.now, await getCalendar(db));
     return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
@@ -128,7 +131,9 @@ export const attendanceRouter = router({
     .mutation(command(askCorrection)),
 
   /** Everyone's corrections, pending ones first (D7). */
-  correctionsToDecide: admin.query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
+  correctionsToDecide: admin
+    .meta({ onReplica: true })
+    .query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
 
   decideCorrection: admin
     .meta({ limit: 'administration' })

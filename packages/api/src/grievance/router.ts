@@ -60,13 +60,13 @@ export const grievanceRouter = router({
 
   /** A page of the grievances table, without their texts (D21). */
   page: admin
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(grievanceTableInput)
     .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
 
   /** The open grievances for Quick Actions, without subject and text: reading them opens nothing (D21). */
   waiting: admin
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(waitingGrievancesInput)
     .query(({ ctx, input }) => listWaitingGrievances(ctx.store.read, ctx.viewer.id, input)),
 

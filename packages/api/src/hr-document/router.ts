@@ -35,7 +35,9 @@ export const hrDocumentRouter = router({
     .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
 
   /** Everyone's requests, pending ones first (D38). */
-  listRequests: admin.query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
+  listRequests: admin
+    .meta({ onReplica: true })
+    .query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
 
   /** One person's HR documents and requests, newest first. */
   ofPerson: admin.input(personKey).query(async ({ ctx, input: { userId } }) => ({

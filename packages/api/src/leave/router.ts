@@ -55,34 +55,37 @@ export const leaveRouter = router({
 
   /** Who of the team is away in a month, never why (U160). */
   team: employee
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(teamMonthInput)
     .query(({ ctx, input }) => teamMonth(ctx, input)),
 
   /** Everyone's requests with their people, newest first. */
   listAll: admin
-    .meta({ mostRows: mostRows.usual, inTurn: true })
+    .meta({ onReplica: true, mostRows: mostRows.usual, inTurn: true })
     .input(listInput(mostRows.usual))
     .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
 
   /** A page of the requests table. */
   page: admin
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(leaveTableInput)
     .query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
   /** What helps to decide a request. */
-  reviewContext: admin.input(leaveKey).query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
+  reviewContext: admin
+    .meta({ onReplica: true })
+    .input(leaveKey)
+    .query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
 
   /** The approved leave that touches a month (U73). */
   calendar: admin
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(leaveMonthInput)
     .query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
 
   /** Who is away on a day. */
   awayOn: admin
-    .meta({ inTurn: true })
+    .meta({ onReplica: true, inTurn: true })
     .input(leaveDayInput)
     .query(({ ctx, input }) => awayOn(ctx, input?.date)),
 

@@ -26,15 +26,18 @@ const listed = 50;
 
 export const messageRouter = router({
   /** A page of the chat, newest first, announcements among it (D30). */
-  list: employee.input(historyInput).query(async ({ ctx, input }) => {
-    const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
-    return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
-  }),
+  list: employee
+    .meta({ onReplica: true })
+    .input(historyInput)
+    .query(async ({ ctx, input }) => {
+      const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
+      return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
+    }),
 
   /** The newest announcements, newest first. */
-  announcements: employee.query(async ({ ctx }) =>
-    listAnnouncements(ctx.store.read, listed, await todayOf(ctx)),
-  ),
+  announcements: employee
+    .meta({ onReplica: true })
+    .query(async ({ ctx }) => listAnnouncements(ctx.store.read, listed, await todayOf(ctx))),
 
   post: employee
     .meta({ unlimited: 'postMessage counts new messages (L3)' })

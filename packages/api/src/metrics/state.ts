@@ -129,7 +129,7 @@ export function addReplica(meter: Meter, replica: Replica, { replicaReads }: Tal
   meter.counters(
     {
       name: 'muster_replica_reads_total',
-      help: 'Pulls by what the replica did: all but answered were answered by the primary',
+      help: 'Pulls and lists by what the replica did: all but answered were answered by the primary',
       label: 'outcome',
     },
     () => Object.entries(replicaReads),

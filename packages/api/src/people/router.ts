@@ -29,12 +29,15 @@ import { resetPersonPassword } from './reset-password.ts';
 /** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
   /** Everyone active, by name (U99, GET /api/admin/users). */
-  names: admin.meta({ inTurn: true }).query(({ ctx }) => listNames(ctx.store.read)),
+  names: admin.meta({ onReplica: true, inTurn: true }).query(({ ctx }) => listNames(ctx.store.read)),
 
   /** A page of the people that match a filter. */
-  list: admin.input(peopleInput).query(({ ctx, input = {} }) => listPeople(ctx.store.read, input)),
+  list: admin
+    .meta({ onReplica: true })
+    .input(peopleInput)
+    .query(({ ctx, input = {} }) => listPeople(ctx.store.read, input)),
 
-  departments: admin.query(({ ctx }) => listDepartments(ctx.store.read)),
+  departments: admin.meta({ onReplica: true }).query(({ ctx }) => listDepartments(ctx.store.read)),
 
   get: admin.input(personKey).query(({ ctx, input }) => personDetails(ctx, input.userId)),
 

@@ -146,7 +146,10 @@ describe('D26 passwords', () => {
   ])('refuses %j and says why: it %s', async (guessable, why) => {
     const muster = await bootWithAdmin();
     await muster.store.write((tx) =>
-      tx.db.updateTable('company').set({ name: 'Analytical Engines' }).execute(),
+      tx.db
+        .updateTable('company')
+        .set({ name: 'Analytical Engines', seq: tx.seq('everyone') })
+        .execute(),
     );
     const chosen = { password: guessable, confirmPassword: guessable };
     const { status, body } = await muster.mutate('account.register', registration('EMP-77777', chosen));

@@ -26,6 +26,7 @@ async function company() {
         leaveYearsThrough: '2026-01-01',
         leaveGrantHalfDays: 50,
         carryOverHalfDays: 0,
+        seq: tx.seq('everyone'),
       })
       .execute(),
   );

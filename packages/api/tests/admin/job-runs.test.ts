@@ -23,7 +23,12 @@ async function company() {
     leaveGrantHalfDays: 50,
     carryOverHalfDays: 10,
   } as const;
-  await muster.store.write((tx) => tx.db.updateTable('company').set(leaveYears).execute());
+  await muster.store.write((tx) =>
+    tx.db
+      .updateTable('company')
+      .set({ ...leaveYears, seq: tx.seq('everyone') })
+      .execute(),
+  );
   return { muster, boss, ann };
 }
 

@@ -136,16 +136,15 @@ describe('the nightly removal', () => {
 
   it('runs with the jobs, once a night from two o’clock of the company', async () => {
     const { muster, ann } = await office('2020-03-06T20:00:00.000Z');
-    const record = { userId: ann.id, status: 'absent', createdAt: muster.now(), seq: 1 } as const;
-    await muster.store.write((tx) =>
-      tx.db
+    await muster.store.write((tx) => {
+      const seq = tx.seq(ann.id);
+      const record = { userId: ann.id, status: 'absent', createdAt: muster.now(), seq } as const;
+      const days = ['2016-03-06', '2016-03-07'] as const;
+      return tx.db
         .insertInto('attendance')
-        .values([
-          { ...record, date: '2016-03-06' },
-          { ...record, date: '2016-03-07' },
-        ])
-        .execute(),
-    );
+        .values(days.map((date) => ({ ...record, date })))
+        .execute();
+    });
     const left = async (at: Instant) => {
       muster.moveTo(at);
       await (await startJobs(muster.deps, muster.app.server.log))();

@@ -108,18 +108,14 @@ describe('D15 several decisions at once', () => {
     ])
       ids.push((await requested(muster, ann, { startDate, endDate })).id);
     muster.writePast();
-    await muster.store.write((tx) =>
-      tx.db
+    await muster.store.write((tx) => {
+      tx.touch('people');
+      const entry = { kind: 'adjustment', reason: 'Test', createdAt: muster.now() } as const;
+      return tx.db
         .insertInto('leave_ledger')
-        .values({
-          userId: ann.id,
-          halfDays: -16,
-          kind: 'adjustment',
-          reason: 'Test',
-          createdAt: muster.now(),
-        })
-        .execute(),
-    );
+        .values({ ...entry, userId: ann.id, halfDays: -16 })
+        .execute();
+    });
     const { body } = await decideMany(muster, boss, await seen(muster, boss, 'approved', ids));
     expect(body).toMatchObject([{ outcome: 'decided' }, { outcome: 'refused' }, { outcome: 'decided' }]);
     expect(await balanceOf(muster, ann)).toBe(2);
@@ -165,7 +161,11 @@ describe('D15 several decisions at once', () => {
     await decide(muster, chief, 1, { status: 'rejected' });
     await muster.mutate('account.signOutEverywhere', {}, { as: chief });
     await muster.store.write((tx) =>
-      tx.db.updateTable('users').set({ isAdmin: 0 }).where('id', '=', chief.id).execute(),
+      tx.db
+        .updateTable('users')
+        .set({ isAdmin: 0, seq: tx.seq(chief.id) })
+        .where('id', '=', chief.id)
+        .execute(),
     );
     const again = await decideMany(muster, boss, decisions, key);
     expect(again.body).toMatchObject([{ outcome: 'decided' }, { outcome: 'decided' }]);

@@ -11,7 +11,11 @@ async function office() {
   const place = { [ann.id]: 'Sales', [ben.id]: 'Sales', [cem.id]: 'IT' };
   for (const [id, department] of Object.entries(place))
     await muster.store.write((tx) =>
-      tx.db.updateTable('users').set({ department }).where('id', '=', Number(id)).execute(),
+      tx.db
+        .updateTable('users')
+        .set({ department, seq: tx.seq('everyone') })
+        .where('id', '=', Number(id))
+        .execute(),
     );
   return { muster, boss, ann, ben, cem };
 }

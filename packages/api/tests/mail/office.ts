@@ -44,5 +44,11 @@ export const queuedMails = ({ store }: Muster) =>
 
 /** Gives a person a name that no transport would take. */
 export async function rename({ store }: Muster, { id }: Person, fullName: string): Promise<void> {
-  await store.write((tx) => tx.db.updateTable('users').set({ fullName }).where('id', '=', id).execute());
+  await store.write((tx) =>
+    tx.db
+      .updateTable('users')
+      .set({ fullName, seq: tx.seq(id) })
+      .where('id', '=', id)
+      .execute(),
+  );
 }

@@ -58,7 +58,12 @@ describe('L4 D30 the history', () => {
 
   it('tells who said what, under the name of now', async () => {
     const { muster, ann } = await company(1);
-    await muster.store.write((tx) => tx.db.updateTable('users').set({ fullName: 'Ann Other' }).execute());
+    await muster.store.write((tx) =>
+      tx.db
+        .updateTable('users')
+        .set({ fullName: 'Ann Other', seq: tx.seq(ann.id) })
+        .execute(),
+    );
     const [only] = page.parse((await ask(muster, ann)).body);
     expect(only).toMatchObject({ senderId: ann.id, senderName: 'Ann Other', content: 'No. 0' });
   });
@@ -76,7 +81,10 @@ describe('L4 D30 the history', () => {
           },
         ),
         async (atFirst, steps) => {
-          await muster.store.write((tx) => tx.db.deleteFrom('messages').execute());
+          await muster.store.write((tx) => {
+            tx.seq('everyone');
+            return tx.db.deleteFrom('messages').execute();
+          });
           const there = (await fill(muster, ann, atFirst)).reverse();
           const read: number[] = [];
           for (const { limit, posted } of steps) {

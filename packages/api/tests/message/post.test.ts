@@ -125,7 +125,11 @@ describe('D52 who may post', () => {
     const { muster, address, boss } = await openChat();
     const client = await connect(address, { as: boss });
     await muster.store.write((tx) =>
-      tx.db.updateTable('users').set({ isAdmin: 0 }).where('id', '=', boss.id).execute(),
+      tx.db
+        .updateTable('users')
+        .set({ isAdmin: 0, seq: tx.seq(boss.id) })
+        .where('id', '=', boss.id)
+        .execute(),
     );
     client.send({ type: 'chat_message', content, isAnnouncement: true });
     expect(await client.next()).toMatchObject({ message: 'Only administrators can post announcements' });

@@ -33,7 +33,12 @@ describe('D24 the set-up link of several servers', () => {
     expect(await offered(muster, 8)).not.toBe(used);
     await offered(muster);
     await register(muster, 'BOSS', { setupToken: used });
-    await muster.store.write((tx) => tx.db.updateTable('users').set({ active: 0 }).execute());
+    await muster.store.write((tx) =>
+      tx.db
+        .updateTable('users')
+        .set({ active: 0, seq: tx.seq('everyone') })
+        .execute(),
+    );
     muster.writePast();
     const next = await offered(muster);
     expect(next).not.toBe(used);

@@ -1,0 +1,163 @@
+import { insertCompany } from '@muster/db/company/writes/company';
+import { openPostgres } from '@muster/db/engine/postgres/open';
+import type { ReplicaTrouble } from '@muster/db/replica';
+import { inOwnFolder, type TestStore } from '@muster/db/testing';
+import { announcedTables } from '@muster/db/testing-announced';
+import { runAt } from '@muster/db/testing-postgres';
+import { type ReplicatedServers, startReplicated, type TestServer } from '@muster/db/testing-postgres-server';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { procedures } from '../../src/procedures.ts';
+import { boot, type Muster, monday, type Person } from '../harness.ts';
+import { dayOff } from '../leave/transports.ts';
+
+const lists = [...procedures].flatMap(([path, { onReplica }]) => (onReplica ? [path] : []));
+
+let servers: ReplicatedServers;
+
+beforeAll(async () => {
+  servers = await startReplicated();
+});
+
+afterAll(async () => {
+  await servers.replica.stop();
+  await servers.primary.stop();
+});
+
+interface Company {
+  readonly muster: Muster;
+  readonly chief: Person;
+  readonly ann: Person;
+  /** Ann's request. */
+  readonly leaveId: number;
+  /** What the replica did so far: an answer, or why there was none. */
+  readonly seen: ('answered' | 'resting' | ReplicaTrouble)[];
+}
+
+/** A server with the replica; one person asks for leave. */
+async function company(name: string): Promise<Company> {
+  await runAt(servers.primary.url, `CREATE DATABASE ${name}`);
+  const seen: Company['seen'] = [];
+  const watch = {
+    elapsed: () => performance.now(),
+    answered: () => void seen.push('answered'),
+    passed: (trouble: ReplicaTrouble | undefined) => void seen.push(trouble ?? 'resting'),
+  };
+  const url = addressOf(servers.primary, name);
+  const replica = { url: addressOf(servers.replica, name), watch };
+  const empty = await openPostgres(url, {});
+  const settings = { name: 'Test', timeZone: 'Europe/Berlin', adminEmail: null };
+  await empty.write((tx) => insertCompany(tx, settings, monday));
+  await empty.close();
+  await replicated();
+  const open = async (): Promise<TestStore> => {
+    const store = await openPostgres(url, { replica });
+    return inOwnFolder({ ...store, openAgain: () => openPostgres(url, {}) });
+  };
+  const muster = await boot({ open });
+  const chief = await muster.person('C1', { isAdmin: true });
+  const ann = await muster.person('A1');
+  const { body } = await muster.mutate('leave.request', dayOff('2026-04-07'), { as: ann });
+  await replicated();
+  return { muster, chief, ann, leaveId: z.object({ id: z.int() }).parse(body).id, seen };
+}
+
+/** The address of a server's database. */
+const addressOf = ({ url }: TestServer, name: string) => Object.assign(new URL(url), { pathname: name }).href;
+
+/** Waits until the replica has replayed what the primary wrote. */
+async function replicated(): Promise<void> {
+  const { rows } = await runAt(servers.primary.url, 'SELECT pg_current_wal_insert_lsn() AS at');
+  const caughtUp = `SELECT (pg_last_wal_replay_lsn() >= '${rows[0]?.at}')::int AS done`;
+  await expect.poll(async () => (await runAt(servers.replica.url, caughtUp)).rows[0]?.done).toBe(1);
+}
+
+const ask = ({ muster, chief, leaveId }: Company, path: string) =>
+  muster.query(path === 'leave.reviewContext' ? `${path}?input=${JSON.stringify({ id: leaveId })}` : path, {
+    as: chief,
+  });
+
+/** The statements of both servers from now on. */
+function listen() {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => spy.mockRestore());
+  const textsAt = (port: number) =>
+    spy.mock.calls.flatMap(([query], call) => {
+      const client = spy.mock.contexts[call];
+      const text = typeof query === 'string' ? query : z.object({ text: z.string() }).parse(query).text;
+      return client instanceof pg.Client && client.port === port ? [text] : [];
+    });
+  return { clear: () => spy.mockClear(), textsAt };
+}
+
+/** All tables that a statement names. */
+const tablesIn = (text: string, tables: readonly string[]) =>
+  tables.filter((table) => new RegExp(`\\b${table}\\b`).test(text));
+
+it('L51 of each list that a replica may answer, the primary says who asks and how far it is', async () => {
+  const served = await company('asked');
+  const { rows } = await runAt(
+    addressOf(servers.primary, 'asked'),
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const tables = rows.map(({ tablename }) => String(tablename));
+  const announced: ReadonlySet<string> = new Set(announcedTables);
+  const position = new Set(['change_clock', 'changes', 'schema_version', 'own_clocks']);
+  const statements = listen();
+  expect(lists.length).toBeGreaterThan(10);
+  for (const path of lists) {
+    statements.clear();
+    served.seen.length = 0;
+    expect((await ask(served, path)).status, path).toBe(200);
+    expect(served.seen, path).toEqual(['answered']);
+    const [here, there] = [servers.primary, servers.replica].map(({ port }) => statements.textsAt(port));
+    expect(
+      here?.map((text) => tablesIn(text, ['sessions', 'change_clock'])),
+      path,
+    ).toEqual([['sessions'], ['change_clock']]);
+    const read = new Set(there?.flatMap((text) => tablesIn(text, tables)));
+    expect(
+      [...read].filter((table) => !position.has(table) && !announced.has(table)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it('L51 a list shows what was just written, whatever the replica lacks', async () => {
+  const served = await company('written');
+  const { muster, ann, seen } = served;
+  await runAt(servers.replica.url, 'SELECT pg_wal_replay_pause()');
+  onTestFinished(async () => void (await runAt(servers.replica.url, 'SELECT pg_wal_replay_resume()')));
+  seen.length = 0;
+  expect((await muster.mutate('leave.request', dayOff('2026-04-08'), { as: ann })).status).toBe(200);
+  expect((await ask(served, 'leave.listAll')).body).toHaveLength(2);
+  expect(seen).toEqual(['behind']);
+});
+
+it('L52 what a list refuses is refused as the primary does it, and says nothing against the replica', async () => {
+  const { muster, chief, ann, seen } = await company('refused');
+  seen.length = 0;
+  const answers = await Promise.all([
+    muster.query('leave.reviewContext?input={"id":99}', { as: chief }),
+    muster.query('leave.page?input={"page":0}', { as: chief }),
+    muster.query('leave.listAll', { as: ann }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 400, 403]);
+  expect(answers[1]?.body).toMatchObject({ data: { field: 'page' } });
+  expect(seen.filter((each) => each !== 'answered')).toEqual([]);
+});
+
+it('L52 a list whose query the replica ends is answered by the primary', async () => {
+  const served = await company('ended');
+  await runAt(
+    addressOf(servers.primary, 'ended'),
+    `ALTER TABLE leave_requests RENAME TO kept;
+    CREATE VIEW leave_requests AS SELECT * FROM kept
+      WHERE NOT (pg_is_in_recovery() AND pg_terminate_backend(pg_backend_pid()))`,
+  );
+  await replicated();
+  served.seen.length = 0;
+  expect((await ask(served, 'leave.listAll')).body).toHaveLength(1);
+  expect(served.seen).toEqual(['unreachable']);
+});
