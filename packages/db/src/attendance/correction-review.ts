@@ -1,8 +1,7 @@
 import { roundedPlace } from '@muster/domain/attendance/place';
 import { sql } from 'kysely';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../hot-query.ts';
-import { oneByOne } from '../one-by-one.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
@@ -45,18 +44,26 @@ const decidedCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
     .limit(limitParam(param('limit'))),
 );
 
-const recordById = hotQuery((db, param: Param<{ id: number }>) =>
-  db.selectFrom('attendance').select(recordColumns).where('id', '=', param('id')),
+const recordsOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('attendance')
+    .select(recordColumns)
+    .where('id', 'in', db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value')),
 );
 
 type Found = RowOf<typeof pendingCorrections>;
 
-/** A correction with its record; none if the record was removed. */
-async function withRecord(db: Db, found: Found): Promise<CorrectionToDecide[]> {
-  const { fullName, employeeId, department, ...correction } = found;
-  const user = { id: found.userId, fullName, employeeId, department };
-  const record = await recordById.first(db, { id: found.attendanceId });
-  return record ? [{ ...correction, user, record: roundedPlace(toRecord(record)) }] : [];
+/** Corrections with their records, without those whose record was removed. */
+async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionToDecide[]> {
+  const ids = [...new Set(found.map(({ attendanceId }) => attendanceId))];
+  const rows = await recordsOfIds.all(db, { ids: JSON.stringify(ids) });
+  const records = new Map(rows.map((row) => [row.id, roundedPlace(toRecord(row))]));
+  return found.flatMap(({ fullName, employeeId, department, ...correction }) => {
+    const record = records.get(correction.attendanceId);
+    return record
+      ? [{ ...correction, user: { id: correction.userId, fullName, employeeId, department }, record }]
+      : [];
+  });
 }
 
 /** The newest pending corrections, then the newest decided ones, each up to its limit (D50). */
@@ -69,6 +76,6 @@ export function listCorrectionsToDecide(
       ...(await pendingCorrections.all(snapshot, { limit: pending })),
       ...(await decidedCorrections.all(snapshot, { limit: decided })),
     ];
-    return (await oneByOne(found, (each) => withRecord(snapshot, each))).flat();
+    return withRecords(snapshot, found);
   });
 }

@@ -1,8 +1,7 @@
 import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/list-rows';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
-import { oneByOne } from '../one-by-one.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import {
   type HrDocument,
@@ -40,21 +39,30 @@ const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
 /** A person's requests, newest first, with the files that answered them (D38, D50). */
 export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): Promise<HrDocumentRequest[]> {
   return inOneSnapshot(db, async (snapshot) =>
-    oneByOne(await ownRequests.all(snapshot, { userId, ...rows }), (row) => withFile(snapshot, row)),
+    withFiles(snapshot, await ownRequests.all(snapshot, { userId, ...rows })),
   );
 }
 
-const answerOf = hotQuery((db, param: Param<{ requestId: number }>) =>
-  db.selectFrom('papers').select(wireColumns).where('requestId', '=', param('requestId')),
+const answersTo = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('papers')
+    .select([...wireColumns, 'requestId'])
+    .where(
+      'requestId',
+      'in',
+      db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value'),
+    ),
 );
 
-/** Adds the file that answered a request. */
-export async function withFile<R extends HrDocumentRequestRow>(
+/** Adds the files that answered requests. */
+export async function withFiles<R extends HrDocumentRequestRow>(
   db: Db,
-  row: R,
-): Promise<R & HrDocumentRequest> {
-  const file = row.status === 'answered' ? await answerOf.first(db, { requestId: row.id }) : undefined;
-  return { ...row, file: file ?? null };
+  rows: readonly R[],
+): Promise<(R & HrDocumentRequest)[]> {
+  const ids = rows.filter(({ status }) => status === 'answered').map(({ id }) => id);
+  const files = ids.length > 0 ? await answersTo.all(db, { ids: JSON.stringify(ids) }) : [];
+  const answers = new Map(files.map(({ requestId, ...file }) => [requestId, file]));
+  return rows.map((row) => ({ ...row, file: answers.get(row.id) ?? null }));
 }
 
 /** Finds a file and its owner by the name in its address; undefined if there is none (D22). */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
-import { oneByOne } from '../one-by-one.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type HrDocumentRequest, requestColumns } from './hr-document.ts';
-import { withFile } from './reads.ts';
+import { withFiles } from './reads.ts';
 
 /** A request for a document as administrators see it: with the person (D38). */
 export interface HrDocumentRequestToAnswer extends HrDocumentRequest {
@@ -48,8 +47,8 @@ export function listHrDocumentRequestsToAnswer(
       ...(await pendingRequests.all(snapshot, { limit: pending })),
       ...(await answeredRequests.all(snapshot, { limit: answered })),
     ];
-    return oneByOne(found, async ({ fullName, employeeId, department, ...request }) => ({
-      ...(await withFile(snapshot, request)),
+    return (await withFiles(snapshot, found)).map(({ fullName, employeeId, department, ...request }) => ({
+      ...request,
       user: { id: request.userId, fullName, employeeId, department },
     }));
   });

@@ -4,7 +4,7 @@ import type { HrDocumentRequestInput } from '@muster/domain/hr-document/schema';
 import type { Insertable } from 'kysely';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type HrDocument, type HrDocumentRequest, requestColumns, wireColumns } from './hr-document.ts';
-import { withFile } from './reads.ts';
+import { withFiles } from './reads.ts';
 import type { HrDocumentsTable } from './table.ts';
 
 export async function insertHrDocumentRequest(
@@ -47,7 +47,8 @@ export async function answerHrDocumentRequest(
     .returning(requestColumns)
     .executeTakeFirst();
   if (!row) throw new DomainError('conflict', 'This request was already answered');
-  return withFile(tx.db, row);
+  const [answered = { ...row, file: null }] = await withFiles(tx.db, [row]);
+  return answered;
 }
 
 /** Inserts the row of an HR document whose file is already stored (D38). */

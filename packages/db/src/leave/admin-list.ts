@@ -7,23 +7,18 @@ import {
 import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { oneByOne } from '../one-by-one.ts';
 import { peopleFoundBy } from '../people/reads.ts';
 import type { Schema } from '../schema.ts';
 import { readTablePage } from '../table-page.ts';
-import { findLeaveToDecide, type LeaveRequestToDecide } from './review.ts';
+import { type LeaveRequestToDecide, listLeaveOfIds } from './review.ts';
 
 /** A page of the requests table, and how many rows it has in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
   const { by, descending } = orderOf(table, leaveNewestFirst);
   const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];
   const order = { newest, by: sortedBy[by], descending };
+  const rowsOf = listLeaveOfIds;
   return readTablePage(db, { shownBy: (read) => shownBy(read, table), order, rowsOf }, table);
-}
-
-async function rowsOf(db: Db, ids: readonly number[]): Promise<LeaveRequestToDecide[]> {
-  const found = await oneByOne(ids, (id) => findLeaveToDecide(db, id));
-  return found.filter((row) => row !== undefined);
 }
 
 function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to }: LeaveTableInput) {

@@ -1,6 +1,6 @@
 import { allRows, type Rows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
-import type { Db } from '../connection.ts';
+import { type Db, expressionsOf } from '../connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../hot-query.ts';
 import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
@@ -61,6 +61,19 @@ export async function getLeaveToDecide(db: Db, id: number): Promise<LeaveRequest
   const found = await findLeaveToDecide(db, id);
   if (!found) throw noSuchRequest();
   return found;
+}
+
+const requestsOfIds = hotQuery((db, param: Param<{ ids: string; deleted: 0 }>) => {
+  const asked = expressionsOf(db).idRows(param('ids')).as('asked');
+  return requestsWithPeople(db)
+    .innerJoin(asked, 'asked.value', 'leave_requests.id')
+    .where('deleted', '=', param('deleted'))
+    .orderBy('asked.key');
+});
+
+/** The requests with these ids as administrators see them, in the order of the ids, without those that were withdrawn. */
+export async function listLeaveOfIds(db: Db, ids: readonly number[]): Promise<LeaveRequestToDecide[]> {
+  return (await requestsOfIds.all(db, { ids: JSON.stringify(ids), deleted: 0 })).map(withPerson);
 }
 
 type RequestWithPerson = RowOf<typeof oneRequest>;

@@ -156,7 +156,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
   )({
     listHrDocuments: pageOfPerson,
     listHrDocumentRequests: pageOfPerson,
-    withFile: null,
+    withFiles: null,
     findHrDocumentFile: (d) => [d.name()],
     findHrDocumentRequest: ofId,
   }),

@@ -146,6 +146,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
   )({
     listLeaveToDecide: (d) => [d.rows()],
     findLeaveToDecide: ofId,
+    listLeaveOfIds: (d) => [[d.upTo(9), d.upTo(9), d.upTo(99)]],
     getLeaveToDecide: ofId,
   }),
   ...reading('leave/sync-page', leavePage)({ readLeavePage: placeOfPerson }),
