@@ -5,7 +5,7 @@
 // npm run bench -- event-loop [--people 5000] [--rounds 5] [--heap 96] [--only import] [--write]: how long a call holds up the others
 // npm run bench -- fan-out [--clients 1000] [--rounds 5] [--write]: one message to everyone who is connected
 // npm run bench -- first-visit [--rounds 3] [--desktop] [--only /admin] [--write]: Lighthouse on a phone's first visit
-// npm run bench -- postgres [turns fan-out latency sizes] [--rounds 3] [--seconds 3] [--write]: both engines, several servers
+// npm run bench -- postgres [turns fan-out latency far sizes] [--rounds 3] [--seconds 3] [--write]: both engines, several servers
 // npm run bench -- prediction [--people 50,500,5000] [--rounds 5] [--write]: absence predictions, sent and computed
 // npm run bench -- scale [--people 5000] [--requests 500] [--write]: a large company's own-data calls
 // npm run bench -- [check-in list-rest …] [--rounds 5] [--seconds 4] [--write]

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { arithmeticOf, type Measured } from './postgres/arithmetic.ts';
 import { type Cluster, startCluster } from './postgres/database.ts';
 import { measureFanOut } from './postgres/fan-out.ts';
+import { measureFar } from './postgres/far.ts';
 import { measureLatency } from './postgres/latency.ts';
 import { measureSizes } from './postgres/sizes.ts';
 import { type Company, measureTurns, startContest, writeCompany } from './postgres/turns.ts';
@@ -13,9 +14,9 @@ import { type PostgresTable, writeTable } from './report.ts';
 import { size } from './size.ts';
 
 // Both engines side by side: Muster on SQLite, with 1, 2 and 3 servers on PostgreSQL, and a plain handler on `pg`; what
-// a slower way to the database costs; and companies that grow. All on one machine.
+// a slower way to the database costs, without and with a replica; and companies that grow. All on one machine.
 
-const names = ['turns', 'fan-out', 'latency', 'sizes'] as const;
+const names = ['turns', 'fan-out', 'latency', 'far', 'sizes'] as const;
 type Name = (typeof names)[number];
 
 const { values, positionals } = parseArgs({
@@ -36,7 +37,7 @@ const document = fileURLToPath(new URL('../../docs/scaling.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-bench-'));
 const cluster = await startCluster();
 try {
-  const small = isAsked('turns', 'fan-out', 'latency') ? await compareEngines(cluster) : {};
+  const small = isAsked('turns', 'fan-out', 'latency', 'far') ? await compareEngines(cluster) : {};
   const sizes = isAsked('sizes') ? await measureSizes(cluster, folder, rounds) : undefined;
   if (sizes) tell('sizes', sizes.table);
   const { frame, checkIns } = small;
@@ -56,6 +57,7 @@ async function compareEngines(on: Cluster): Promise<Partial<Measured>> {
   const frame = isAsked('turns', 'fan-out') ? await compareInTurns(on, company) : undefined;
   const latency = isAsked('latency') ? await measureLatency(on, company, folder) : undefined;
   if (latency) tell('latency', latency.table);
+  if (isAsked('far')) tell('far', await measureFar(company, folder));
   return { ...(frame !== undefined && { frame }), ...(latency && { checkIns: latency.checkIns }) };
 }
 

@@ -44,7 +44,7 @@ export function tableOf(columns: readonly string[], lines: readonly (readonly st
 }
 
 /** The tables of the comparison of both engines. */
-export type PostgresTable = `postgres-${'turns' | 'fan-out' | 'latency' | 'sizes' | 'million'}`;
+export type PostgresTable = `postgres-${'turns' | 'fan-out' | 'latency' | 'far' | 'sizes' | 'million'}`;
 
 /** Puts a table between its marks in a document. */
 export function writeTable(

@@ -60,9 +60,18 @@ export function startBare(folder: string): Promise<Server> {
   return start(at('./bare/main.js'), [folder], {});
 }
 
-/** Starts the product as one of the servers of a database. Its data folder contains nothing that has to be kept. */
-export function startOnPostgres(folder: string, url: string, secretKey: string): Promise<Server> {
-  const env = { ...quiet, DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: secretKey };
+/**
+ * Starts the product as one of the servers of a database, with the address of a replica if there is one. Its data folder
+ * contains nothing that has to be kept.
+ */
+export function startOnPostgres(
+  folder: string,
+  url: string,
+  secretKey: string,
+  replica?: string,
+): Promise<Server> {
+  const near = replica !== undefined && { DATABASE_READ_URL: replica };
+  const env = { ...quiet, DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY: secretKey, ...near };
   return start(programIn(checkout), ['serve'], env);
 }
 

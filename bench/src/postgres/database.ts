@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runAt } from '@muster/db/testing-postgres';
-import { startPostgres } from '@muster/db/testing-postgres-server';
+import { startPostgres, startReplicated, type TestServer } from '@muster/db/testing-postgres-server';
 import { isTiny } from '../size.ts';
 
 /** A PostgreSQL server of the comparison. */
@@ -32,8 +33,37 @@ const safe = [
   'max_wal_size=4GB',
 ];
 
+const settings = isTiny ? [] : safe.flatMap((setting) => ['-c', setting]);
+
 export async function startCluster(): Promise<Cluster> {
-  const server = await startPostgres(isTiny ? [] : safe.flatMap((setting) => ['-c', setting]));
+  return clusterOf(await startPostgres(settings));
+}
+
+/** A cluster with a replica that streams from it. */
+export interface ReplicatedCluster extends Cluster {
+  /** The address of a database on the replica, once that has all that was written so far. */
+  replicaOf(url: string): Promise<string>;
+}
+
+export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
+  const { primary, replica } = await startReplicated(settings);
+  const cluster = await clusterOf(primary);
+  return {
+    ...cluster,
+    async replicaOf(url) {
+      const { rows } = await runAt(primary.url, 'SELECT pg_current_wal_insert_lsn() AS at');
+      const missing = `SELECT pg_last_wal_replay_lsn() < '${rows[0]?.at}' AS missing`;
+      while ((await runAt(replica.url, missing)).rows[0]?.missing) await pass(20);
+      return Object.assign(new URL(replica.url), { pathname: nameOf(url) }).href;
+    },
+    async stop() {
+      await replica.stop();
+      await cluster.stop();
+    },
+  };
+}
+
+async function clusterOf(server: TestServer): Promise<Cluster> {
   const main = await mainProcess(server.url);
   let databases = 0;
   const create = async (options: string) => {

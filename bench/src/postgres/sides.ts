@@ -45,6 +45,17 @@ export async function onPostgres(
   return sideOf(cluster, url, await Promise.all(Array.from({ length: count }, start)));
 }
 
+/** A server of Muster with a replica, if there is one. */
+export async function besideReplica(
+  cluster: Cluster,
+  url: string,
+  replica: string | undefined,
+  within: string,
+): Promise<OwnSide> {
+  const folder = mkdtempSync(join(within, 'server-'));
+  return sideOf(cluster, url, [await startOnPostgres(folder, url, secretKey, replica)]);
+}
+
 /** The bare counterpart on a database; `folder` has the key of the cookies. */
 export async function bareOnPostgres(cluster: Cluster, url: string, folder: string): Promise<OwnSide> {
   return sideOf(cluster, url, [await startBareOnPostgres(folder, url)]);

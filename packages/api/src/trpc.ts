@@ -99,7 +99,7 @@ function nearby<R extends Outcome>({ ctx: { store }, meta, next }: Limited<R>): 
   });
 }
 
-/** What a procedure threw before tRPC made its own error of it: a failure of the replica is told by that. */
+/** What a procedure threw, without the error that tRPC makes of it: only that shows whether the replica failed. */
 function thrownBefore(error: TRPCError): Error {
   return error.code === 'INTERNAL_SERVER_ERROR' ? (error.cause ?? error) : error;
 }

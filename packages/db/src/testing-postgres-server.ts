@@ -120,9 +120,12 @@ export interface ReplicatedServers {
  * Starts a primary and a replica. The replica begins with a copy of the primary's folder from before its start, because
  * the package has no pg_basebackup.
  */
-export async function startReplicated(): Promise<ReplicatedServers> {
+export async function startReplicated(flags: readonly string[] = []): Promise<ReplicatedServers> {
   const [here, there] = [await freePort(), await freePort()];
-  const streaming = settings(['wal_level=replica', 'max_wal_senders=10', 'wal_keep_size=256MB']);
+  const streaming = [
+    ...flags,
+    ...settings(['wal_level=replica', 'max_wal_senders=10', 'wal_keep_size=256MB']),
+  ];
   const source = `host=127.0.0.1 port=${here} user=postgres password=${password}`;
   const [folder, copy] = ['primary', 'replica'].map((name) => mkdtempSync(join(tmpdir(), `muster-${name}-`)));
   if (folder === undefined || copy === undefined) throw new Error('No folder was made');
@@ -132,8 +135,11 @@ export async function startReplicated(): Promise<ReplicatedServers> {
   execFileSync('cp', ['-a', `${folder}/.`, copy]);
   writeFileSync(join(copy, 'standby.signal'), '');
   await primary.start();
-  const flags = [...streaming, ...settings([`primary_conninfo=${source}`])];
-  const replica = await startReplica(copy, flags, there);
+  const replica = await startReplica(
+    copy,
+    [...streaming, ...settings([`primary_conninfo=${source}`])],
+    there,
+  );
   return {
     primary: testServerOf(primary, folder, here),
     replica: testServerOf(replica, copy, there),
