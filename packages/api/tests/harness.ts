@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { renameEpoch } from '@muster/db/backup/history';
 import { insertCompany } from '@muster/db/company/writes/company';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { testEngine } from '@muster/db/testing-engine';
@@ -148,7 +149,11 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   const queries = elapsed && createQueryWatch(elapsed, logger, tallies);
   const found = async () => {
     const store = await openTestStore(newId, countBatches(failures.watch, tallies), queries);
-    await store.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
+    await store.write(async (tx) => {
+      await insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now);
+      // A server that another test had would take this database for that one's.
+      await renameEpoch(tx);
+    });
     return store;
   };
   const opened = await (open ?? found)();
