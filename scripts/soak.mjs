@@ -4,7 +4,7 @@
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a stopped process (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
 // npm run soak -- two-servers: 300 simulations of devices and two servers on PostgreSQL, which get calls at once, and 300 in which they come one after the other (FIRST_SEED and SEEDS)
-// npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (half an hour)
+// npm run soak -- both-engines: every test of the API that is not of a data folder, on PostgreSQL (seven minutes)
 // npm run soak -- servers: 100 rounds of two servers on PostgreSQL whose connections break (SERVERS_SEED and SERVERS_ROUNDS)
 // npm run soak -- kills: two minutes of three servers behind a balancer, which are killed like their PostgreSQL (KILLS_SEED, KILLS_SECONDS; KILLS_BALANCER is nginx or own)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
