@@ -133,6 +133,19 @@ it('L51 of each list that a replica may answer, the primary says who asks and ho
   }
 });
 
+it('in the databases of these tests, what lists show cannot change unannounced', async () => {
+  const { store, person } = await boot();
+  const { id } = await person('A1');
+  const change = (fullName: string, isAnnounced: boolean) =>
+    store.write((tx) => {
+      if (isAnnounced) tx.touch('people');
+      return tx.db.updateTable('users').set({ fullName }).where('id', '=', id).execute();
+    });
+  await change('Ann', true);
+  await expect(change('Anne', false)).rejects.toThrow('changed users without the change clock');
+  await expect(change('Ann', false)).resolves.toBeDefined();
+});
+
 it('a list asks as often for three rows as for one', async () => {
   const served = await company();
   const { muster, chief, ann } = served;
