@@ -180,7 +180,7 @@ function alone(name: string) {
 
 export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine. A half more than there are cores: some files wait
-  // for servers that they kill, or for seconds that pass, which is a thirteenth of the time.
+  // for servers that they kill, or for seconds that pass.
   test: {
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // A package's projects compile the same modules, and so does the next run: half of what a few files take.

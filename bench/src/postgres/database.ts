@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runAt } from '@muster/db/testing-postgres';
 import { startPostgres, startReplicated, type TestServer } from '@muster/db/testing-postgres-server';
@@ -46,14 +45,12 @@ export interface ReplicatedCluster extends Cluster {
 }
 
 export async function startReplicatedCluster(): Promise<ReplicatedCluster> {
-  const { primary, replica } = await startReplicated(settings);
+  const { primary, replica, replayed } = await startReplicated(settings);
   const cluster = await clusterOf(primary);
   return {
     ...cluster,
     async replicaOf(url) {
-      const { rows } = await runAt(primary.url, 'SELECT pg_current_wal_insert_lsn() AS at');
-      const missing = `SELECT pg_last_wal_replay_lsn() < '${rows[0]?.at}' AS missing`;
-      while ((await runAt(replica.url, missing)).rows[0]?.missing) await pass(20);
+      await replayed();
       return Object.assign(new URL(replica.url), { pathname: nameOf(url) }).href;
     },
     async stop() {

@@ -6,7 +6,7 @@ import { grouped, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
 import { startReplicatedCluster } from './database.ts';
 import { type Call, timesOf } from './one-call.ts';
-import { besideReplica } from './sides.ts';
+import { onPostgres } from './sides.ts';
 import { laySlowLine } from './slow-line.ts';
 import type { Company } from './turns.ts';
 
@@ -14,13 +14,17 @@ import type { Company } from './turns.ts';
 const added = isTiny ? 1 : 20;
 
 function callsOf(everyone: readonly Person[]): Call[] {
-  const read = { status: 200, has: () => '' };
-  const veterans = { ...read, people: veteransOf(everyone), has: () => '"changes":{' };
-  const chief = { ...read, people: [administratorOf(everyone)] };
+  const veterans = { status: 200, people: veteransOf(everyone), has: () => '"changes":{' };
+  const chief = { status: 200, people: [administratorOf(everyone)], has: () => '"total":' };
   return [
     { ...veterans, title: '`sync.pull` of all kinds, up to date', path: pullPath(upToDate) },
     { ...veterans, title: '`sync.pull` of all kinds, ten weeks of changes', path: pullPath(tenWeeksAgo) },
-    { ...chief, title: 'counts of an administrator’s cards', path: '/trpc/admin.overview' },
+    {
+      ...chief,
+      title: 'counts of an administrator’s cards',
+      path: '/trpc/admin.overview',
+      has: () => '"pendingLeave":',
+    },
     { ...chief, title: 'page of people', path: '/trpc/people.list' },
     { ...chief, title: 'page of leave requests', path: '/trpc/leave.page' },
     {
@@ -38,8 +42,8 @@ const heads = ['what is asked', 'round trips to the primary: alone, replica', 'a
 export async function measureFar(company: Company, within: string): Promise<string> {
   const cluster = await startReplicatedCluster();
   const line = await laySlowLine(await cluster.databaseOf(company.folder));
-  const alone = await besideReplica(cluster, line.url, undefined, within);
-  const replicated = await besideReplica(cluster, line.url, await cluster.replicaOf(line.url), within);
+  const alone = await onPostgres(cluster, line.url, 1, within);
+  const replicated = await onPostgres(cluster, line.url, 1, within, await cluster.replicaOf(line.url));
   try {
     await line.add(added);
     const lines: string[][] = [];

@@ -34,26 +34,16 @@ function resetFile(file: string): void {
   db.close();
 }
 
-/** So many servers of Muster on a database. */
+/** So many servers of Muster on a database, beside a replica if its address is given. */
 export async function onPostgres(
   cluster: Cluster,
   url: string,
   count: number,
   within: string,
+  replica?: string,
 ): Promise<OwnSide> {
-  const start = () => startOnPostgres(mkdtempSync(join(within, 'server-')), url, secretKey);
+  const start = () => startOnPostgres(mkdtempSync(join(within, 'server-')), url, secretKey, replica);
   return sideOf(cluster, url, await Promise.all(Array.from({ length: count }, start)));
-}
-
-/** A server of Muster with a replica, if there is one. */
-export async function besideReplica(
-  cluster: Cluster,
-  url: string,
-  replica: string | undefined,
-  within: string,
-): Promise<OwnSide> {
-  const folder = mkdtempSync(join(within, 'server-'));
-  return sideOf(cluster, url, [await startOnPostgres(folder, url, secretKey, replica)]);
 }
 
 /** The bare counterpart on a database; `folder` has the key of the cookies. */

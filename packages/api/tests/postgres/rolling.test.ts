@@ -43,8 +43,8 @@ function caller() {
 }
 
 /**
- * A server whose pulls are sent again after a 503, as a device sends them: a connection may have prepared one of their
- * statements before the migration.
+ * Sends a pull again after a 503, as a device does. Each connection that prepared one of its statements before the
+ * migration refuses it once.
  */
 function patiently(server: Muster): Muster {
   const query: Muster['query'] = async (path, options) => {

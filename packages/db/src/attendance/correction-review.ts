@@ -53,7 +53,7 @@ const recordsOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
 
 type Found = RowOf<typeof pendingCorrections>;
 
-/** Corrections with their records, without those whose record was removed. */
+/** Adds the records to corrections. Leaves out a correction whose record was removed. */
 async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionToDecide[]> {
   const ids = [...new Set(found.map(({ attendanceId }) => attendanceId))];
   const rows = await recordsOfIds.all(db, { ids: JSON.stringify(ids) });
