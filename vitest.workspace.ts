@@ -5,7 +5,7 @@ import { shortLived } from './packages/api/src/testing/short-lived.ts';
 
 const resolve = { conditions: ['@muster/source'] };
 /** Starts the server of the tests on PostgreSQL. */
-const databaseServer = join(import.meta.dirname, 'packages/db/src/testing-postgres-server.ts');
+const databaseServer = join(import.meta.dirname, 'packages/db/src/testing/postgres-server.ts');
 /** What must be there before a package's tests: those of the command line run the built program. */
 const build = [join(import.meta.dirname, 'packages/api/tests/build.ts')];
 const globalSetup: Record<string, string[]> = { api: build, demo: build };
@@ -30,7 +30,11 @@ const project = (name: string) => ({
     // What is waited for comes late on such a machine, too; a test that passes does not wait.
     expect: { poll: { timeout: 30_000 } },
     include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],
-    exclude: ['**/*.alone.test.ts', '**/{engine,tests}/postgres/**'],
+    exclude: [
+      '**/*.alone.test.ts',
+      '**/{engine,tests}/postgres/**',
+      ...(name === 'db' ? ['tests/{move,oracle}/**'] : []),
+    ],
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
     // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
     isolate: name === 'web',
@@ -55,7 +59,6 @@ const onPostgres = {
   test: {
     ...project('db').test,
     name: 'db-postgres',
-    include: ['src/**/*.test.ts'],
     exclude: ['src/engine/sqlite/**'],
     execArgv: [],
     env: { MUSTER_TEST_ENGINE: 'postgres' },

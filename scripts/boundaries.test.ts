@@ -28,7 +28,7 @@ const packageBoundaries: Boundary[] = [
     allowed: ['zod', '/domain/src/calendar/instant.ts'],
   },
   {
-    folder: '/db/src/leave',
+    folder: '/db/src/features/leave',
     refused: [
       ...['@muster/api/router', '@muster/web/main', 'fastify', 'react', '@trpc/server'],
       ...['better-sqlite3', 'better-sqlite3-13', 'pg', ...engines],
@@ -70,7 +70,7 @@ const apiBoundaries = foldersBelow(api)
     };
   });
 
-const notInWeb = ['@muster/db/open', '@muster/api/account/passwords'];
+const notInWeb = ['@muster/db/open', '@muster/api/features/account/passwords'];
 const database = ['rxdb', 'rxdb/plugins/core', 'dexie'];
 const compositions = [`${web}/screens/leave/page.tsx`, `${web}/routes/leave.tsx`];
 

@@ -1,4 +1,4 @@
-import { listOpenings } from '@muster/db/grievance/reads';
+import { listOpenings } from '@muster/db/features/grievance/reads';
 import { expect } from '@playwright/test';
 import {
   grievance,

@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { expect, type Page } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import { expect, type Page } from '@playwright/test';
 import { allSent, checkedIn, status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';

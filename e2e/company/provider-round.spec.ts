@@ -1,6 +1,6 @@
 import { freePort } from '@muster/api/testing/free-port';
+import { callbackPath } from '@muster/domain/account/provider/paths';
 import { addedPerson } from '@muster/domain/people/schema';
-import { callbackPath } from '@muster/domain/provider/paths';
 import { expect, type Page } from '@playwright/test';
 import {
   client,

@@ -1,5 +1,5 @@
-import { listAttendance } from '@muster/db/attendance/reads';
-import { getSettings } from '@muster/db/company/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
+import { getSettings } from '@muster/db/features/company/reads';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { expect } from '@playwright/test';
 import { allSent, status } from '../support/device.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getSettings } from '@muster/db/company/reads';
+import { getSettings } from '@muster/db/features/company/reads';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';

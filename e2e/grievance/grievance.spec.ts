@@ -1,5 +1,5 @@
-import { listGrievances } from '@muster/db/grievance/reads';
-import type { Store } from '@muster/db/store';
+import { listGrievances } from '@muster/db/features/grievance/reads';
+import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { expect } from '@playwright/test';
 import { allSent, noteSending } from '../support/device.ts';

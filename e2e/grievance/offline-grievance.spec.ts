@@ -1,4 +1,4 @@
-import { listGrievances } from '@muster/db/grievance/reads';
+import { listGrievances } from '@muster/db/features/grievance/reads';
 import type { Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';

@@ -1,4 +1,4 @@
-import { listLeaveRequests } from '@muster/db/leave/reads';
+import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';

@@ -1,5 +1,5 @@
-import { insertHolidays } from '@muster/db/company/writes/company';
-import { listLeaveRequests } from '@muster/db/leave/reads';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
+import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { today } from '../support/days.ts';

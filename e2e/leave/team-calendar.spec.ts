@@ -1,4 +1,4 @@
-import { insertHolidays } from '@muster/db/company/writes/company';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';

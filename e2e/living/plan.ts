@@ -1,4 +1,4 @@
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 
 const faultKinds = [
   'server killed',

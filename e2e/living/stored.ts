@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import { dayToken, type StoredRow } from './history.ts';
 
 /** What people recorded and the server holds. */

@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import type { Person } from '../support/fixtures.ts';
 import type { InstalledMuster } from '../support/installed-muster.ts';
 import type { RestClient } from '../support/rest-client.ts';

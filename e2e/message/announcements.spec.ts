@@ -1,4 +1,4 @@
-import { insertMessage } from '@muster/db/message/writes';
+import { insertMessage } from '@muster/db/features/message/writes';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';

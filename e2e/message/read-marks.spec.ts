@@ -1,6 +1,6 @@
-import { countSeen, findReadMark } from '@muster/db/message/read-marks';
-import { insertMessage } from '@muster/db/message/writes';
-import type { Store } from '@muster/db/store';
+import { countSeen, findReadMark } from '@muster/db/features/message/read-marks';
+import { insertMessage } from '@muster/db/features/message/writes';
+import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

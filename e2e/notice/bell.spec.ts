@@ -1,4 +1,4 @@
-import { findReadMark } from '@muster/db/message/read-marks';
+import { findReadMark } from '@muster/db/features/message/read-marks';
 import { expect } from '@playwright/test';
 import { bell, decideLeave, notices, noticeWindow, test, troubles } from '../support/bell-steps.ts';
 import { visit } from '../support/device.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import { wordsOf } from '@muster/domain/notice/push';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

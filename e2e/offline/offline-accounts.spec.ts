@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import { expect } from '@playwright/test';
 import {
   allSent,

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { listAttendance } from '@muster/db/attendance/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import type { BrowserContext } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import {

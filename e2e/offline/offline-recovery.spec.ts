@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/reads';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, today } from '../support/days.ts';

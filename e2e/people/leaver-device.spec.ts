@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { erasePerson } from '@muster/db/personal-data/erase';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { erasePerson } from '@muster/db/features/personal-data/erase';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { expect } from '@playwright/test';
 import { allSent, status, visit } from '../support/device.ts';

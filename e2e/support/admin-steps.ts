@@ -1,6 +1,6 @@
-import { listToReview } from '@muster/db/attendance/review';
-import { findLeaveToDecide } from '@muster/db/leave/review';
-import type { Store } from '@muster/db/store';
+import { listToReview } from '@muster/db/features/attendance/review';
+import { findLeaveToDecide } from '@muster/db/features/leave/review';
+import type { Store } from '@muster/db/store/store';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { RestClient } from './rest-client.ts';

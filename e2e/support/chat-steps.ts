@@ -1,5 +1,5 @@
-import { insertMessage } from '@muster/db/message/writes';
-import type { Store } from '@muster/db/store';
+import { insertMessage } from '@muster/db/features/message/writes';
+import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
-import type { Store } from '@muster/db/store';
-import { attendanceColumns } from '@muster/db/version/content';
-import { recordVersion } from '@muster/db/version/write';
+import { attendanceColumns } from '@muster/db/record-versions/content';
+import { recordVersion } from '@muster/db/record-versions/write';
+import type { Store } from '@muster/db/store/store';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { companyDate, instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';

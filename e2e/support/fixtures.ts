@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword } from '@muster/api/account/passwords';
+import { hashPassword } from '@muster/api/features/account/passwords';
 import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
-import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { openStore } from '@muster/db/open';
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import {
   type BrowserContext,

@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import type { Page } from '@playwright/test';
 import { insertDay, today } from './days.ts';

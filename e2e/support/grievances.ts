@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listGrievances } from '@muster/db/grievance/reads';
-import type { Store } from '@muster/db/store';
+import { listGrievances } from '@muster/db/features/grievance/reads';
+import type { Store } from '@muster/db/store/store';
 import {
   type BrowserContext,
   type Download,

@@ -1,5 +1,5 @@
-import { changeBalance } from '@muster/db/leave/writes/ledger';
-import type { Store } from '@muster/db/store';
+import { changeBalance } from '@muster/db/features/leave/writes/ledger';
+import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { LeaveDuration, LeaveType } from '@muster/domain/leave/schema';

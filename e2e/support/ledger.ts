@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import type { Page } from '@playwright/test';
 
 /** The Idempotency-Keys that were applied for an account, sorted (D49). */

@@ -1,5 +1,5 @@
-import { listMessages } from '@muster/db/message/reads';
-import type { Store } from '@muster/db/store';
+import { listMessages } from '@muster/db/features/message/reads';
+import type { Store } from '@muster/db/store/store';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { conversation } from './chat-steps.ts';
 import { test as base, type Person } from './fixtures.ts';

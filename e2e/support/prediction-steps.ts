@@ -1,4 +1,4 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';

@@ -1,5 +1,5 @@
-import { insertAccount } from '@muster/db/account/writes/insert-account';
-import type { Store } from '@muster/db/store';
+import { insertAccount } from '@muster/db/features/account/writes/insert-account';
+import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Page } from '@playwright/test';

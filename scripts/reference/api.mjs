@@ -85,7 +85,7 @@ const bracketed = (url) => url.replace(/:(\w+)/g, '{$1}');
 async function describedApi() {
   const [{ buildApp }, { createLogger }, { openStore }] = await Promise.all([
     import('../../packages/api/dist/app.js'),
-    import('../../packages/api/dist/logger.js'),
+    import('../../packages/api/dist/monitoring/logger.js'),
     import('../../packages/db/dist/open.js'),
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'muster-reference-'));

@@ -2,8 +2,8 @@ import { code, opening, table } from './markdown.mjs';
 
 /** docs/reference/configuration.md: every variable of the environment, with its default as the schema gives it. */
 export async function configurationPage() {
-  const { environment } = await import('../../packages/api/dist/environment.js');
-  const { environmentTexts } = await import('../../packages/api/dist/environment-texts.js');
+  const { environment } = await import('../../packages/api/dist/config/environment.js');
+  const { environmentTexts } = await import('../../packages/api/dist/config/environment-texts.js');
   const defaults = environment.parse({});
   const rows = Object.entries(environmentTexts).map(([name, { meaning, values, example, otherwise }]) => {
     const fallback = defaults[name] === undefined ? (otherwise ?? 'none') : code(defaults[name]);

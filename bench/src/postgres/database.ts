@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runAt } from '@muster/db/testing-postgres';
-import { startPostgres, startReplicated, type TestServer } from '@muster/db/testing-postgres-server';
+import { runAt } from '@muster/db/testing/postgres';
+import { startPostgres, startReplicated, type TestServer } from '@muster/db/testing/postgres-server';
 import { isTiny } from '../size.ts';
 
 /** A PostgreSQL server of the comparison. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLite } from '@muster/db/engine/sqlite/driver';
-import { runAt } from '@muster/db/testing-postgres';
+import { runAt } from '@muster/db/testing/postgres';
 import type { Side } from '../measure.ts';
 import { type Server, startBareOnPostgres, startMuster, startOnPostgres } from '../server.ts';
 import { type Cluster, secretKey } from './database.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLite } from '@muster/db/engine/sqlite/driver';
-import { runAt } from '@muster/db/testing-postgres';
-import { mostRows } from '@muster/domain/list-rows';
+import { runAt } from '@muster/db/testing/postgres';
+import { mostRows } from '@muster/domain/lists/list-rows';
 import { expectedPull } from '../expected-pull.ts';
 import { administratorOf, newcomersOf } from '../groups.ts';
 import { type Person, writeDataFolder } from '../invented-company.ts';

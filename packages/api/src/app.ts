@@ -1,48 +1,48 @@
 import type { RequestListener } from 'node:http';
-import { inTurn } from '@muster/db/turns';
+import { inTurn } from '@muster/db/store/turns';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { collectRoutes, type DeclaredRoute } from './access.ts';
-import { documentApi } from './api-docs.ts';
 import { registerBackupDownload } from './backup/download-route.ts';
 import { registerRestore } from './backup/restore-route.ts';
-import { addTrustedTime } from './clock-report.ts';
+import { addTrustedTime } from './clock/clock-report.ts';
 import type { Deps } from './deps.ts';
-import { registerUploads } from './document/routes.ts';
-import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
-import { sayNotSetUp } from './first-page.ts';
-import { watchForwarding } from './forwarding.ts';
-import { addHealth } from './health.ts';
-import { registerLetter } from './hr-document/letter-route.ts';
-import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
-import { registerLeaveFeed } from './leave/feed-route.ts';
-import { LogOfRequest } from './log-of-request.ts';
-import { addMetrics, type MetricsOptions } from './metrics/route.ts';
-import { refuseForeignRequests } from './origin.ts';
-import { watchPrefixes } from './path-prefix.ts';
-import { registerPayroll } from './payroll/route.ts';
-import { registerPhotos } from './people/photo-route.ts';
-import { registerPersonalData } from './personal-data/routes.ts';
-import { registerProvider } from './provider/routes.ts';
-import { answerRequestIds, RequestLog, requestIds } from './request-log.ts';
+import { registerProvider } from './features/account/provider/routes.ts';
+import { registerUploads } from './features/document/routes.ts';
+import { registerLetter } from './features/hr-document/letter-route.ts';
+import { registerHrDocumentUpload } from './features/hr-document/upload-route.ts';
+import { registerLeaveFeed } from './features/leave/feed-route.ts';
+import { registerPayroll } from './features/payroll/route.ts';
+import { registerPhotos } from './features/people/photo-route.ts';
+import { registerPersonalData } from './features/personal-data/routes.ts';
+import { collectRoutes, type DeclaredRoute } from './http/access.ts';
+import { addBearers } from './http/bearer.ts';
+import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './http/error-answers.ts';
+import { LogOfRequest } from './http/log-of-request.ts';
+import { refuseForeignRequests } from './http/origin.ts';
+import { sayNotSetUp } from './http/pages/first-page.ts';
+import { serveWeb } from './http/pages/static.ts';
+import { watchForwarding } from './http/proxy/forwarding.ts';
+import { watchPrefixes } from './http/proxy/path-prefix.ts';
+import { answerRequestIds, RequestLog, requestIds } from './http/request-log.ts';
 import {
   addRequestTimeout,
   longestUpload,
   type RequestTimeouts,
   requestTimeouts,
-} from './request-timeout.ts';
+} from './http/request-timeout.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityTxt } from './http/security-txt.ts';
+import { addSessions } from './http/session.ts';
+import { registerTrpc } from './http/trpc-routes.ts';
+import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './http/unread-answers.ts';
+import { registerSocket } from './live/register.ts';
+import { addHealth } from './monitoring/health.ts';
+import { addMetrics, type MetricsOptions } from './monitoring/metrics/route.ts';
+import { type Tracing, traceRequests } from './monitoring/tracing.ts';
+import { documentApi } from './rest/api-docs.ts';
 import { registerRest } from './rest/register.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { addSecurityTxt } from './security-txt.ts';
-import { addSessions } from './session.ts';
-import { serveWeb } from './static.ts';
 import type { SecureServers } from './tls/secure-servers.ts';
 import { answerWhileWaiting } from './tls/waiting-page.ts';
-import { addBearers } from './token/bearer.ts';
-import { type Tracing, traceRequests } from './tracing.ts';
-import { registerTrpc } from './trpc-routes.ts';
-import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
-import { registerSocket } from './ws/register.ts';
 
 /** What the HTTP server needs besides the dependencies of the procedures. */
 export interface AppOptions {

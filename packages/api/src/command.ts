@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
-import { findRole, findSession } from '@muster/db/account/reads';
+import { findRole, findSession } from '@muster/db/features/account/reads';
+import { findToken } from '@muster/db/features/account/token/reads';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
-import { findToken } from '@muster/db/token/reads';
-import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ClockDoubt } from '@muster/domain/calendar/trusted-time';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from './context.ts';
-import { notAllowed, unauthenticated } from './refusals.ts';
-import type { Viewer } from './viewer.ts';
+import { notAllowed, unauthenticated } from './http/refusals.ts';
+import type { Viewer } from './http/viewer.ts';
 
 /** What a command's work gets: its transaction, who asks, and when. */
 export interface CommandContext {

@@ -1,9 +1,9 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
-import { type DeviceSession, deviceSession } from './account/device-session.ts';
 import type { Caller, Deps } from './deps.ts';
-import { networkOf } from './limits.ts';
-import type { SplicedRows } from './spliced-rows.ts';
-import { type Viewer, viewerInUse } from './viewer.ts';
+import { type DeviceSession, deviceSession } from './http/device-session.ts';
+import type { SplicedRows } from './http/spliced-rows.ts';
+import { type Viewer, viewerInUse } from './http/viewer.ts';
+import { networkOf } from './limits/limits.ts';
 
 /** The origins of this server: by PUBLIC_URL, and as the page that calls was opened. */
 export interface Origins {

@@ -1,26 +1,26 @@
 import '@fastify/secure-session';
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { FastifyRequest } from 'fastify';
-import type { HashingQueue } from './account/hashing-queue.ts';
-import type { Challenge } from './account/passkey/kept-challenge.ts';
-import type { AdminNotifier } from './admin/admin-notifier.ts';
-import type { MailTransport } from './admin/mail-transport.ts';
-import type { SignInEvents } from './audit/sign-in-events.ts';
 import type { Backups } from './backup/backups.ts';
-import type { JobTimes } from './diagnostics/job-times.ts';
-import type { UploadStorage } from './document/upload-storage.ts';
-import type { Forwarding } from './forwarding.ts';
-import type { Limits } from './limits.ts';
-import type { LiveChannel } from './message/live-channel.ts';
-import type { Tallies } from './metrics/tallies.ts';
-import type { Problems } from './problems.ts';
-import type { ProviderFlow } from './provider/kept-flow.ts';
-import type { ServerClock } from './server-clock.ts';
-import type { StorageFailures } from './storage-failures.ts';
-import type { AccountNotifier } from './sync/account-notifier.ts';
+import type { ServerClock } from './clock/server-clock.ts';
+import type { SignInEvents } from './features/audit/sign-in-events.ts';
+import type { UploadStorage } from './features/document/upload-storage.ts';
+import type { Forwarding } from './http/proxy/forwarding.ts';
+import type { Challenge } from './http/session-data/challenge.ts';
+import type { ProviderFlow } from './http/session-data/provider-flow.ts';
+import type { HashingQueue } from './limits/hashing-queue.ts';
+import type { Limits } from './limits/limits.ts';
+import type { AccountNotifier } from './live/account-notifier.ts';
+import type { AdminNotifier } from './live/admin-notifier.ts';
+import type { LiveChannel } from './live/live-channel.ts';
+import type { JobTimes } from './monitoring/diagnostics/job-times.ts';
+import type { Tallies } from './monitoring/metrics/tallies.ts';
+import type { Problems } from './monitoring/problems.ts';
+import type { StorageFailures } from './monitoring/storage-failures.ts';
+import type { MailTransport } from './outbox/mail/mail-transport.ts';
+import type { WebhookNetwork } from './outbox/webhook/network.ts';
 import type { CertificateStatus } from './tls/secure-servers.ts';
-import type { WebhookNetwork } from './webhook/network.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {

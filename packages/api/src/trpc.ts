@@ -1,16 +1,16 @@
-import { JsonRows } from '@muster/db/json-rows';
-import { inRecentSnapshot } from '@muster/db/snapshot';
-import type { Store } from '@muster/db/store';
+import { JsonRows } from '@muster/db/query/json-rows';
+import { inRecentSnapshot } from '@muster/db/store/snapshot';
+import type { Store } from '@muster/db/store/store';
 import { isConfirmed } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
-import type { AccountLimit } from './account-limits.ts';
 import type { Context } from './context.ts';
-import { asTrpcError, publicError } from './errors.ts';
-import { confirmationNeeded, noTokens, notAllowed, unauthenticated } from './refusals.ts';
+import { asTrpcError, publicError } from './http/errors.ts';
+import { confirmationNeeded, noTokens, notAllowed, unauthenticated } from './http/refusals.ts';
+import { expectStorable } from './http/storable.ts';
+import type { Viewer } from './http/viewer.ts';
+import type { AccountLimit } from './limits/account-limits.ts';
 import { isRepeated } from './repeated-call.ts';
-import { expectStorable } from './storable.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;

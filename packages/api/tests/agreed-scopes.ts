@@ -1,4 +1,4 @@
-import type { TokenScope } from '@muster/domain/token/scopes';
+import type { TokenScope } from '@muster/domain/account/token/scopes';
 
 /**
  * What each scope of a personal access token opens (D58): procedures by their REST paths, and the routes of files. What is

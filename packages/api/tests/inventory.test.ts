@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { collectRoutes } from '../src/access.ts';
-import { procedures } from '../src/procedures.ts';
+import { collectRoutes } from '../src/http/access.ts';
+import { procedures } from '../src/rest/procedures.ts';
 import { restRoutes } from '../src/router.ts';
 import type { Access } from '../src/trpc.ts';
 import { agreed, confirmed } from './agreed-access.ts';

@@ -1,8 +1,8 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { insertHolidays } from '@muster/db/company/writes/company';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { giveUp, markSent, queueMail } from '@muster/db/notice/writes/outbox';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
+import { giveUp, markSent, queueMail } from '@muster/db/outbox/writes';
+import { sqliteTest } from '@muster/db/testing/engine';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { closeEndedDays } from '../src/jobs/close-days.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type App, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
-import { createLogger } from '../src/logger.ts';
-import type { LiveChannel } from '../src/message/live-channel.ts';
+import type { LiveChannel } from '../src/live/live-channel.ts';
+import { createLogger } from '../src/monitoring/logger.ts';
 
 /** What an application works with during a test. */
 interface Turn {

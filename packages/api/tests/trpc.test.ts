@@ -2,9 +2,9 @@ import { callTRPCProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../src/context.ts';
-import { expectStorable } from '../src/storable.ts';
+import { expectStorable } from '../src/http/storable.ts';
+import type { Viewer } from '../src/http/viewer.ts';
 import { admin, router } from '../src/trpc.ts';
-import type { Viewer } from '../src/viewer.ts';
 import { boot } from './harness.ts';
 
 const probe = router({ decide: admin.input(z.object({ id: z.int() })).mutation(({ input }) => input.id) });

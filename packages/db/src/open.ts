@@ -1,7 +1,7 @@
-import { isDatabaseUrl } from './database-url.ts';
+import { isDatabaseUrl } from './engine/database-url.ts';
 import { migrations } from './engine/sqlite/migrations/index.ts';
 import { openSqlite } from './engine/sqlite/open.ts';
-import type { Store, StoreOptions } from './store.ts';
+import type { Store, StoreOptions } from './store/store.ts';
 
 /** The number of the schema to which a database is brought when it is opened, on both engines. */
 export const newestSchema = migrations.length;

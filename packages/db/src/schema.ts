@@ -1,22 +1,22 @@
-import type { AccountSchema } from './account/table.ts';
-import type { AdminSchema } from './admin/table.ts';
-import type { AttendanceSchema } from './attendance/table.ts';
-import type { CompanySchema } from './company/table.ts';
-import type { DocumentSchema } from './document/table.ts';
-import type { FileSchema } from './file/table.ts';
-import type { GrievanceSchema } from './grievance/table.ts';
-import type { HrDocumentSchema } from './hr-document/table.ts';
-import type { LeaveSchema } from './leave/table.ts';
-import type { MessageSchema } from './message/table.ts';
-import type { NoticeSchema } from './notice/table.ts';
-import type { PeopleSchema } from './people/table.ts';
-import type { PredictionSchema } from './prediction/table.ts';
-import type { ProviderSchema } from './provider/table.ts';
+import type { ProviderSchema } from './features/account/provider/table.ts';
+import type { AccountSchema } from './features/account/table.ts';
+import type { TokenSchema } from './features/account/token/table.ts';
+import type { AdminSchema } from './features/admin/table.ts';
+import type { AttendanceSchema } from './features/attendance/table.ts';
+import type { CompanySchema } from './features/company/table.ts';
+import type { FileSchema } from './features/document/file/table.ts';
+import type { DocumentSchema } from './features/document/table.ts';
+import type { GrievanceSchema } from './features/grievance/table.ts';
+import type { HrDocumentSchema } from './features/hr-document/table.ts';
+import type { LeaveSchema } from './features/leave/table.ts';
+import type { MessageSchema } from './features/message/table.ts';
+import type { NoticeSchema } from './features/notice/table.ts';
+import type { PeopleSchema } from './features/people/table.ts';
+import type { PredictionSchema } from './features/prediction/table.ts';
+import type { WarningSchema } from './features/warning/table.ts';
+import type { WebhookSchema } from './features/webhook/table.ts';
+import type { VersionSchema } from './record-versions/table.ts';
 import type { SyncSchema } from './sync/table.ts';
-import type { TokenSchema } from './token/table.ts';
-import type { VersionSchema } from './version/table.ts';
-import type { WarningSchema } from './warning/table.ts';
-import type { WebhookSchema } from './webhook/table.ts';
 
 /** All tables. Columns have the names of the wire, so rows need no renaming. */
 export type Schema = AccountSchema &

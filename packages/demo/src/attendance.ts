@@ -1,5 +1,5 @@
-import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes/check-in';
-import type { WriteTransaction } from '@muster/db/write-batch';
+import { insertCheckIn, storeCheckOut } from '@muster/db/features/attendance/writes/check-in';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { decideCheckIn } from '@muster/domain/attendance/rules';
 import { epochMilliseconds, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';

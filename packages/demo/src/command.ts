@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { commandContext, print } from '@muster/api/cli/terminal';
-import { type Config, ConfigError } from '@muster/api/config';
-import { pathsOf } from '@muster/api/data-folder';
-import { claimFolder, openDataFolder } from '@muster/api/open-folder';
+import { type Config, ConfigError } from '@muster/api/config/config';
+import { claimFolder, openDataFolder } from '@muster/api/data-folder/open';
+import { pathsOf } from '@muster/api/data-folder/paths';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { Command, InvalidArgumentError } from 'commander';
 import { demoSizes } from './people.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { pathsOf, uploadsFolder } from '@muster/api/data-folder';
-import type { PlacedFile } from '@muster/db/document/writes';
+import { pathsOf, uploadsFolder } from '@muster/api/data-folder/paths';
+import type { PlacedFile } from '@muster/db/features/document/writes';
 
 /** Puts a file where uploads lie. Its name comes from the seed, as everything here: the same seed, the same company. */
 export function placeFile(

@@ -1,5 +1,5 @@
-import { fileGrievance } from '@muster/api/grievance/file';
-import { handleGrievance } from '@muster/api/grievance/handle';
+import { fileGrievance } from '@muster/api/features/grievance/file';
+import { handleGrievance } from '@muster/api/features/grievance/handle';
 import type { GrievanceCategory, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import { handIn } from './documents.ts';
 import { smallPng } from './files.ts';

@@ -2,7 +2,7 @@ import {
   answerHrDocumentRequest,
   insertHrDocument,
   insertHrDocumentRequest,
-} from '@muster/db/hr-document/writes';
+} from '@muster/db/features/hr-document/writes';
 import { monthNames } from '@muster/domain/calendar/names';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mediaTypes } from '@muster/domain/document/rules';

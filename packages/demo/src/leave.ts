@@ -1,10 +1,10 @@
-import { decideLeaveRequest } from '@muster/api/leave/decide';
-import { requestLeave } from '@muster/api/leave/request';
-import { askToCancelLeave, withdrawLeave } from '@muster/api/leave/withdraw';
+import { decideLeaveRequest } from '@muster/api/features/leave/decide';
+import { requestLeave } from '@muster/api/features/leave/request';
+import { askToCancelLeave, withdrawLeave } from '@muster/api/features/leave/withdraw';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { workDaysBetween } from '@muster/domain/calendar/work-days';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { type PlannedLeave, plannedLeave } from './planned-leave.ts';
 import { asPerson, type DemoPerson, daysAgo, type Event, type Story } from './story.ts';
 

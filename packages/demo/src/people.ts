@@ -1,6 +1,6 @@
-import type { NewAccount } from '@muster/db/account/writes/insert-account';
+import type { NewAccount } from '@muster/db/features/account/writes/insert-account';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 
 /** ADMIN first, then E002 to E040. */
 const names = [

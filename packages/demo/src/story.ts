@@ -1,5 +1,5 @@
 import type { CommandContext } from '@muster/api/command';
-import type { WriteTransaction } from '@muster/db/write-batch';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { companyDate, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';

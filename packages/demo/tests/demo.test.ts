@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertCompany } from '@muster/db/company/writes/company';
+import { insertCompany } from '@muster/db/features/company/writes/company';
 import { openStore } from '@muster/db/open';
-import { openTestStore } from '@muster/db/testing';
-import { historyProblems } from '@muster/db/version/check';
+import { historyProblems } from '@muster/db/record-versions/check';
+import { openTestStore } from '@muster/db/testing/store';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkContent } from '../../api/src/document/content/check.ts';
+import { checkContent } from '../../api/src/features/document/content/check.ts';
 import { signIn } from '../../api/tests/cli/client.ts';
 import { folderWith, muster, newFolder, serve } from '../../api/tests/cli/process.ts';
 import { demoDays, fillDemo } from '../src/fill.ts';

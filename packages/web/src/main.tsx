@@ -1,17 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, lazy, StrictMode, Suspense, startTransition } from 'react';
-import { isCallError } from './client.ts';
-import { createRoot } from './create-root.ts';
 import { rememberedAccount } from './features/account/device.ts';
 import { answerCame } from './features/account/load-session.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
-import { afterFirstPaint, noteFirstScreen } from './first-paint.ts';
-import { loadInSteps, namedScripts } from './first-visit.ts';
-import { isPageComplete, readKnown } from './known.ts';
+import { createRoot } from './first-visit/create-root.ts';
+import { afterFirstPaint, noteFirstScreen } from './first-visit/first-paint.ts';
+import { loadInSteps, namedScripts } from './first-visit/first-visit.ts';
+import { isPageComplete, readKnown } from './first-visit/known.ts';
 import { router } from './router.ts';
-import { catchInstallEvents } from './shell/install-event.ts';
-import { recoverMissingChunks } from './shell/missing-chunk.ts';
+import { isCallError } from './server/client.ts';
+import { catchInstallEvents } from './shell/install/install-event.ts';
+import { recoverMissingChunks } from './shell/update/missing-chunk.ts';
 import { loadStoreCode } from './store/store-state.ts';
 import './styles.css';
 

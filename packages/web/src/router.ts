@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { RouteError } from './shell/route-error.tsx';
+import { RouteError } from './shell/outage/route-error.tsx';
 import './ui/before-router.ts';
 import { PageSpinner } from './ui/spinner.tsx';
 

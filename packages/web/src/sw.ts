@@ -5,12 +5,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { withScripts } from './later-visit.ts';
-import { addPhotoCache } from './photo/worker.ts';
-import { addPushListeners } from './push/worker.ts';
-import { deliverQueue } from './store/deliver.ts';
-import { backgroundSyncTag } from './store/names.ts';
-import { timedFetch } from './timed-fetch.ts';
+import { addPushListeners } from './browser/push/worker.ts';
+import { withScripts } from './first-visit/later-visit.ts';
+import { addPhotoCache } from './person/worker.ts';
+import { timedFetch } from './server/timed-fetch.ts';
+import { backgroundSyncTag } from './store/device/names.ts';
+import { deliverQueue } from './store/queue/deliver.ts';
 
 // Becomes /sw.js with scope /. Of the server's answers it caches only the photos of people (S34).
 declare const self: ServiceWorkerGlobalScope;
@@ -35,7 +35,7 @@ registerRoute(
 addPhotoCache(self);
 addPushListeners(self, (path) => !serversOwn.test(path));
 
-// The new version waits until the person accepts it (shell/update-banner.tsx).
+// The new version waits until the person accepts it (shell/update/update-banner.tsx).
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -1,14 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messageOf, trpcClient } from '../src/client.ts';
 import { leavingAccount, noteLeaving, rememberAccount, signInTry } from '../src/features/account/device.ts';
 import { endLeftSession } from '../src/features/account/end-left-session.ts';
 import { answerCame, loadSession } from '../src/features/account/load-session.ts';
 import type { Viewer } from '../src/features/account/session.ts';
 import { pageLeft, trySignIn } from '../src/features/account/try-sign-in.ts';
-import { queryClient } from '../src/query-cache.ts';
-import { sendAs } from '../src/store/mutate.ts';
-import { endSessionCalls } from '../src/store/session-calls.ts';
+import { sendAs } from '../src/server/calls/mutate.ts';
+import { endSessionCalls } from '../src/server/calls/session-calls.ts';
+import { messageOf, trpcClient } from '../src/server/client.ts';
+import { queryClient } from '../src/server/query-cache.ts';
 
 const ada: Viewer = {
   id: 7,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { followOtherTabs } from '../src/features/account/other-tabs.ts';
 import { someViewer } from '../src/features/account/testing.ts';
-import { queryClient, type Session, sessionQuery } from '../src/query-cache.ts';
+import { queryClient, type Session, sessionQuery } from '../src/server/query-cache.ts';
 
 const elsewhere = new BroadcastChannel('muster.account');
 const reload = vi.fn();

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getUntypedClient } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { procedures } from '../../api/src/procedures.ts';
+import { procedures } from '../../api/src/rest/procedures.ts';
 import { restRoutes } from '../../api/src/router.ts';
-import { trpcClient } from '../src/client.ts';
-import { intents } from '../src/store/intents.ts';
-import { sendAs } from '../src/store/mutate.ts';
+import { sendAs } from '../src/server/calls/mutate.ts';
+import { trpcClient } from '../src/server/client.ts';
+import { intents } from '../src/store/queue/intents.ts';
 
 const folder = join(import.meta.dirname, '../src');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -6,9 +6,9 @@ import { backupsToDelete } from '@muster/domain/backup/rotation';
 import type { ListedBackup } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import type { Zone } from '@muster/domain/calendar/versions';
-import { type Config, ConfigError } from '../config.ts';
-import { pathsOf } from '../data-folder.ts';
-import { removeLeftovers } from './aside.ts';
+import { type Config, ConfigError } from '../config/config.ts';
+import { pathsOf } from '../data-folder/paths.ts';
+import { removeLeftovers } from '../data-folder/safe-files.ts';
 import { ageMagic } from './encryption.ts';
 
 /**

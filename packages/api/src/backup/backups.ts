@@ -1,5 +1,5 @@
-import { getCalendar, getCompany } from '@muster/db/company/reads';
-import type { Store } from '@muster/db/store';
+import { getCalendar, getCompany } from '@muster/db/features/company/reads';
+import type { Store } from '@muster/db/store/store';
 import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
 import {
   type BackupHistory,
@@ -11,7 +11,7 @@ import type { BackupStatus, ListedBackup } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Problems } from '../problems.ts';
+import type { Problems } from '../monitoring/problems.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import { failureText } from './failure-text.ts';
 import type { FreeBytes } from './room.ts';

@@ -8,10 +8,15 @@ import {
   completeArchive,
   removeArchives,
   touchArchive,
-} from '@muster/db/file/archives';
-import { findFileSize, hasUnfinishedArchive, listArchives, readChunks } from '@muster/db/file/reads';
-import { inChunks } from '@muster/db/file/writes';
-import type { Store } from '@muster/db/store';
+} from '@muster/db/features/document/file/archives';
+import {
+  findFileSize,
+  hasUnfinishedArchive,
+  listArchives,
+  readChunks,
+} from '@muster/db/features/document/file/reads';
+import { inChunks } from '@muster/db/features/document/file/writes';
+import type { Store } from '@muster/db/store/store';
 import { readBackupFileName } from '@muster/domain/backup/file-name';
 import { backupsToDelete } from '@muster/domain/backup/rotation';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';

@@ -1,10 +1,10 @@
-import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { isConfirmed } from '@muster/domain/account/rules';
 import type { FastifyInstance } from 'fastify';
 import { expectStillAllowed } from '../command.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { confirmationNeeded } from '../refusals.ts';
+import { confirmationNeeded } from '../http/refusals.ts';
 import { administrator } from '../trpc.ts';
 import { openArchive } from './download.ts';
 

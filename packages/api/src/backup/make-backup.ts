@@ -1,4 +1,4 @@
-import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import type { BackupStatus } from '@muster/domain/backup/schema';
 import { runIdempotent, type WriterContext } from '../command.ts';
 import { isRepeated } from '../repeated-call.ts';

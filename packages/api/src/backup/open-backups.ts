@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { readVersion } from '../version.ts';
+import type { Config } from '../config/config.ts';
+import { readVersion } from '../monitoring/release/version.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from './backups.ts';
 import { databaseArchives } from './database-archives.ts';

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
-import { hasAccounts } from '@muster/db/account/reads';
-import { getCompany } from '@muster/db/company/reads';
+import { hasAccounts } from '@muster/db/features/account/reads';
+import { getCompany } from '@muster/db/features/company/reads';
 import { restoredBackup } from '@muster/domain/backup/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sameSecret } from '../account/register.ts';
 import type { Deps } from '../deps.ts';
-import { trackUploadProgress } from '../request-timeout.ts';
+import { sameSecret } from '../features/account/register.ts';
+import { trackUploadProgress } from '../http/request-timeout.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { acceptBackup } from './accept-backup.ts';
 import { markReady } from './uploaded-backup.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UnusableDatabase } from '@muster/db/database-url';
+import { UnusableDatabase } from '@muster/db/engine/database-url';
 import { MoveRefused } from '@muster/db/move/ends';
 import { openStore } from '@muster/db/open';
-import type { Config } from '../config.ts';
-import { pathsOf } from '../data-folder.ts';
-import { moveToDatabase } from '../move/to-database.ts';
+import type { Config } from '../config/config.ts';
+import { pathsOf } from '../data-folder/paths.ts';
 import { type ArchiveContent, BackupRefused } from './archive-format.ts';
+import { moveToDatabase } from './move-database/to-database.ts';
 import { restoreBackup } from './restore.ts';
 import type { UnpackOptions } from './unpack-backup.ts';
 

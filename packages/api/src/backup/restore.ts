@@ -1,11 +1,11 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { isRestoring, pathsOf } from '../data-folder.ts';
-import { expectUsableVolume } from '../folder-checks.ts';
+import { expectUsableVolume } from '../data-folder/checks.ts';
+import { markDatabase } from '../data-folder/history-marker.ts';
+import { isRestoring, pathsOf } from '../data-folder/paths.ts';
+import { giveName, syncFolder } from '../data-folder/safe-files.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
-import { giveName, syncFolder } from './aside.ts';
-import { markDatabase } from './history-marker.ts';
 import { isEncrypted } from './read-archive.ts';
 import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { measureDatabase } from '@muster/db/engine/sqlite/copy-database';
-import { pathsOf } from '../data-folder.ts';
-import { nearestExisting } from '../volumes.ts';
+import { pathsOf } from '../data-folder/paths.ts';
+import { nearestExisting } from '../data-folder/volumes.ts';
 import { BackupRefused, copiedFolders } from './archive-format.ts';
 
 /** Reads the free bytes of a folder's volume. */

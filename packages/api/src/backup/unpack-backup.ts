@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { beginHistory } from '@muster/db/engine/sqlite/begin-history';
+import { syncFolder } from '../data-folder/safe-files.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
-import { syncFolder } from './aside.ts';
 import { readArchive } from './read-archive.ts';
 import { type FreeBytes, freeBytesOf, inMegabytes } from './room.ts';
 

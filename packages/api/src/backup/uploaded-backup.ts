@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '@muster/db/engine/sqlite/lock';
-import { pathsOf } from '../data-folder.ts';
+import { pathsOf } from '../data-folder/paths.ts';
+import { syncFolder } from '../data-folder/safe-files.ts';
 import { BackupRefused, databaseName } from './archive-format.ts';
-import { syncFolder } from './aside.ts';
 
 /** The parts of a backup that was uploaded before the set-up. */
 export function uploadedBackupPaths(dataFolder: string) {

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { type CopiedDatabase, copyDatabase, describeDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { MoveRefused } from '@muster/db/move/ends';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
-import { pathsOf } from '../data-folder.ts';
+import { pathsOf } from '../data-folder/paths.ts';
+import { expectFree, giveName, isPartOf, removeLeftovers } from '../data-folder/safe-files.ts';
 import {
   type ArchiveHeader,
   archiveForm,
@@ -15,7 +16,6 @@ import {
   copiedFolders,
   isCopiedPath,
 } from './archive-format.ts';
-import { expectFree, giveName, isPartOf, removeLeftovers } from './aside.ts';
 import { type Encryption, encrypt } from './encryption.ts';
 import { expectRoom, expectRoomForShared, type FreeBytes, filesIn, freeBytesOf } from './room.ts';
 import { type ArchiveInput, archiveStream, type WrittenArchive } from './write-archive.ts';
@@ -97,7 +97,7 @@ async function collectShared(
   folder: string,
 ): Promise<ArchiveInput> {
   // Imported here, so that a data folder is backed up without the driver of a server.
-  const { moveToFolder } = await import('../move/to-folder.ts');
+  const { moveToFolder } = await import('./move-database/to-folder.ts');
   const config = { dataFolder: folder, databaseUrl: url, secretKey: Buffer.from(secretKey, 'hex') };
   const move = { config, to: folder, say: () => undefined };
   await moveToFolder(url, move, 'stays in use').catch((error: unknown) => {

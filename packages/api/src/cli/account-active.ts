@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/writes/account';
+import { setActive } from '@muster/db/features/account/writes/account';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 

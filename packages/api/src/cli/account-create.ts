@@ -1,12 +1,12 @@
-import { insertAccount } from '@muster/db/account/writes/insert-account';
-import { recordAudit } from '@muster/db/audit/writes';
-import { getCalendar, getCompany } from '@muster/db/company/reads';
-import { announceSecurityChange } from '@muster/db/notice/writes/security-notices';
-import type { Store } from '@muster/db/store';
+import { insertAccount } from '@muster/db/features/account/writes/insert-account';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar, getCompany } from '@muster/db/features/company/reads';
+import { announceSecurityChange } from '@muster/db/features/notice/writes/security-notices';
+import type { Store } from '@muster/db/store/store';
 import { registerInput } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
-import { expectGoodPassword, hashNewPassword } from '../account/passwords.ts';
+import { expectGoodPassword, hashNewPassword } from '../features/account/passwords.ts';
 import { commandContext, print, readPassword, withStore } from './terminal.ts';
 
 interface Options {

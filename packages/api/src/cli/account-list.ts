@@ -1,4 +1,4 @@
-import { listAccounts } from '@muster/db/account/reads';
+import { listAccounts } from '@muster/db/features/account/reads';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 

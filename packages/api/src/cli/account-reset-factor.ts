@@ -1,4 +1,4 @@
-import { resetFactors } from '@muster/db/account/writes/factor-reset';
+import { resetFactors } from '@muster/db/features/account/writes/factor-reset';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 

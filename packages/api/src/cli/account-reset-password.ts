@@ -1,8 +1,8 @@
-import { getPasswordOwner } from '@muster/db/account/reads';
-import { setPassword } from '@muster/db/account/writes/account';
+import { getPasswordOwner } from '@muster/db/features/account/reads';
+import { setPassword } from '@muster/db/features/account/writes/account';
 import { newPassword } from '@muster/domain/account/schema';
 import { Command } from 'commander';
-import { hashNewPassword } from '../account/passwords.ts';
+import { hashNewPassword } from '../features/account/passwords.ts';
 import { print, readPassword, withStore } from './terminal.ts';
 
 /** `account reset-password`: sets a new password and signs the person out everywhere (D26, D27). */

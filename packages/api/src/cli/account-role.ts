@@ -1,4 +1,4 @@
-import { setAdmin } from '@muster/db/account/writes/account';
+import { setAdmin } from '@muster/db/features/account/writes/account';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 

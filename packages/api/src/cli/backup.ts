@@ -16,7 +16,7 @@ export function backupCommand(): Command {
       const [{ writeBackup }, { sharedDatabaseOf }, { readVersion }] = await Promise.all([
         import('../backup/write-backup.ts'),
         import('../backup/open-backups.ts'),
-        import('../version.ts'),
+        import('../monitoring/release/version.ts'),
       ]);
       const { dataFolder } = config;
       const encryption = passphrase === undefined ? undefined : { passphrase };

@@ -1,7 +1,7 @@
 import { openStore } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { renewalTexts } from '@muster/domain/tls/renewal';
-import type { Config } from '../config.ts';
+import { renewalTexts } from '@muster/domain/certificate/renewal';
+import type { Config } from '../config/config.ts';
 import { type AcmeState, issuedNames, readAcmeState } from '../tls/acme/state.ts';
 import { parseCertificate, readCertificate } from '../tls/certificate.ts';
 

@@ -1,12 +1,12 @@
-import { findCompany } from '@muster/db/company/reads';
+import { findCompany } from '@muster/db/features/company/reads';
 import { openStore } from '@muster/db/open';
-import type { Store } from '@muster/db/store';
-import { historyProblems } from '@muster/db/version/check';
+import { historyProblems } from '@muster/db/record-versions/check';
+import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { clockFinding } from '../clock-report.ts';
-import type { Config } from '../config.ts';
-import { openFiles } from '../document/open-files.ts';
-import { createServerClock, machineTime } from '../server-clock.ts';
+import { clockFinding } from '../clock/clock-report.ts';
+import { createServerClock, machineTime } from '../clock/server-clock.ts';
+import type { Config } from '../config/config.ts';
+import { openFiles } from '../features/document/open-files.ts';
 import { uploadProblems } from './check-uploads.ts';
 
 /** Runs a part of the check. Its problems, each with the part's name before it; an error is one. */

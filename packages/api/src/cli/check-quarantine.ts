@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordAudit } from '@muster/db/audit/writes';
+import { recordAudit } from '@muster/db/features/audit/writes';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { ConfigError } from '../config.ts';
-import { pathsOf } from '../data-folder.ts';
-import { makeUploadFolders } from '../document/arriving.ts';
-import { openFiles } from '../document/open-files.ts';
-import { keptDays, listQuarantine, setAside } from '../document/quarantine.ts';
-import { filesWithoutRow } from '../jobs/sweep-uploads.ts';
-import { claimFolder } from '../open-folder.ts';
+import { ConfigError } from '../config/config.ts';
+import { claimFolder } from '../data-folder/open.ts';
+import { pathsOf } from '../data-folder/paths.ts';
+import { makeUploadFolders } from '../features/document/arriving.ts';
+import { openFiles } from '../features/document/open-files.ts';
+import { keptDays, listQuarantine, setAside } from '../features/document/quarantine.ts';
+import { filesWithoutRow } from '../features/document/sweep-uploads.ts';
 import { commandContext, withStore } from './terminal.ts';
 
 /** What lies in the quarantine of uploads (D23), one line for each day. It is no damage. */

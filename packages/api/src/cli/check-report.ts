@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { findServerClock } from '@muster/db/admin/server-clock';
-import type { Db } from '@muster/db/connection';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
+import { findServerClock } from '@muster/db/features/admin/server-clock';
 import { openStore } from '@muster/db/open';
+import type { Db } from '@muster/db/store/connection';
 import { type Check, checkLine, laneLine, worstFirst } from '@muster/domain/admin/diagnostics';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { listBackups } from '../backup/backup-folder.ts';
-import { type Config, publicOriginOf } from '../config.ts';
-import { pathsOf } from '../data-folder.ts';
+import { type Config, publicOriginOf } from '../config/config.ts';
+import { pathsOf } from '../data-folder/paths.ts';
+import { readForwarding } from '../http/proxy/kept-forwarding.ts';
 import {
   addressCheck,
   attemptCheck,
@@ -17,8 +18,7 @@ import {
   proxyCheck,
   versionCheck,
   volumeCheck,
-} from '../diagnostics/checks.ts';
-import { readForwarding } from '../kept-forwarding.ts';
+} from '../monitoring/diagnostics/checks.ts';
 
 /** The checks of the page of diagnostics that a command can make, worst first, and the queues (D64). */
 export async function commandReport(config: Config, now: Instant): Promise<string> {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { Db } from '@muster/db/connection';
-import { listStoredFiles } from '@muster/db/document/reads';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { pathsOf, uploadsFolder } from '../data-folder.ts';
-import type { FileStore } from '../document/file-store.ts';
-import { folderFiles } from '../document/folder-files.ts';
-import { storedName } from '../document/upload-storage.ts';
+import { listStoredFiles } from '@muster/db/features/document/reads';
+import type { Db } from '@muster/db/store/connection';
+import { pathsOf, uploadsFolder } from '../data-folder/paths.ts';
+import type { FileStore } from '../features/document/file-store.ts';
+import { folderFiles } from '../features/document/folder-files.ts';
+import { storedName } from '../features/document/upload-storage.ts';
 
 /**
  * Mismatches between the rows and files of uploads (D23), one line each with the remedy. The files are listed before

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { acceptClock } from '../admin/accept-clock.ts';
-import { clockFinding } from '../clock-report.ts';
-import { createServerClock, machineTime } from '../server-clock.ts';
+import { acceptClock } from '../clock/accept-clock.ts';
+import { clockFinding } from '../clock/clock-report.ts';
+import { createServerClock, machineTime } from '../clock/server-clock.ts';
 import { print, withStore } from './terminal.ts';
 
 /** `clock`: whether the machine's clock is trusted, and an administrator's word that it is right (D3). */

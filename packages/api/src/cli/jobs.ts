@@ -1,6 +1,6 @@
-import { getRun, listRuns } from '@muster/db/admin/job-runs';
+import { getRun, listRuns } from '@muster/db/features/admin/job-runs';
 import { Command, InvalidArgumentError } from 'commander';
-import { beginTakingBack, finishTakingBack } from '../jobs/take-back.ts';
+import { beginTakingBack, finishTakingBack } from '../features/admin/take-back-run.ts';
 import { print, withStore } from './terminal.ts';
 
 const listed = 20;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { isDatabaseUrl, settingsOf, UnusableDatabase } from '@muster/db/database-url';
+import { isDatabaseUrl, settingsOf, UnusableDatabase } from '@muster/db/engine/database-url';
 import { Command } from 'commander';
-import { ConfigError } from '../config.ts';
-import type { Moved } from '../move/move.ts';
+import type { Moved } from '../backup/move-database/move.ts';
+import { ConfigError } from '../config/config.ts';
 import { commandContext, print, warn } from './terminal.ts';
 
 /** `move --to TARGET`: copies the company to a PostgreSQL database, or back to a data folder, and compares (D59). */
@@ -15,8 +15,8 @@ export function moveCommand(): Command {
       const { databaseUrl } = config;
       const order = { config, to: targetOf(to), say: print };
       const [{ moveToDatabase }, { moveToFolder }] = await Promise.all([
-        import('../move/to-database.ts'),
-        import('../move/to-folder.ts'),
+        import('../backup/move-database/to-database.ts'),
+        import('../backup/move-database/to-folder.ts'),
       ]);
       if (isDatabaseUrl(to) === (databaseUrl !== undefined)) throw new ConfigError(sameKind(to));
       report(

@@ -1,8 +1,8 @@
 import { DomainError } from '@muster/domain/errors';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
-import { ConfigError } from '../config.ts';
-import { publicError } from '../errors.ts';
+import { ConfigError } from '../config/config.ts';
+import { publicError } from '../http/errors.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';

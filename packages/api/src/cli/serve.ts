@@ -12,8 +12,8 @@ export function serveCommand(): Command {
     // Imported here, so that other commands start without the server's libraries.
     const [{ startServer }, { createLogger }, { startTracing }] = await Promise.all([
       import('../serve.ts'),
-      import('../logger.ts'),
-      import('../tracing.ts'),
+      import('../monitoring/logger.ts'),
+      import('../monitoring/tracing.ts'),
     ]);
     // Registered before the server announces itself, so that an early signal stops it cleanly.
     const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { pathsOf } from '../data-folder.ts';
-import { expectDatabaseOrNothing } from '../folder-checks.ts';
-import { claimFolder, openDataFolder, prepareFolder } from '../open-folder.ts';
-import { createServerClock, machineTime } from '../server-clock.ts';
+import { createServerClock, machineTime } from '../clock/server-clock.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { expectDatabaseOrNothing } from '../data-folder/checks.ts';
+import { claimFolder, openDataFolder, prepareFolder } from '../data-folder/open.ts';
+import { pathsOf } from '../data-folder/paths.ts';
 
 /** Writes a line for the person at the terminal. */
 export function print(line: string): void {

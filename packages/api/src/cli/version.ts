@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { compareVersions, versionOf } from '../release/compare-versions.ts';
-import { isFeedAddress, newestRelease, UnreadableFeed } from '../release/feed.ts';
-import { readVersion } from '../version.ts';
+import { compareVersions, versionOf } from '../monitoring/release/compare-versions.ts';
+import { isFeedAddress, newestRelease, UnreadableFeed } from '../monitoring/release/feed.ts';
+import { readVersion } from '../monitoring/release/version.ts';
 import { commandContext, print, warn } from './terminal.ts';
 
 interface Options {

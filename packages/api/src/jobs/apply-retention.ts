@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { getCalendar } from '@muster/db/company/reads';
-import { isRemovalDue, removeOld } from '@muster/db/retention/remove-old';
-import type { Store } from '@muster/db/store';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { isRemovalDue, removeOld } from '@muster/db/features/personal-data/retention/remove-old';
+import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { nightOf, type RetentionKind, retentionKinds } from '@muster/domain/company/retention';
-import type { FileStore } from '../document/file-store.ts';
+import type { FileStore } from '../features/document/file-store.ts';
 
 /** Rows of a transaction, and transactions of a kind a minute, so that other requests and jobs get their turn. */
 const atOnce = { rows: 25, steps: 2_000 } as const;

@@ -1,11 +1,11 @@
-import { getClosedThrough, listReopenedDays } from '@muster/db/attendance/reads';
-import { closeDayForSome, storeClosedThrough } from '@muster/db/attendance/writes/close-day';
-import { getCalendar } from '@muster/db/company/reads';
-import type { Store } from '@muster/db/store';
+import { getClosedThrough, listReopenedDays } from '@muster/db/features/attendance/reads';
+import { closeDayForSome, storeClosedThrough } from '@muster/db/features/attendance/writes/close-day';
+import { getCalendar } from '@muster/db/features/company/reads';
+import type { Store } from '@muster/db/store/store';
 import { daysToClose } from '@muster/domain/attendance/day-close';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { type RunStep, runOf } from './job-run.ts';
+import { type RunStep, runOf } from '../features/admin/job-run.ts';
 
 /**
  * Closes every ended work day that is open, oldest first, all as one run (D8). Each step has a transaction of its own, so

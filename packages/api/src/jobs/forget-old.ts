@@ -1,12 +1,12 @@
-import { forgetUnusedDevices } from '@muster/db/account/writes/known-devices';
-import { deleteOldChallenges } from '@muster/db/account/writes/passkeys';
-import { deleteOldSessions } from '@muster/db/account/writes/sessions';
-import { deleteOldSignIns } from '@muster/db/audit/sign-in-events';
-import { forgetSettled } from '@muster/db/notice/writes/outbox';
-import { forgetSecurityNotices } from '@muster/db/notice/writes/security-notices';
-import type { Store } from '@muster/db/store';
+import { deleteOldTokens } from '@muster/db/features/account/token/writes';
+import { forgetUnusedDevices } from '@muster/db/features/account/writes/known-devices';
+import { deleteOldChallenges } from '@muster/db/features/account/writes/passkeys';
+import { deleteOldSessions } from '@muster/db/features/account/writes/sessions';
+import { deleteOldSignIns } from '@muster/db/features/audit/sign-in-events';
+import { forgetSecurityNotices } from '@muster/db/features/notice/writes/security-notices';
+import { forgetSettled } from '@muster/db/outbox/writes';
+import type { Store } from '@muster/db/store/store';
 import { deleteOldChanges, deleteOldMutations } from '@muster/db/sync/writes';
-import { deleteOldTokens } from '@muster/db/token/writes';
 import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 

@@ -1,9 +1,9 @@
-import { getCalendar, getCompany, getSettings } from '@muster/db/company/reads';
-import { grantLeaveYear } from '@muster/db/leave/writes/leave-year';
-import type { Store } from '@muster/db/store';
+import { getCalendar, getCompany, getSettings } from '@muster/db/features/company/reads';
+import { grantLeaveYear } from '@muster/db/features/leave/writes/leave-year';
+import type { Store } from '@muster/db/store/store';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { runOf } from './job-run.ts';
+import { runOf } from '../features/admin/job-run.ts';
 
 /**
  * Grants every leave year that has begun, oldest first, each in its own transaction, all as one run (D14). Returns their

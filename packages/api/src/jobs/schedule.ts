@@ -1,18 +1,18 @@
-import { storeTrustedTime } from '@muster/db/admin/server-clock';
-import type { Term } from '@muster/db/lead';
-import type { Store } from '@muster/db/store';
+import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
+import type { Term } from '@muster/db/store/lead';
+import type { Store } from '@muster/db/store/store';
 import type { JobName } from '@muster/domain/admin/diagnostics';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerTime } from '../clock/server-clock.ts';
 import type { Deps } from '../deps.ts';
-import type { ServerTime } from '../server-clock.ts';
+import { finishTakingBack } from '../features/admin/take-back-run.ts';
+import { noticeAnswer, type Swept, sweepUploads } from '../features/document/sweep-uploads.ts';
 import { applyRetention } from './apply-retention.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
-import { noticeAnswer, type Swept, sweepUploads } from './sweep-uploads.ts';
-import { finishTakingBack } from './take-back.ts';
 
 /**
  * Runs the jobs now and then every minute. Each job asks what is due, so that a sleeping machine and a changed zone need

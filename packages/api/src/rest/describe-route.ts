@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { KnownProcedure } from '../procedures.ts';
 import { failure, refusal } from './failures.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import type { KnownProcedure } from './procedures.ts';
 import type { DescribedRoute } from './route-table.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;

@@ -1,4 +1,4 @@
-import { listInput, type Rows, rowsOf } from '@muster/domain/list-rows';
+import { listInput, type Rows, rowsOf } from '@muster/domain/lists/list-rows';
 import type { FastifyRequest } from 'fastify';
 
 /**

@@ -1,14 +1,14 @@
-import { JsonRows } from '@muster/db/json-rows';
+import { JsonRows } from '@muster/db/query/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFor } from '../answered.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
-import { scopeOf } from '../token/scope-of.ts';
+import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
 import { linkTo, nextPageLink } from './next-page.ts';
+import { procedures } from './procedures.ts';
+import { scopeOf } from './scope-of.ts';
 import { serializerOf } from './serializer.ts';
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { confirmSession, insertSession } from '@muster/db/account/writes/sessions';
-import type { Store } from '@muster/db/store';
+import { confirmSession, insertSession } from '@muster/db/features/account/writes/sessions';
+import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addSessions, cookieName } from '../session.ts';
-import { hashOf } from '../viewer.ts';
+import { addSessions, cookieName } from '../http/session.ts';
+import { hashOf } from '../http/viewer.ts';
 
 /** The `Cookie` header that carries `sessionId`, sealed as a server with this session key seals it. */
 export async function sessionCookie(key: Buffer, sessionId: string): Promise<string> {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { instantAt } from '@muster/domain/calendar/instant';
-import type { Validity } from '@muster/domain/tls/renewal';
-import { ConfigError, type TlsFiles } from '../config.ts';
+import type { Validity } from '@muster/domain/certificate/renewal';
+import { ConfigError, type TlsFiles } from '../config/config.ts';
 
 /** A certificate that can be served, with its key, both in PEM. */
 export interface Certificate {

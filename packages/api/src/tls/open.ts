@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
-import { type Config, publicOriginOf } from '../config.ts';
-import type { Problems } from '../problems.ts';
+import { type Config, publicOriginOf } from '../config/config.ts';
+import type { Problems } from '../monitoring/problems.ts';
 import { readCertificate } from './certificate.ts';
 import {
   type CertificateSource,
@@ -54,7 +54,7 @@ async function openAcme(
     import('./acme/state.ts'),
     import('./acme/source.ts'),
     import('./acme/order.ts'),
-    import('../jobs/renew-certificate.ts'),
+    import('./renew-certificate.ts'),
   ]);
   const keeper = acmeKeeper(config, store);
   const servers = await open(await acmeSource(settings, keeper, clock()));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { triesInMemory } from '@muster/db/tries-in-memory';
+import { triesInMemory } from '@muster/db/store/tries-in-memory';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAccountLimits } from '../../src/account-limits.ts';
+import { createAccountLimits } from '../../src/limits/account-limits.ts';
+import type { Limit } from '../../src/limits/sliding-limit.ts';
 import { appRouter } from '../../src/router.ts';
-import type { Limit } from '../../src/sliding-limit.ts';
 import type { Answer } from '../calling.ts';
 import { upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';

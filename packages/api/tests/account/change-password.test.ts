@@ -1,7 +1,7 @@
-import { setPassword } from '@muster/db/account/writes/account';
-import { testEngine } from '@muster/db/testing-engine';
+import { setPassword } from '@muster/db/features/account/writes/account';
+import { testEngine } from '@muster/db/testing/engine';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../src/account/passwords.ts';
+import { hashPassword } from '../../src/features/account/passwords.ts';
 import { cookieOf } from '../calling.ts';
 import { boot, type Muster, monday, type Person, password } from '../harness.ts';
 import { connect } from '../ws/client.ts';

@@ -1,5 +1,5 @@
-import { storeSetupToken } from '@muster/db/company/writes/company';
-import { sha256 } from '../../src/account/register.ts';
+import { storeSetupToken } from '@muster/db/features/company/writes/company';
+import { sha256 } from '../../src/features/account/register.ts';
 import type { CallOptions } from '../calling.ts';
 import { type Muster, password } from '../harness.ts';
 

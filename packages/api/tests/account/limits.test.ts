@@ -1,7 +1,7 @@
-import { storeResetLink } from '@muster/db/account/writes/reset-links';
+import { storeResetLink } from '@muster/db/features/account/writes/reset-links';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeResetLink } from '../../src/account/reset-link.ts';
+import { makeResetLink } from '../../src/features/account/reset-link.ts';
 import { cookiesOf } from '../calling.ts';
 import { boot, type Muster, password } from '../harness.ts';
 import { countAccounts, register, signIn } from './forms.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import type { Method } from '../calling.ts';
 import { formOf, partsOf } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';

@@ -1,5 +1,5 @@
-import { setAdmin, setPassword } from '@muster/db/account/writes/account';
-import { setAdminEmail } from '@muster/db/company/writes/company';
+import { setAdmin, setPassword } from '@muster/db/features/account/writes/account';
+import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boot, type Muster, monday, type Person, password } from '../harness.ts';

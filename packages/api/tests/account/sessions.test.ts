@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
-import type { Store } from '@muster/db/store';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { setActive, setAdmin, setPassword } from '@muster/db/features/account/writes/account';
+import type { Store } from '@muster/db/store/store';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hashOf } from '../../src/viewer.ts';
+import { hashOf } from '../../src/http/viewer.ts';
 import { cookieOf } from '../calling.ts';
 import { boot, type Muster, monday } from '../harness.ts';
 import { signIn } from './forms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSetupLink } from '../../src/setup-link.ts';
+import { makeSetupLink } from '../../src/features/account/setup-link.ts';
 import { boot } from '../harness.ts';
 import { countAccounts, offerSetup, register } from './forms.ts';
 

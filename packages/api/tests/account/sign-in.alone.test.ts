@@ -1,7 +1,7 @@
-import { setActive, setPassword } from '@muster/db/account/writes/account';
+import { setActive, setPassword } from '@muster/db/features/account/writes/account';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { createHashingQueue } from '../../src/account/hashing-queue.ts';
+import { createHashingQueue } from '../../src/limits/hashing-queue.ts';
 import { cookieOf } from '../calling.ts';
 import { boot, type Muster, password } from '../harness.ts';
 import { signIn } from './forms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { restRoutes } from '../../src/router.ts';
 import { boot } from '../harness.ts';
 import { auditAcknowledgements } from './audit.ts';

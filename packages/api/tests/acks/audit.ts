@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SQLite } from '@muster/db/engine/sqlite/driver';
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { runHere } from '../cli/in-process.ts';
 import type { Finished } from '../cli/process.ts';
 import { type Content, contentOf, ledgerOf, likeAnswer, moreIn } from './content.ts';

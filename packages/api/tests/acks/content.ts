@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SQLite } from '@muster/db/engine/sqlite/driver';
+import { versionedTables } from '@muster/db/record-versions/content';
 import { ownedTables } from '@muster/db/schema';
-import { versionedTables } from '@muster/db/version/content';
 import type { Instant } from '@muster/domain/calendar/instant';
 
 type Database = InstanceType<typeof SQLite>;

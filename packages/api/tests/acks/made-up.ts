@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { procedures } from '../../src/procedures.ts';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { inputsOf } from '../fuzz/inputs.ts';
 import type { Client } from './client.ts';
 import { type Scenario, single } from './scenario.ts';

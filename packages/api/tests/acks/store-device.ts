@@ -1,12 +1,12 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { WebSocket } from 'ws';
-import type { Entry } from '../../../web/src/store/entry.ts';
-import type { LiveEnvironment, SyncListener } from '../../../web/src/store/environment.ts';
-import { type LiveListener, openLiveConnection } from '../../../web/src/store/live-connection.ts';
+import { type LiveListener, openLiveConnection } from '../../../web/src/store/live/live-connection.ts';
 import { observable } from '../../../web/src/store/observable.ts';
 import { type OwnStore, openOwnStore } from '../../../web/src/store/own-store.ts';
-import { answerTimeout, type Outcome } from '../../../web/src/store/send.ts';
-import { type Server, serverAs } from '../../../web/src/store/server.ts';
+import type { Entry } from '../../../web/src/store/queue/entry.ts';
+import { answerTimeout, type Outcome } from '../../../web/src/store/queue/send.ts';
+import type { LiveEnvironment, SyncListener } from '../../../web/src/store/sync/environment.ts';
+import { type Server, serverAs } from '../../../web/src/store/sync/server.ts';
 import { memoryDevice } from '../../../web/tests/store/memory-tables.ts';
 import { testEnvironment } from '../../../web/tests/store/test-environment.ts';
 import { uuidOf } from './client.ts';

@@ -1,11 +1,11 @@
 import { type Check, type CheckName, type CheckState, checkLine } from '@muster/domain/admin/diagnostics';
 import { forwardingText } from '@muster/domain/admin/forwarding';
-import { renewalTexts } from '@muster/domain/tls/renewal';
+import { renewalTexts } from '@muster/domain/certificate/renewal';
 import { expect, it } from 'vitest';
-import { certificateCheck } from '../../src/diagnostics/certificate.ts';
-import { attemptCheck, laneCheck, proxyCheck, volumeCheck } from '../../src/diagnostics/checks.ts';
-import { readDiagnostics } from '../../src/diagnostics/read.ts';
-import { replicaCheck, serversCheck } from '../../src/diagnostics/several.ts';
+import { certificateCheck } from '../../src/monitoring/diagnostics/certificate.ts';
+import { attemptCheck, laneCheck, proxyCheck, volumeCheck } from '../../src/monitoring/diagnostics/checks.ts';
+import { readDiagnostics } from '../../src/monitoring/diagnostics/read.ts';
+import { replicaCheck, serversCheck } from '../../src/monitoring/diagnostics/several.ts';
 import type { CertificateStatus } from '../../src/tls/secure-servers.ts';
 import { boot, monday } from '../harness.ts';
 

@@ -1,9 +1,9 @@
-import { setAdminEmail } from '@muster/db/company/writes/company';
+import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { type Check, diagnostics, reportText } from '@muster/domain/admin/diagnostics';
 import { describe, expect, it } from 'vitest';
-import { addressCheck, volumeCheck } from '../../src/diagnostics/checks.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
-import { SendFailure } from '../../src/notice/sender.ts';
+import { addressCheck, volumeCheck } from '../../src/monitoring/diagnostics/checks.ts';
+import { SendFailure } from '../../src/outbox/sender.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
 import { mailing, office } from '../mail/office.ts';

@@ -1,9 +1,9 @@
-import { closeDay } from '@muster/db/attendance/writes/close-day';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type AdminNotification, adminNotifications } from '../../src/admin/admin-notifier.ts';
-import { SendFailure } from '../../src/notice/sender.ts';
+import { type AdminNotification, adminNotifications } from '../../src/live/admin-notifier.ts';
+import { SendFailure } from '../../src/outbox/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
 import { checkIn, checkOut } from '../attendance/transports.ts';
 import { upload } from '../document/forms.ts';

@@ -1,4 +1,4 @@
-import { runStatement, testEngine } from '@muster/db/testing-engine';
+import { runStatement, testEngine } from '@muster/db/testing/engine';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { expect, it } from 'vitest';
 import { boot } from '../harness.ts';

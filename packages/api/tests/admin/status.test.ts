@@ -1,8 +1,8 @@
-import { setAdminEmail } from '@muster/db/company/writes/company';
+import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { describe, expect, it } from 'vitest';
-import { mailTransportOf } from '../../src/admin/mail-transport.ts';
-import { readConfig } from '../../src/config.ts';
-import { SendFailure } from '../../src/notice/sender.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { mailTransportOf } from '../../src/outbox/mail/mail-transport.ts';
+import { SendFailure } from '../../src/outbox/sender.ts';
 import { upload } from '../document/forms.ts';
 import { file, office } from '../grievance/people.ts';
 import { boot } from '../harness.ts';

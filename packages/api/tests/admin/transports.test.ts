@@ -1,5 +1,5 @@
-import { setAdminEmail } from '@muster/db/company/writes/company';
-import { getLeave } from '@muster/db/leave/reads';
+import { setAdminEmail } from '@muster/db/features/company/writes/company';
+import { getLeave } from '@muster/db/features/leave/reads';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';
 import { addEvidence, file, office } from '../grievance/people.ts';

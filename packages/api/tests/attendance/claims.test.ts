@@ -1,4 +1,4 @@
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';

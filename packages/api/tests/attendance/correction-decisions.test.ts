@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

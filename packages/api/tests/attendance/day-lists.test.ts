@@ -1,4 +1,4 @@
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { analytics } from '@muster/domain/attendance/analytics';
 import { dayRecord, dayStats } from '@muster/domain/attendance/day-schema';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { insertHolidays } from '@muster/db/company/writes/company';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';

@@ -1,5 +1,5 @@
-import { closeDay } from '@muster/db/attendance/writes/close-day';
-import { insertHolidays } from '@muster/db/company/writes/company';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { type MissingPerson, missingPerson } from '@muster/domain/attendance/missing-schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

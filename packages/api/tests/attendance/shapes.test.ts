@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';
 import { checkIn, checkOut, listOf, transports } from './transports.ts';

@@ -1,9 +1,9 @@
-import { getLeave } from '@muster/db/leave/reads';
+import { getLeave } from '@muster/db/features/leave/reads';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeEndedDays } from '../../src/jobs/close-days.ts';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';

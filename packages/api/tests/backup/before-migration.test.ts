@@ -4,9 +4,9 @@ import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { migrations } from '@muster/db/engine/sqlite/migrations/index';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { pathsOf } from '../../src/data-folder.ts';
-import { openDataFolder } from '../../src/open-folder.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { openDataFolder } from '../../src/data-folder/open.ts';
+import { pathsOf } from '../../src/data-folder/paths.ts';
 import { newFolder } from '../cli/process.ts';
 
 const copiesIn = (folder: string) => readdirSync(join(folder, 'backups')).sort();

@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHistory, renameEpoch } from '@muster/db/backup/history';
 import { copyDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { openStore } from '@muster/db/open';
-import type { Store } from '@muster/db/store';
-import { openTestStore } from '@muster/db/testing';
+import type { Store } from '@muster/db/store/store';
+import { readHistory, renameEpoch } from '@muster/db/sync/new-history';
+import { openTestStore } from '@muster/db/testing/store';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { markDatabase, noticeOtherDatabase } from '../../src/backup/history-marker.ts';
-import { pathsOf } from '../../src/data-folder.ts';
+import { markDatabase, noticeOtherDatabase } from '../../src/data-folder/history-marker.ts';
+import { pathsOf } from '../../src/data-folder/paths.ts';
 
 describe('S5 a start notices another database', () => {
   it('not when the server only started again, stopped or killed, with writes since', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type BackupOrder, writeBackup } from '../../src/backup/write-backup.ts';
-import { readSessionKey } from '../../src/data-folder.ts';
+import { readSessionKey } from '../../src/data-folder/paths.ts';
 import { pdf, upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 

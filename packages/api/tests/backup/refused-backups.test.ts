@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore.ts';
-import { readConfig } from '../../src/config.ts';
-import { openDataFolder } from '../../src/open-folder.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { openDataFolder } from '../../src/data-folder/open.ts';
 import { openOffice, savedBackup } from './office.ts';
 
 const plain = { endSessions: false };

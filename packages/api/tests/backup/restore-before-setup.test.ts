@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { storeSetupToken } from '@muster/db/company/writes/company';
+import { storeSetupToken } from '@muster/db/features/company/writes/company';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, vi } from 'vitest';
-import { sha256 } from '../../src/account/register.ts';
 import { placeUploadedBackup, uploadedBackupPaths } from '../../src/backup/uploaded-backup.ts';
+import { sha256 } from '../../src/features/account/register.ts';
 import { newFolder } from '../cli/process.ts';
 import { type BootOptions, boot, type Muster } from '../harness.ts';
 import { backupsOf } from './test-backups.ts';

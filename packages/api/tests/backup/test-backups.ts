@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { testEngine } from '@muster/db/testing-engine';
+import { testEngine } from '@muster/db/testing/engine';
 import { openBackupFolder } from '../../src/backup/backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
 import { folderArchives } from '../../src/backup/folder-archives.ts';
 import { expectRoom, type FreeBytes, freeBytesOf } from '../../src/backup/room.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
-import { pathsOf } from '../../src/data-folder.ts';
-import { readVersion } from '../../src/version.ts';
+import { pathsOf } from '../../src/data-folder/paths.ts';
+import { readVersion } from '../../src/monitoring/release/version.ts';
 
 /** What a test says of the backups of its application. */
 export interface TestBackups {

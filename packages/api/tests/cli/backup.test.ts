@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listMessages } from '@muster/db/message/reads';
+import { listMessages } from '@muster/db/features/message/reads';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isEncrypted } from '../../src/backup/read-archive.ts';

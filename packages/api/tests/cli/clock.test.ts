@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { storeAcceptedTime } from '@muster/db/admin/server-clock';
+import { storeAcceptedTime } from '@muster/db/features/admin/server-clock';
 import { openStore } from '@muster/db/open';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
+import { createServerClock } from '../../src/clock/server-clock.ts';
 import { closeEndedDays } from '../../src/jobs/close-days.ts';
-import { createServerClock } from '../../src/server-clock.ts';
 import { boot } from '../harness.ts';
 import { runHere } from './in-process.ts';
 import { folderWith } from './process.ts';

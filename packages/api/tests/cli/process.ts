@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
-import { hashPassword } from '../../src/account/passwords.ts';
-import { readConfig } from '../../src/config.ts';
-import { openDataFolder } from '../../src/open-folder.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { openDataFolder } from '../../src/data-folder/open.ts';
+import { hashPassword } from '../../src/features/account/passwords.ts';
 import { shortLived } from '../../src/testing/short-lived.ts';
 
 /** What `npm run muster` starts. */

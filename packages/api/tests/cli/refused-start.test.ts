@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runHere } from './in-process.ts';

@@ -5,7 +5,7 @@ import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectDatabase, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openStore } from '@muster/db/open';
-import { runStatement } from '@muster/db/testing-engine';
+import { runStatement } from '@muster/db/testing/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 import { connect } from '../ws/client.ts';

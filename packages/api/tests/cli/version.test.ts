@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readVersion } from '../../src/version.ts';
+import { readVersion } from '../../src/monitoring/release/version.ts';
 import { runHere } from './in-process.ts';
 
 const own = readVersion();

@@ -1,4 +1,4 @@
-import { findCompany } from '@muster/db/company/reads';
+import { findCompany } from '@muster/db/features/company/reads';
 import { logoPath } from '@muster/domain/company/logo-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { setAdminEmail } from '@muster/db/company/writes/company';
+import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { describe, expect, it } from 'vitest';
 import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { grantLeaveYears } from '../../src/jobs/grant-leave-years.ts';

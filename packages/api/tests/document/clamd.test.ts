@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { scanWithClamd } from '../../src/document/clamd.ts';
+import { scanWithClamd } from '../../src/features/document/clamd.ts';
 import { boot } from '../harness.ts';
 import { filesOf, pdf, rowsOf, upload } from './forms.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { testEngine } from '@muster/db/testing-engine';
+import { testEngine } from '@muster/db/testing/engine';
 import { expect, test } from 'vitest';
 import { uploadProblems } from '../../src/cli/check-uploads.ts';
-import type { FileStore, OpenFile } from '../../src/document/file-store.ts';
+import type { FileStore, OpenFile } from '../../src/features/document/file-store.ts';
 import { boot, type Muster } from '../harness.ts';
 import { documentIn, pdf, upload } from './forms.ts';
 

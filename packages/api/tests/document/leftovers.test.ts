@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { connect } from 'node:net';
-import type { TestStore } from '@muster/db/testing';
+import type { TestStore } from '@muster/db/testing/store';
 import { DomainError } from '@muster/domain/errors';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from '../harness.ts';

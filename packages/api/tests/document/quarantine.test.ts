@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noticeAnswer, sweepUploads } from '../../src/jobs/sweep-uploads.ts';
+import { noticeAnswer, sweepUploads } from '../../src/features/document/sweep-uploads.ts';
 import { boot, type Muster } from '../harness.ts';
 import { documentIn, filesOf, upload } from './forms.ts';
 

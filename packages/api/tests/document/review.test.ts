@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/writes/account';
+import { setActive } from '@muster/db/features/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
 import { documentIn, upload } from './forms.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { describe, expect, it } from 'vitest';
 import { file } from '../grievance/people.ts';
 import { boot } from '../harness.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot } from '../harness.ts';

@@ -1,7 +1,7 @@
 import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
 import { z } from 'zod';
-import { procedures } from '../../src/procedures.ts';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { restRoutes } from '../../src/router.ts';
 import type { Answer, Method } from '../calling.ts';
 import { upload } from '../document/forms.ts';

@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/writes/account';
+import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import type { Muster, Person } from '../harness.ts';
 import { addEvidence, audit, file, idsIn, office, open } from './people.ts';

@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/writes/account';
+import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
 import { nobodyLeftText } from '@muster/domain/grievance/schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import type { Muster, Person } from '../harness.ts';
 import { addEvidence, file, form, office, open } from './people.ts';
 

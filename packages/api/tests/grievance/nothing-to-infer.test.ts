@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import type { Person } from '../harness.ts';
 import { webFolder } from '../host/web-folder.ts';
 import { dayOff, requested } from '../leave/transports.ts';

@@ -1,5 +1,5 @@
-import { setAdmin } from '@muster/db/account/writes/account';
-import { ascendingIds } from '@muster/db/testing';
+import { setAdmin } from '@muster/db/features/account/writes/account';
+import { ascendingIds } from '@muster/db/testing/store';
 import { webhookEventTypes } from '@muster/domain/webhook/events';
 import { documentIn, upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';

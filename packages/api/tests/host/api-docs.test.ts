@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { procedures } from '../../src/procedures.ts';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { restRoutes } from '../../src/router.ts';
 import { boot } from '../harness.ts';
 

@@ -1,4 +1,4 @@
-import { scopeNames } from '@muster/domain/token/scopes';
+import { scopeNames } from '@muster/domain/account/token/scopes';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { requestTimeouts } from '../../src/request-timeout.ts';
+import { requestTimeouts } from '../../src/http/request-timeout.ts';
 import { boot } from '../harness.ts';
 
 async function listening() {

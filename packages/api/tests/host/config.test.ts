@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, warningOf } from '../../src/config.ts';
+import { ConfigError, readConfig, warningOf } from '../../src/config/config.ts';
 
 describe('D47 the environment', () => {
   it('is optional', () => {

@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { openTestStore } from '@muster/db/testing';
+import { openTestStore } from '@muster/db/testing/store';
 import { describe, expect, it } from 'vitest';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster } from '../harness.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environment } from '../../src/environment.ts';
-import { environmentTexts } from '../../src/environment-texts.ts';
+import { environment } from '../../src/config/environment.ts';
+import { environmentTexts } from '../../src/config/environment-texts.ts';
 
 const texts = Object.entries(environmentTexts);
 

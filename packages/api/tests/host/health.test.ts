@@ -1,5 +1,5 @@
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { describe, expect, it } from 'vitest';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
 import { boot } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { restRoutes } from '../../src/router.ts';
 import type { Answer } from '../calling.ts';
 import { boot } from '../harness.ts';

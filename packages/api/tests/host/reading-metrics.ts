@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MetricsOptions } from '../../src/metrics/route.ts';
+import type { MetricsOptions } from '../../src/monitoring/metrics/route.ts';
 import type { Muster } from '../harness.ts';
 
 export const metricsToken = 's3cret';

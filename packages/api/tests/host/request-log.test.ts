@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '../../src/logger.ts';
+import { createLogger } from '../../src/monitoring/logger.ts';
 import { type BootOptions, boot } from '../harness.ts';
 import { connect } from '../ws/client.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { RequestTimeouts } from '../../src/request-timeout.ts';
+import type { RequestTimeouts } from '../../src/http/request-timeout.ts';
 import { filesOf, formOf, partsOf, pdf, rowsOf } from '../document/forms.ts';
 import { boot } from '../harness.ts';
 

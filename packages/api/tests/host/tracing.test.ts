@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createQueryWatch } from '../../src/slow-queries.ts';
+import { createQueryWatch } from '../../src/monitoring/slow-queries.ts';
 import { newFolder, serve } from '../cli/process.ts';
 import { boot } from '../harness.ts';
 import { receiveTraces } from './trace-receiver.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes/account';
+import { setActive } from '@muster/db/features/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { filesOf, formOf, pdf } from '../document/forms.ts';

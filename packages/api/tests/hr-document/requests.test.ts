@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertHrDocument } from '@muster/db/hr-document/writes';
+import { insertHrDocument } from '@muster/db/features/hr-document/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-import { changeBalance } from '@muster/db/leave/writes/ledger';
-import { addHoliday } from '@muster/db/testing-rows';
+import { changeBalance } from '@muster/db/features/leave/writes/ledger';
+import { addHoliday } from '@muster/db/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, auditedLeave, balanceOf, dayOff, decide, requested } from './transports.ts';

@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { addHoliday } from '@muster/db/testing-rows';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { addHoliday } from '@muster/db/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff, decide, requested, weekOff, withdraw } from './transports.ts';

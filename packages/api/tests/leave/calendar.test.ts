@@ -4,9 +4,9 @@ import {
   setPassword,
   signOutEverywhere,
   storeOwnPassword,
-} from '@muster/db/account/writes/account';
-import type { WriteTransaction } from '@muster/db/write-batch';
-import { readIcs } from '@muster/domain/ics/read-ics';
+} from '@muster/db/features/account/writes/account';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { readIcs } from '@muster/domain/file-formats/read-ics';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

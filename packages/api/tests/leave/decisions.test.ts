@@ -1,6 +1,6 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { closeDay } from '@muster/db/attendance/writes/close-day';
-import { addHoliday } from '@muster/db/testing-rows';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
+import { addHoliday } from '@muster/db/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

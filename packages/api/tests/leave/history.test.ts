@@ -2,7 +2,7 @@ import { DomainError } from '@muster/domain/errors';
 import { defaultBalanceTypes, sumOf, takenHalfDays } from '@muster/domain/leave/balance';
 import { covers, overlapping } from '@muster/domain/leave/rules';
 import { type LeaveType, leaveDurations } from '@muster/domain/leave/schema';
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { expect, test } from 'vitest';
 import { openBooks, readBooks, type Step, take } from './books.ts';
 

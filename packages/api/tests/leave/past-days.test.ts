@@ -1,4 +1,4 @@
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';

@@ -1,4 +1,4 @@
-import { addHoliday, setWorkDays } from '@muster/db/testing-rows';
+import { addHoliday, setWorkDays } from '@muster/db/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
 import {

@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { addHoliday } from '@muster/db/testing-rows';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { addHoliday } from '@muster/db/testing/rows';
 import { expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from './transports.ts';

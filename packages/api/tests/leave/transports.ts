@@ -1,5 +1,5 @@
-import type { LeaveRequest } from '@muster/db/leave/request';
-import type { LeaveRequestToDecide } from '@muster/db/leave/review';
+import type { LeaveRequest } from '@muster/db/features/leave/request';
+import type { LeaveRequestToDecide } from '@muster/db/features/leave/review';
 import { leaveRequest, leaveRequestToDecide } from '@muster/domain/leave/schema';
 import { expect } from 'vitest';
 import { z } from 'zod';

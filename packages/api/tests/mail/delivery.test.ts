@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendBySmtp } from '../../src/mail/smtp.ts';
+import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { decide, request, requested, weekOff, withdraw } from '../leave/transports.ts';
 import { adminEmail, mailing, office, queuedMails, rename } from './office.ts';
 import { readMail } from './read-mail.ts';

@@ -1,6 +1,6 @@
-import { readMailState } from '@muster/db/notice/mail-state';
+import { readMailState } from '@muster/db/outbox/mail-state';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendBySmtp } from '../../src/mail/smtp.ts';
+import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { request, requested, weekOff } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 import { readMail } from './read-mail.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pathsOf } from '../../src/data-folder.ts';
-import { writeToFolder } from '../../src/mail/file.ts';
-import { senderAddress } from '../../src/mail/open.ts';
+import { pathsOf } from '../../src/data-folder/paths.ts';
+import { writeToFolder } from '../../src/outbox/mail/file.ts';
+import { senderAddress } from '../../src/outbox/mail/open.ts';
 import { decide, requested } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 import { readMail } from './read-mail.ts';

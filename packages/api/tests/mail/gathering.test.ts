@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutgoingMail } from '../../src/mail/sender.ts';
+import type { OutgoingMail } from '../../src/outbox/mail/sender.ts';
 import { dayOff, decide, requested, withdraw } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendBySmtp } from '../../src/mail/smtp.ts';
+import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { requested } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 import { startMailServer } from './smtp-server.ts';

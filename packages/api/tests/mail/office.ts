@@ -1,8 +1,8 @@
-import { setAdminEmail } from '@muster/db/company/writes/company';
+import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { onTestFinished } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
-import { type RunningOutbox, startOutbox } from '../../src/jobs/outbox.ts';
-import { createMailSender, type HandOver } from '../../src/mail/sender.ts';
+import { createMailSender, type HandOver } from '../../src/outbox/mail/sender.ts';
+import { type RunningOutbox, startOutbox } from '../../src/outbox/outbox.ts';
 import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
 
 export const adminEmail = 'hr@example.com';

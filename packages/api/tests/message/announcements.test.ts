@@ -1,4 +1,4 @@
-import { insertMessage, type NewMessage } from '@muster/db/message/writes';
+import { insertMessage, type NewMessage } from '@muster/db/features/message/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

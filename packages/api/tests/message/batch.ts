@@ -1,6 +1,6 @@
 import { sqliteOf } from '@muster/db/engine/sqlite/connection';
-import type { TestStore } from '@muster/db/testing';
-import type { WriteTransaction } from '@muster/db/write-batch';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import type { TestStore } from '@muster/db/testing/store';
 
 /** Makes one batch of writes that come one after the other. */
 export interface Gathering {

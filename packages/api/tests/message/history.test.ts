@@ -1,4 +1,4 @@
-import { insertMessage } from '@muster/db/message/writes';
+import { insertMessage } from '@muster/db/features/message/writes';
 import { message } from '@muster/domain/message/schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countCommits } from '@muster/db/engine/sqlite/testing-commits';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { sqliteTest } from '@muster/db/testing/engine';
+import { countCommits } from '@muster/db/testing/sqlite-commits';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';

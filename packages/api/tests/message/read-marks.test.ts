@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { insertMessage } from '@muster/db/message/writes';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { insertMessage } from '@muster/db/features/message/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

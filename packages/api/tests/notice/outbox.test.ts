@@ -1,9 +1,9 @@
-import { queueMail, queuePush } from '@muster/db/notice/writes/outbox';
-import { queueTest } from '@muster/db/webhook/events';
+import { queueTest } from '@muster/db/outbox/events';
+import { queueMail, queuePush } from '@muster/db/outbox/writes';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startOutbox } from '../../src/jobs/outbox.ts';
-import { type Delivery, SendFailure } from '../../src/notice/sender.ts';
+import { startOutbox } from '../../src/outbox/outbox.ts';
+import { type Delivery, SendFailure } from '../../src/outbox/sender.ts';
 import { boot } from '../harness.ts';
 import { webhookOf } from '../webhook/office.ts';
 import { held, mail, noting, push, requestOf, rows, sent, start } from './senders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestStore } from '@muster/db/testing';
+import type { TestStore } from '@muster/db/testing/store';
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
 import { dayOff, transports, weekOff } from '../leave/transports.ts';

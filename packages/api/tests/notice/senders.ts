@@ -1,8 +1,8 @@
-import { queueMail, queuePush } from '@muster/db/notice/writes/outbox';
+import { queueMail, queuePush } from '@muster/db/outbox/writes';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
 import { onTestFinished } from 'vitest';
-import { type Senders, startOutbox } from '../../src/jobs/outbox.ts';
-import { type Delivery, SendFailure } from '../../src/notice/sender.ts';
+import { type Senders, startOutbox } from '../../src/outbox/outbox.ts';
+import { type Delivery, SendFailure } from '../../src/outbox/sender.ts';
 import type { Muster } from '../harness.ts';
 
 export const sent: Delivery = { outcome: 'sent' };

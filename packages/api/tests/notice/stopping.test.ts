@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Delivery } from '../../src/notice/sender.ts';
+import type { Delivery } from '../../src/outbox/sender.ts';
 import { boot } from '../harness.ts';
 import { hanging, held, mail, noting, rows, sent, start } from './senders.ts';
 

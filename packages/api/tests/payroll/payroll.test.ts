@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/writes/account';
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { analytics } from '@muster/domain/attendance/analytics';
 import { attendanceStats } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';

@@ -1,4 +1,4 @@
-import { setAdmin } from '@muster/db/account/writes/account';
+import { setAdmin } from '@muster/db/features/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import type { Muster, Person } from '../harness.ts';
 import { auditOf, change, staffed } from './fixture.ts';

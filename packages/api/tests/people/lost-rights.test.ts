@@ -1,4 +1,4 @@
-import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
+import { setActive, setAdmin, setPassword } from '@muster/db/features/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes/account';
-import { insertLeaveRequest } from '@muster/db/leave/writes/request';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { insertLeaveRequest } from '@muster/db/features/leave/writes/request';
 import { describe, expect, it } from 'vitest';
 import { type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

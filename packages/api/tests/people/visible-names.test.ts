@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { procedures } from '../../src/procedures.ts';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { runHere } from '../cli/in-process.ts';
 import { newFolder, password } from '../cli/process.ts';
 import { boot } from '../harness.ts';

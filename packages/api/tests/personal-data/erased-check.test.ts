@@ -1,5 +1,5 @@
-import { testEngine } from '@muster/db/testing-engine';
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { testEngine } from '@muster/db/testing/engine';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../cli/client.ts';

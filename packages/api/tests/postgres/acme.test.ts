@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 import { runHere } from '../cli/in-process.ts';

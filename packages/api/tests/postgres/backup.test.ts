@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { backupStatus } from '@muster/domain/backup/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';

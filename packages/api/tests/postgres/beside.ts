@@ -1,5 +1,5 @@
-import type { Store } from '@muster/db/store';
-import { inOwnFolder } from '@muster/db/testing';
+import type { Store } from '@muster/db/store/store';
+import { inOwnFolder } from '@muster/db/testing/store';
 import { boot, type Muster } from '../harness.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAt } from '@muster/db/testing-postgres';
+import { runAt } from '@muster/db/testing/postgres';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 

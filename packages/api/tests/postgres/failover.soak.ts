@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runAt } from '@muster/db/testing-postgres';
+import { runAt } from '@muster/db/testing/postgres';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { expect, test } from 'vitest';
 import { signIn } from '../cli/client.ts';

@@ -1,4 +1,4 @@
-import { runStatement } from '@muster/db/testing-engine';
+import { runStatement } from '@muster/db/testing/engine';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Deps } from '../../src/deps.ts';

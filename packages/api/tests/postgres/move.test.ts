@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readHistory } from '@muster/db/backup/history';
 import { openStore } from '@muster/db/open';
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { readHistory } from '@muster/db/sync/new-history';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { mirroredKinds } from '@muster/domain/wire/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { pathsOf } from '../../src/data-folder.ts';
+import { pathsOf } from '../../src/data-folder/paths.ts';
 import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
 import { folderWith, newFolder, type Serving, serve } from '../cli/process.ts';

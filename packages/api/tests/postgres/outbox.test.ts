@@ -1,7 +1,7 @@
-import { queueMail } from '@muster/db/notice/writes/outbox';
+import { queueMail } from '@muster/db/outbox/writes';
 import { expect, it, vi } from 'vitest';
-import { sendBySmtp } from '../../src/mail/smtp.ts';
-import type { Delivery } from '../../src/notice/sender.ts';
+import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
+import type { Delivery } from '../../src/outbox/sender.ts';
 import { boot, type Muster } from '../harness.ts';
 import { mailing, office } from '../mail/office.ts';
 import { startMailServer } from '../mail/smtp-server.ts';

@@ -1,5 +1,5 @@
-import { runStatement } from '@muster/db/testing-engine';
-import { seededRandom } from '@muster/domain/seeded-random';
+import { runStatement } from '@muster/db/testing/engine';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { expect } from 'vitest';
 import { z } from 'zod';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openStore } from '@muster/db/open';
-import { createTestDatabase, type TestDatabase } from '@muster/db/testing-postgres';
+import { createTestDatabase, type TestDatabase } from '@muster/db/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathsOf, readSessionKey } from '../../src/data-folder.ts';
+import { pathsOf, readSessionKey } from '../../src/data-folder/paths.ts';
 import { runHere } from '../cli/in-process.ts';
 import { folderWith, newFolder, start } from '../cli/process.ts';
 

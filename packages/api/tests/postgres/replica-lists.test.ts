@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { insertCompany } from '@muster/db/company/writes/company';
 import { openPostgres } from '@muster/db/engine/postgres/open';
-import type { ReplicaTrouble } from '@muster/db/replica';
-import { inOwnFolder, type TestStore } from '@muster/db/testing';
-import { announcedTables } from '@muster/db/testing-announced';
-import { runAt } from '@muster/db/testing-postgres';
-import { type ReplicatedServers, startReplicated, type TestServer } from '@muster/db/testing-postgres-server';
+import { insertCompany } from '@muster/db/features/company/writes/company';
+import type { ReplicaTrouble } from '@muster/db/store/replica';
+import { runAt } from '@muster/db/testing/postgres';
+import { type ReplicatedServers, startReplicated, type TestServer } from '@muster/db/testing/postgres-server';
+import { inOwnFolder, type TestStore } from '@muster/db/testing/store';
+import { announcedTables } from '@muster/db/testing/testing-announced';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff } from '../leave/transports.ts';
 

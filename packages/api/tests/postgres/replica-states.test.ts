@@ -1,12 +1,12 @@
 import { openPostgres } from '@muster/db/engine/postgres/open';
-import { inRecentSnapshot } from '@muster/db/snapshot';
-import type { Store } from '@muster/db/store';
-import { runAt } from '@muster/db/testing-postgres';
-import { type ReplicatedServers, startReplicated } from '@muster/db/testing-postgres-server';
+import { inRecentSnapshot } from '@muster/db/store/snapshot';
+import type { Store } from '@muster/db/store/store';
+import { runAt } from '@muster/db/testing/postgres';
+import { type ReplicatedServers, startReplicated } from '@muster/db/testing/postgres-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { severalChecks } from '../../src/diagnostics/several.ts';
-import { newTallies } from '../../src/metrics/tallies.ts';
-import { createReplicaWatch } from '../../src/replica-watch.ts';
+import { severalChecks } from '../../src/monitoring/diagnostics/several.ts';
+import { newTallies } from '../../src/monitoring/metrics/tallies.ts';
+import { createReplicaWatch } from '../../src/monitoring/replica-watch.ts';
 
 let servers: ReplicatedServers;
 let store: Store;

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readMigrations } from '@muster/db/admin/schema-version';
+import { readMigrations } from '@muster/db/features/admin/schema-version';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mirroredKinds } from '@muster/domain/wire/sync';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createTestDatabase, runAt, type TestDatabase, testServer } from '@muster/db/testing-postgres';
+import { createTestDatabase, runAt, type TestDatabase, testServer } from '@muster/db/testing/postgres';
 import { expect, it, onTestFinished } from 'vitest';
 import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';

@@ -1,6 +1,6 @@
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeSetupLink } from '../../src/setup-link.ts';
+import { makeSetupLink } from '../../src/features/account/setup-link.ts';
 import { register, registration } from '../account/forms.ts';
 import { newFolder, type Serving, serve } from '../cli/process.ts';
 import { boot, type Muster } from '../harness.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { openStore } from '@muster/db/open';
-import { createTestDatabase } from '@muster/db/testing-postgres';
+import { createTestDatabase } from '@muster/db/testing/postgres';
 import { expect, it, onTestFinished } from 'vitest';
 import { selfSigned } from '../push/certificate.ts';
 

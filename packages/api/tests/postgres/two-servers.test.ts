@@ -1,8 +1,8 @@
-import { runStatement } from '@muster/db/testing-engine';
+import { runStatement } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AdminNotification } from '../../src/admin/admin-notifier.ts';
+import type { AdminNotification } from '../../src/live/admin-notifier.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { file, office } from '../grievance/people.ts';
 import { type Muster, type Person, password } from '../harness.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes/account';
-import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { setActive } from '@muster/db/features/account/writes/account';
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { scoreAll } from '@muster/domain/prediction/packed';
 import { packedAttendance } from '@muster/domain/prediction/schema';
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/procedures.ts';
+import { procedures } from '../../src/rest/procedures.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

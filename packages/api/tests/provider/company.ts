@@ -1,5 +1,5 @@
+import { callbackPath, startPath } from '@muster/domain/account/provider/paths';
 import { instantAt } from '@muster/domain/calendar/instant';
-import { callbackPath, startPath } from '@muster/domain/provider/paths';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Answer, cookieOf } from '../calling.ts';

@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '../../src/config.ts';
-import { readPushKeys } from '../../src/push/keys.ts';
+import { ConfigError } from '../../src/config/config.ts';
+import { readPushKeys } from '../../src/data-folder/push-keys.ts';
 import { newFolder } from '../cli/process.ts';
 
 const fixture = () => {

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { postToService } from '../../src/outbound/post.ts';
-import { isPublicAddress, publicAgent, type Resolve } from '../../src/outbound/public-network.ts';
+import { postToService } from '../../src/outbox/http/post.ts';
+import { isPublicAddress, publicAgent, type Resolve } from '../../src/outbox/http/public-network.ts';
 import { selfSigned } from './certificate.ts';
 
 describe('L26 an address', () => {

@@ -1,8 +1,8 @@
 import { pushSubscription } from '@muster/domain/notice/push';
 import { onTestFinished } from 'vitest';
-import { startOutbox } from '../../src/jobs/outbox.ts';
-import { readPushKeys } from '../../src/push/keys.ts';
-import { createPushSender } from '../../src/push/send.ts';
+import { readPushKeys } from '../../src/data-folder/push-keys.ts';
+import { startOutbox } from '../../src/outbox/outbox.ts';
+import { createPushSender } from '../../src/outbox/push/send.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { type Device, makeDevice } from './device.ts';
 import { type PushService, startPushService } from './push-service.ts';

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readPushKeys } from '../../src/push/keys.ts';
+import { readPushKeys } from '../../src/data-folder/push-keys.ts';
 import { announce, office, publicOrigin, queued, subscribe, subscribed, subscriptions } from './office.ts';
 import type { Answer } from './push-service.ts';
 

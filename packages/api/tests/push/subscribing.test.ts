@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes/account';
+import { setActive } from '@muster/db/features/account/writes/account';
 import { mostDevices } from '@muster/domain/notice/push';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';

@@ -1,6 +1,6 @@
-import { readChangeClock } from '@muster/db/change-clock';
+import { readChangeClock } from '@muster/db/store/change-clock';
 import { describe, expect, it } from 'vitest';
-import { accountNotifications } from '../../src/sync/account-notifier.ts';
+import { accountNotifications } from '../../src/live/account-notifier.ts';
 import { boot } from '../harness.ts';
 
 async function listening() {

@@ -1,6 +1,6 @@
-import { setPassword } from '@muster/db/account/writes/account';
-import { insertHolidays } from '@muster/db/company/writes/company';
-import { changeBalance } from '@muster/db/leave/writes/ledger';
+import { setPassword } from '@muster/db/features/account/writes/account';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
+import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { type Checkpoint, startCheckpoint as start } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';

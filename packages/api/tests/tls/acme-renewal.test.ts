@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
-import { renewalTexts } from '@muster/domain/tls/renewal';
+import { renewalTexts } from '@muster/domain/certificate/renewal';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 import { folderWith, password } from '../cli/process.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { pathsOf } from '../../src/data-folder.ts';
+import { pathsOf } from '../../src/data-folder/paths.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { runHere } from '../cli/in-process.ts';
 import { newFolder } from '../cli/process.ts';

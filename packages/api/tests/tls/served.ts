@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { connect } from 'node:tls';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { createLogger } from '../../src/logger.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { createLogger } from '../../src/monitoring/logger.ts';
 import { startServer } from '../../src/serve.ts';
 
 /** The name that the tests have certified. */

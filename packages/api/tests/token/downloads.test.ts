@@ -1,4 +1,4 @@
-import type { TokenScope } from '@muster/domain/token/scopes';
+import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';

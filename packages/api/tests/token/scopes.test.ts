@@ -1,4 +1,4 @@
-import { isAdminScope, scopeNames, type TokenScope } from '@muster/domain/token/scopes';
+import { isAdminScope, scopeNames, type TokenScope } from '@muster/domain/account/token/scopes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { restRoutes } from '../../src/router.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes/account';
+import { setActive } from '@muster/db/features/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

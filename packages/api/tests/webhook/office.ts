@@ -2,8 +2,8 @@ import { webhookEventTypes } from '@muster/domain/webhook/events';
 import { secretWebhook, webhook, webhookDelivery } from '@muster/domain/webhook/schema';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { startOutbox } from '../../src/jobs/outbox.ts';
-import { createWebhookSender, type WebhookOptions } from '../../src/webhook/send.ts';
+import { startOutbox } from '../../src/outbox/outbox.ts';
+import { createWebhookSender, type WebhookOptions } from '../../src/outbox/webhook/send.ts';
 import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 

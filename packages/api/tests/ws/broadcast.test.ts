@@ -1,6 +1,6 @@
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { broadcastMessages } from '../../src/ws/broadcast.ts';
+import { broadcastMessages } from '../../src/live/broadcast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

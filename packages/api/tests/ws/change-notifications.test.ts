@@ -1,6 +1,6 @@
-import { readChangeClock } from '@muster/db/change-clock';
-import { insertHolidays } from '@muster/db/company/writes/company';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { insertHolidays } from '@muster/db/features/company/writes/company';
+import { readChangeClock } from '@muster/db/store/change-clock';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkIn, checkOut } from '../attendance/transports.ts';
 import { boot, type Muster } from '../harness.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type {} from '@fastify/websocket';
-import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
-import { sqliteTest } from '@muster/db/testing-engine';
+import { setActive, setAdmin, setPassword } from '@muster/db/features/account/writes/account';
+import { sqliteTest } from '@muster/db/testing/engine';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { goodUpgrade, upgradeByHand } from './by-hand.ts';

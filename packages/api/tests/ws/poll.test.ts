@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createLogger } from '../../src/logger.ts';
-import { startPoll } from '../../src/ws/poll.ts';
+import { startPoll } from '../../src/live/poll.ts';
+import { createLogger } from '../../src/monitoring/logger.ts';
 import { boot } from '../harness.ts';
 
 const nothing = async () => undefined;

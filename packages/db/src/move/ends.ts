@@ -1,4 +1,4 @@
-import type { Db } from '../connection.ts';
+import type { Db } from '../store/connection.ts';
 
 /** A value of a row: whole numbers exactly, whatever their size. */
 export type MovedValue = bigint | number | string | Buffer | null;

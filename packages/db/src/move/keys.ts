@@ -1,4 +1,4 @@
-import type { ServerKeysTable } from '../admin/table.ts';
+import type { ServerKeysTable } from '../features/admin/table.ts';
 import { type MovedTable, MoveRefused, type MoveSource, type MoveTarget } from './ends.ts';
 
 /** The keys of the servers of a database, as they are sealed there. */

@@ -1,4 +1,4 @@
-import { isDatabaseUrl, UnusableDatabase } from '../database-url.ts';
+import { isDatabaseUrl, UnusableDatabase } from '../engine/database-url.ts';
 import { fileProblems } from '../engine/sqlite/database-file.ts';
 import { migrations } from '../engine/sqlite/migrations/index.ts';
 import { openSqliteSource } from '../engine/sqlite/move/source.ts';

@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../connection.ts';
-import { type HotQuery, limitParam, type Param } from '../hot-query.ts';
+import type { Db } from '../store/connection.ts';
+import { type HotQuery, limitParam, type Param } from '../store/hot-query.ts';
 import { removedRows } from './removed-rows.ts';
 import type { RemovedKind } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listAttendance } from '../attendance/reads.ts';
-import { readAttendancePage } from '../attendance/sync-page.ts';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
-import { sqliteTest } from '../testing-engine.ts';
-import { addAccount } from '../testing-rows.ts';
+import { listAttendance } from '../features/attendance/reads.ts';
+import { readAttendancePage } from '../features/attendance/sync-page.ts';
+import { sqliteTest } from '../testing/engine.ts';
+import { addAccount } from '../testing/rows.ts';
+import { openTestStore, type TestStore } from '../testing/store.ts';
 import { pageOf } from './page.ts';
 
 let store: TestStore;

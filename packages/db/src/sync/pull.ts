@@ -1,6 +1,6 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { mostRows } from '@muster/domain/list-rows';
+import { mostRows } from '@muster/domain/lists/list-rows';
 import {
   type Checkpoint,
   type MirroredKind,
@@ -9,11 +9,11 @@ import {
   pullPageSize,
   startCheckpoint,
 } from '@muster/domain/wire/sync';
-import { readClock } from '../change-clock.ts';
-import { getCalendar } from '../company/reads.ts';
-import type { Db } from '../connection.ts';
-import { readOwnClock } from '../own-clock.ts';
-import { inRecentSnapshot } from '../snapshot.ts';
+import { getCalendar } from '../features/company/reads.ts';
+import { readClock } from '../store/change-clock.ts';
+import type { Db } from '../store/connection.ts';
+import { readOwnClock } from '../store/own-clock.ts';
+import { inRecentSnapshot } from '../store/snapshot.ts';
 import { kindsOnOwnClock, pageReaders } from './kinds.ts';
 import type { DatedPageReader, Page } from './page.ts';
 

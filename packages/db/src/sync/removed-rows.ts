@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
-import { hotQuery, limitParam, type Param } from '../hot-query.ts';
-import { oneByOne } from '../one-by-one.ts';
-import type { WriteTransaction } from '../write-batch.ts';
+import { hotQuery, limitParam, type Param } from '../store/hot-query.ts';
+import { oneByOne } from '../store/one-by-one.ts';
+import type { WriteTransaction } from '../store/write-batch.ts';
 import type { RemovedKind } from './table.ts';
 
 /** A session lasts 30 days at most (D27), and its end clears its device (S31): no mirror is as old as this. */

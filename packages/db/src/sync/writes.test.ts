@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../testing.ts';
-import { isRefusedBy } from '../testing-engine.ts';
-import { addAccount } from '../testing-rows.ts';
+import { isRefusedBy } from '../testing/engine.ts';
+import { addAccount } from '../testing/rows.ts';
+import { openTestStore, type TestStore } from '../testing/store.ts';
 import { deleteOldMutations, findMutationResult, type Mutation, storeMutationResult } from './writes.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';

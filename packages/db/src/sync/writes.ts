@@ -1,8 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
-import type { WriteTransaction } from '../write-batch.ts';
+import type { Db } from '../store/connection.ts';
+import { hotQuery, type Param } from '../store/hot-query.ts';
+import type { WriteTransaction } from '../store/write-batch.ts';
 
 /** A write with an Idempotency-Key (D49). */
 export interface Mutation {

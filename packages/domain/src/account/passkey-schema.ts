@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { requiredName } from '../text.ts';
+import { requiredName } from '../fields/text.ts';
 
 /** Lengths in characters, and how many passkeys an account can have. */
 export const passkeyLimits = { name: 60, count: 20 } as const;

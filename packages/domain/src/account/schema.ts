@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalName, requiredId, requiredName } from '../text.ts';
+import { optionalName, requiredId, requiredName } from '../fields/text.ts';
 import { secondCode } from './factor-schema.ts';
 
 /** Lengths in characters (U95, D26). */

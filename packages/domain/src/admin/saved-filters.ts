@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredName } from '../text.ts';
+import { requiredName } from '../fields/text.ts';
 
 /** The lists of administrators whose filters can be saved (U212). */
 export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { refusalOf } from '../testing.ts';
+import { refusalOf } from '../testing/testing.ts';
 import { askedSpan, checkedSpan } from './asked-span.ts';
 import { analyticsInput, recordsInput } from './day-schema.ts';
 

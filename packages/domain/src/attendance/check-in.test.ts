@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
-import { calendarWith } from '../testing.ts';
+import { calendarWith } from '../testing/testing.ts';
 import { decideCheckIn } from './rules.ts';
 
 const at: Instant = '2026-11-20T09:00:00.000Z';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
-import { anyZone, later, refusalOf } from '../testing.ts';
+import { anyZone, later, refusalOf } from '../testing/testing.ts';
 import { type CheckOutTime, decideCheckOut, type ShiftToClose } from './check-out.ts';
 import type { Shift } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
-import { later, refusalOf } from '../testing.ts';
+import { later, refusalOf } from '../testing/testing.ts';
 import { claimTolerance, oldestClaim, settleClaim } from './claim.ts';
 
 const now: Instant = '2026-11-20T14:00:00.000Z';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
-import { requiredText } from '../text.ts';
+import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { requiredText } from '../fields/text.ts';
 import { attendanceRecord } from './schema.ts';
 
 /** The status of a correction (D7). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
-import { calendarWith, later, refusalOf } from '../testing.ts';
+import { calendarWith, later, refusalOf } from '../testing/testing.ts';
 import { type AskedTimes, applyCorrection, checkCorrection, type RecordToCorrect } from './correction.ts';
 import { openFor } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import { anyInstant, anyZone, calendarWith, later } from '../testing.ts';
+import { anyInstant, anyZone, calendarWith, later } from '../testing/testing.ts';
 import { closingStatus, daysToClose, statusAfterLeaveDecision } from './day-close.ts';
 import { type AttendanceStatus, attendanceStatuses } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../csv/read-csv.ts';
+import { readCsv } from '../file-formats/read-csv.ts';
 import { dayCsv, filterDay } from './day-csv.ts';
 import type { DayRecord } from './day-schema.ts';
 

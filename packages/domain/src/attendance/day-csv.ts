@@ -1,8 +1,8 @@
 import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { type CsvCell, csvText } from '../csv/csv.ts';
+import { type CsvCell, csvText } from '../file-formats/csv.ts';
+import type { AttendanceVersion } from '../history/schema.ts';
 import { matcherOf, searchKey } from '../people/search-key.ts';
-import type { AttendanceVersion } from '../version/schema.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 import { decimalHours } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant, wireTimeOfDay } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
-import { rowId } from '../table-page.ts';
+import { rowId } from '../lists/table-page.ts';
 import { attendanceRecord, attendanceStatus } from './schema.ts';
 
 const day = (name: string) => plainDate(`${name} must be a date like 2026-11-21`);

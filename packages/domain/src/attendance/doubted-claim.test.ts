@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
-import { later } from '../testing.ts';
+import { later } from '../testing/testing.ts';
 import { settleDoubted } from './claim.ts';
 
 const now: Instant = '2026-11-20T14:00:00.000Z';

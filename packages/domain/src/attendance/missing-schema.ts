@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveDurations, leaveTypes } from '../leave/schema.ts';
-import { mostRows } from '../list-rows.ts';
-import { wholeNumber } from '../table-page.ts';
+import { mostRows } from '../lists/list-rows.ts';
+import { wholeNumber } from '../lists/table-page.ts';
 
 /** Whom an administrator asks for: those of a day, today by default, or of one of its departments; null is none. */
 export const missingInput = z.optional(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarWith } from '../testing.ts';
+import { calendarWith } from '../testing/testing.ts';
 import { coordinatesText, locationWords, roundedAddress, roundedPlace } from './place.ts';
 import { decideCheckIn } from './rules.ts';
 import { manualAddress } from './schema.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
-import { anyZone, later, refusalOf } from '../testing.ts';
+import { anyZone, later, refusalOf } from '../testing/testing.ts';
 import { decideCheckOut, type ShiftToClose } from './check-out.ts';
 import { claimTolerance, settleClaim } from './claim.ts';
 import { decideUndo, undoableFor } from './undo.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant, startOfDay } from '../calendar/instant.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
 import type { CompanyCalendar, DayRules } from '../company/schema.ts';
-import { anyInstant, anyZone, calendarWith, later } from '../testing.ts';
+import { anyInstant, anyZone, calendarWith, later } from '../testing/testing.ts';
 import { decideCheckIn, statusAt } from './rules.ts';
 
 const everyDay: DayRules['workDays'] = [1, 2, 3, 4, 5, 6, 7];

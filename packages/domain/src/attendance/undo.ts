@@ -1,6 +1,6 @@
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
-import { type Change, presses } from '../version/changes.ts';
+import { type Change, presses } from '../history/changes.ts';
 import { claimTolerance, type DoubtedClaim, type Received, settleClaim, settleDoubted } from './claim.ts';
 
 /** How long after a press it can be taken back, in milliseconds (D7). */

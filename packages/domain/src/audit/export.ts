@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type AdminFeature, adminFeatures } from '../admin/features.ts';
 import { companyDate, companyTime } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { csvText } from '../csv/csv.ts';
+import { csvText } from '../file-formats/csv.ts';
 import type { auditEntry } from './schema.ts';
 
 /** Entries of the audit log as CSV (D39), with the company's dates and times (D1). */

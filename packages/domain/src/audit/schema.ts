@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
-import { tableQuery, wholeNumber } from '../table-page.ts';
+import { tableQuery, wholeNumber } from '../lists/table-page.ts';
 
 const { page, pageSize } = tableQuery(['newest']);
 const largestId = Number.MAX_SAFE_INTEGER;

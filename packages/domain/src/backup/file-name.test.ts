@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant } from '../testing.ts';
+import { anyInstant } from '../testing/testing.ts';
 import { archiveFileName, archiveName, migrationCopyName, readBackupFileName } from './file-name.ts';
 
 describe('D48 the name of a backup', () => {

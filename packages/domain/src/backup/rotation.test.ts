@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
-import { anyInstant, anyZone, later } from '../testing.ts';
+import { anyInstant, anyZone, later } from '../testing/testing.ts';
 import { archiveFileName, backupOrigins, migrationCopyName, type StoredBackup } from './file-name.ts';
 import { backupsToDelete, manualKept, migrationsKept, nightlyKept } from './rotation.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyTime, type Instant } from '../calendar/instant.ts';
-import { anyInstant, anyZone, later } from '../testing.ts';
+import { anyInstant, anyZone, later } from '../testing/testing.ts';
 import {
   type BackupHistory,
   isBackupDue,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDate, anyZone, later } from '../testing.ts';
+import { anyDate, anyZone, later } from '../testing/testing.ts';
 import { dayOffset } from './day-offset.ts';
 import { companyTime, type Instant, startOfDay } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';

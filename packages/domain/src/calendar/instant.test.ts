@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyInstant } from '../testing.ts';
+import { anyInstant } from '../testing/testing.ts';
 import {
   epochMilliseconds,
   type Instant,

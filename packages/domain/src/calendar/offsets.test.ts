@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { anyInstant, anyZone, awkwardZones, later } from '../testing.ts';
+import { anyInstant, anyZone, awkwardZones, later } from '../testing/testing.ts';
 import { companyDate, companyTime, type Instant, instantAt } from './instant.ts';
 
 /** What Temporal itself says, with no memory of earlier answers. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDate } from '../testing.ts';
+import { anyDate } from '../testing/testing.ts';
 import { addDays, isPlainDate, monthOf, type PlainDate, plainDate, weekdayOf } from './plain-date.ts';
 
 describe('D1 a date is a real calendar date written YYYY-MM-DD', () => {

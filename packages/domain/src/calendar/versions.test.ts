@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statusAt } from '../attendance/rules.ts';
-import { anyDate, anyZone, calendarChanged, calendarWith, later } from '../testing.ts';
+import { anyDate, anyZone, calendarChanged, calendarWith, later } from '../testing/testing.ts';
 import { companyDate, companyTime, type Instant, instantOf, startOfDay, wallDate } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
 import { isWorkDay, workDaysBetween } from './work-days.ts';

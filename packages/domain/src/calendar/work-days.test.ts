@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarOn } from '../company/schema.ts';
-import { anyDate, calendarWith } from '../testing.ts';
+import { anyDate, calendarWith } from '../testing/testing.ts';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts';
 import { isWorkDay, workDaysBetween } from './work-days.ts';
 

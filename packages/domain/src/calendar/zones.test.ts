@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDate, anyInstant, anyZone, later } from '../testing.ts';
+import { anyDate, anyInstant, anyZone, later } from '../testing/testing.ts';
 import { companyDate, companyTime, type Instant, instantOf, startOfDay } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
 

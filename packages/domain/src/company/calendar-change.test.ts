@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { versionOn } from '../calendar/versions.ts';
-import { anyZone, firstRules } from '../testing.ts';
+import { anyZone, firstRules } from '../testing/testing.ts';
 import { type CalendarChange, versionsOf, withChange } from './calendar-change.ts';
 import type { DayRules } from './schema.ts';
 

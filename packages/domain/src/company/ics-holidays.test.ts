@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../testing.ts';
+import { refusalOf } from '../testing/testing.ts';
 import { icsHolidays } from './ics-holidays.ts';
 
 const today = '2026-11-20';

@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
-import { type IcsComponent, icsText, readIcs } from '../ics/read-ics.ts';
+import { type IcsComponent, icsText, readIcs } from '../file-formats/read-ics.ts';
 import type { CompanyCalendar } from './schema.ts';
 import { companyLimits } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarWith, firstRules } from '../testing.ts';
+import { calendarWith, firstRules } from '../testing/testing.ts';
 import { companyCalendar, dayRules, defaultCalendar, defaultRules } from './schema.ts';
 
 test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of grace and no holiday', () => {

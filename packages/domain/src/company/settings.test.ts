@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../testing.ts';
+import { refusalOf } from '../testing/testing.ts';
 import { checkRegistration } from './rules.ts';
 import { settingsInput } from './settings.ts';
 

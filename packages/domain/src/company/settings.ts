@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { requiredName } from '../fields/text.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
-import { requiredName } from '../text.ts';
 import { confirmedSteps } from './first-steps.ts';
 import { retentionChanges } from './retention.ts';
 import {

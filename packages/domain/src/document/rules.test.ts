@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../testing.ts';
+import { refusalOf } from '../testing/testing.ts';
 import {
   acceptOf,
   allowedExtensions,

@@ -1,6 +1,6 @@
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
-import { type Decided, statusText } from '../reviewed.ts';
+import { type Decided, statusText } from '../fields/reviewed.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 
 /** The most bytes of a file, inclusive (D22). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
+import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 
 /** The types of documents (U100). */
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../reviewed.ts';
-import { rowId, tableQuery } from '../table-page.ts';
+import { oneOf } from '../fields/reviewed.ts';
+import { rowId, tableQuery } from '../lists/table-page.ts';
 import { documentStatuses, documentTypes, relatedTypes } from './schema.ts';
 
 /** The sort keys of documents; the first is the default, newest first. */

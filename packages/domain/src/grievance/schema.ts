@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
-import { requiredText } from '../text.ts';
+import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { requiredText } from '../fields/text.ts';
 
 /** The categories of grievances (U51). */
 export const grievanceCategories = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../reviewed.ts';
-import { rowId, tablePage, tableQuery, wholeNumber } from '../table-page.ts';
+import { oneOf } from '../fields/reviewed.ts';
+import { rowId, tablePage, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { grievanceCategories, grievanceStatuses } from './schema.ts';
 
 /** The sort keys of grievances; the first is the default, newest first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, reviewedFields } from '../reviewed.ts';
-import { requiredText } from '../text.ts';
+import { adminResponse, oneOf, reviewedFields } from '../fields/reviewed.ts';
+import { requiredText } from '../fields/text.ts';
 
 /** Lengths in characters. */
 export const hrDocumentLimits = { details: 2_000, title: 200 } as const;

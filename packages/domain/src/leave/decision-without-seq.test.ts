@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { later, refusalOf } from '../testing.ts';
+import { later, refusalOf } from '../testing/testing.ts';
 import { decideLeave } from './decision.ts';
 import { decisionContext, leaveToDecide } from './testing.ts';
 

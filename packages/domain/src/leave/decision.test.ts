@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { calendarWith, refusalOf } from '../testing.ts';
+import { calendarWith, refusalOf } from '../testing/testing.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import type { LeaveType } from './schema.ts';
 import { decisionContext, leaveToDecide, pendingLeave } from './testing.ts';

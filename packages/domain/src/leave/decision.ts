@@ -4,7 +4,7 @@ import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
-import { type Decided, statusText } from '../reviewed.ts';
+import { type Decided, statusText } from '../fields/reviewed.ts';
 import {
   daysText,
   type LeaveTerms,

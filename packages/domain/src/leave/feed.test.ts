@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
-import { icsText, readIcs } from '../ics/read-ics.ts';
-import { anyDate, anyInstant, calendarWith } from '../testing.ts';
+import { icsText, readIcs } from '../file-formats/read-ics.ts';
+import { anyDate, anyInstant, calendarWith } from '../testing/testing.ts';
 import { type FeedLeave, leaveFeed } from './feed.ts';
 import { leaveDurations } from './schema.ts';
 

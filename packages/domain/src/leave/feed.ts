@@ -2,7 +2,7 @@ import { middleOf } from '../attendance/rules.ts';
 import { type Instant, instantOf } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import { type CompanyCalendar, calendarOn } from '../company/schema.ts';
-import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../ics/write-ics.ts';
+import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-formats/write-ics.ts';
 import type { LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { anyDate } from '../testing.ts';
+import { anyDate } from '../testing/testing.ts';
 import { sumOf } from './balance.ts';
 import { leaveYearEntries, leaveYearTakenBack, nextLeaveYear } from './leave-year.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { calendarWith } from '../testing.ts';
+import { calendarWith } from '../testing/testing.ts';
 import { type ColleagueAway, colleaguesAway, type LeavePreview, previewLeave } from './preview.ts';
 import { type LeaveAccount, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';

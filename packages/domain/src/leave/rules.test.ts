@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { anyDate, calendarWith, refusalOf } from '../testing.ts';
+import { anyDate, calendarWith, refusalOf } from '../testing/testing.ts';
 import {
   checkRequest,
   checkSpan,

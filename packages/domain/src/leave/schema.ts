@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
-import { requiredText } from '../text.ts';
+import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { requiredText } from '../fields/text.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
 /** The types of leave (U38). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDate } from '../calendar/plain-date.ts';
-import { oneOf } from '../reviewed.ts';
-import { rowId, tableQuery, wholeNumber } from '../table-page.ts';
+import { oneOf } from '../fields/reviewed.ts';
+import { rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 
 /** The sort keys of requests; the first is the default, newest first. */

@@ -2,7 +2,7 @@ import type { Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import { calendarWith } from '../testing.ts';
+import { calendarWith } from '../testing/testing.ts';
 import { adjustBalance, type LeaveTerms, type LedgerEntry, sumOf, takenHalfDays } from './balance.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';

@@ -1,4 +1,4 @@
-import { calendarWith } from '../testing.ts';
+import { calendarWith } from '../testing/testing.ts';
 import type { DecisionContext, LeaveToDecide } from './decision.ts';
 import type { OwnLeave } from './rules.ts';
 import type { AskedLeave } from './schema.ts';

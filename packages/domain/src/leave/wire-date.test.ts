@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant } from '../calendar/instant.ts';
-import { anyDate, anyInstant, anyZone } from '../testing.ts';
+import { anyDate, anyInstant, anyZone } from '../testing/testing.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
 describe('D19 a date on the wire is read', () => {

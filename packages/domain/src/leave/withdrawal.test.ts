@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
-import { refusalOf } from '../testing.ts';
+import { refusalOf } from '../testing/testing.ts';
 import { checkCancelRequest, checkWithdrawal, type LeaveToGiveUp } from './withdrawal.ts';
 
 const pending: LeaveToGiveUp = {

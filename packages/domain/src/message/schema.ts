@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../fields/text.ts';
 
 /** The most characters of a message (D30). */
 export const longestMessage = 4_000;

@@ -1,6 +1,6 @@
 import { decimalHours } from '../attendance/rules.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { type CsvCell, type CsvForm, csvText } from '../csv/csv.ts';
+import { type CsvCell, type CsvForm, csvText } from '../file-formats/csv.ts';
 import { isLeaveField, type PayrollColumn, type PayrollField, type PayrollMapping } from './mapping.ts';
 import { isFinal } from './row.ts';
 import type { OpenReasons, PayrollRow } from './schema.ts';

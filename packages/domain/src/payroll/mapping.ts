@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { nameOrEmpty, requiredName } from '../fields/text.ts';
 import { leaveTypes } from '../leave/schema.ts';
-import { nameOrEmpty, requiredName } from '../text.ts';
 
 /** What a column of the payroll export can show of a person, with the heading that it has by default (D63). */
 export const payrollFields = {

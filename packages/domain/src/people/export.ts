@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { csvText } from '../csv/csv.ts';
+import { csvText } from '../file-formats/csv.ts';
 import { columnLabels, importColumns } from './import-schema.ts';
 import type { person } from './schema.ts';
 

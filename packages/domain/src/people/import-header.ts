@@ -1,5 +1,5 @@
-import { plainCell } from '../csv/csv.ts';
-import type { CsvLine } from '../csv/read-csv.ts';
+import { plainCell } from '../file-formats/csv.ts';
+import type { CsvLine } from '../file-formats/read-csv.ts';
 import { columnsNamed } from './import-columns.ts';
 import {
   columnLabels,

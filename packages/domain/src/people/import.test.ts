@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requiredName } from '../text.ts';
+import { requiredName } from '../fields/text.ts';
 import { peopleCsv } from './export.ts';
 import { readPeople, withTakenIds } from './import.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { employeeIdKey, takenIdMessage } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
-import { type CsvLine, type CsvProblem, csvLines } from '../csv/read-csv.ts';
+import { type CsvLine, type CsvProblem, csvLines } from '../file-formats/read-csv.ts';
 import { dateIn, dateOrder } from './import-dates.ts';
 import { cellOf, type Places, problemIn, readHeader } from './import-header.ts';
 import { hasLeft, nameInOrder } from './import-leavers.ts';

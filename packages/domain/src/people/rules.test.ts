@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../testing.ts';
+import { refusalOf } from '../testing/testing.ts';
 import { checkJoinDate, checkOther, checkOwnBalance } from './rules.ts';
 
 const allowed = (work: () => void) => work();

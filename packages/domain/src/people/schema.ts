@@ -4,7 +4,7 @@ import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
-import { tableQuery } from '../table-page.ts';
+import { tableQuery } from '../lists/table-page.ts';
 
 export const personKey = z.object({ userId: z.int('The person must be given by id') });
 

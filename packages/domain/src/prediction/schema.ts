@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
+import { requiredText } from '../fields/text.ts';
+import { wholeNumber } from '../lists/table-page.ts';
 import { personKey } from '../people/schema.ts';
-import { wholeNumber } from '../table-page.ts';
-import { requiredText } from '../text.ts';
 import { alertTypes } from './alerts.ts';
 
 /** How many company days up to today a score covers (D35). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { anyDate } from '../testing.ts';
+import { anyDate } from '../testing/testing.ts';
 import type { RiskRule } from './rules.ts';
 import { levelOf, predictAbsences, type ScoredDay, scorePerson } from './score.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { requiredText } from '../text.ts';
+import { requiredText } from '../fields/text.ts';
 
 /** Lengths in characters. */
 export const warningLimits = { title: 200, reason: 2_000 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredAddress } from '../address.ts';
 import { wireInstant } from '../calendar/instant.ts';
-import { requiredName } from '../text.ts';
+import { requiredAddress } from '../fields/address.ts';
+import { requiredName } from '../fields/text.ts';
 import { webhookEventTypes } from './events.ts';
 
 /** Length of a name and of an address in characters, webhooks of the company, and deliveries in a list. */

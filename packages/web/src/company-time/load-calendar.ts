@@ -1,8 +1,8 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import { takeKnown } from '../known.ts';
+import { takeKnown } from '../first-visit/known.ts';
+import { server } from '../server/trpc.ts';
 import type { OwnStore } from '../store/own-store.ts';
 import { storeState } from '../store/store-state.ts';
-import { server } from '../trpc.ts';
 
 /** Milliseconds that a page waits for the server before it looks on the device, and for the device (L39). */
 const patience = 3_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callServer } from '../client.ts';
+import { callServer } from '../server/client.ts';
 
 const device = Date.parse('2026-11-21T12:00:00.000Z');
 

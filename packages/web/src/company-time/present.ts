@@ -1,4 +1,4 @@
-import { timeSample } from '../client.ts';
+import { timeSample } from '../server/client.ts';
 import { makeServerClock } from './server-clock.ts';
 
 /** The localStorage key of what the device knows of the server's time, for opening without a network. */

@@ -1,6 +1,6 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { useEffect, useState } from 'react';
-import { timeSample } from '../client.ts';
+import { timeSample } from '../server/client.ts';
 import { presentTime } from './present.ts';
 
 const minute = 60_000;

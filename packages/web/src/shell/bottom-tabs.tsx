@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useWaitingCounts } from '../admin-live/use-waiting-counts.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
+import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { adminTabs, type Place, staffTabs } from './navigation.ts';
 

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect } from 'react';
 import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
-import { afterFirstPaint } from '../first-paint.ts';
-import { useRemoveOldPhotos } from '../photo/remove-old-photos.ts';
+import { afterFirstPaint } from '../first-visit/first-paint.ts';
+import { useRemoveOldPhotos } from '../person/remove-old-photos.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
-import { OutageProvider } from './outage.tsx';
+import { OutageProvider } from './outage/outage.tsx';
+import { StoreGate } from './outage/store-gate.tsx';
 import { PrintHeading } from './print-heading.tsx';
+import { SyncStrip } from './queue/sync-strip.tsx';
+import { useQueueNotices } from './queue/use-queue-notices.ts';
 import { Sidebar } from './sidebar.tsx';
-import { StoreGate } from './store-gate.tsx';
-import { SyncStrip } from './sync-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePushes } from './use-pushes.ts';
-import { useQueueNotices } from './use-queue-notices.ts';
 
 /** The frame of every page of a signed-in person: sidebar, top bar, content (U6), and a phone's tabs. */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {

@@ -1,7 +1,7 @@
 const id = 'not-set-up';
 let isHidden = false;
 
-/** Shows the note that the server writes into its pages (`api/src/first-page.ts`) on one that the service worker served (U143). */
+/** Shows the note that the server writes into its pages (`api/src/http/pages/first-page.ts`) on one that the service worker served (U143). */
 export function showNotSetUp(): void {
   if (isHidden || document.getElementById(id)) return;
   const note = document.createElement('p');

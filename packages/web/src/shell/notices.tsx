@@ -1,5 +1,5 @@
 import { Toaster } from '../ui/toaster.tsx';
-import { UpdateBanner } from './update-banner.tsx';
+import { UpdateBanner } from './update/update-banner.tsx';
 
 /** Toasts and banners above every page. Loaded after the first paint. */
 export function Notices() {

@@ -1,11 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { useLocation } from '@tanstack/react-router';
+import { textSearch } from '../admin-table/text-search.ts';
 import { longDate, shortDate, timeText } from '../company-time/dates.ts';
 import { useKnownCompany } from '../company-time/use-known-company.ts';
 import { useNow } from '../company-time/use-now.ts';
 import type { Viewer } from '../features/account/session.ts';
-import { textSearch } from '../table-state/text-search.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { CompanyMark } from './company-mark.tsx';
 

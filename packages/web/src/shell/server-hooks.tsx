@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { trpcClient } from '../client.ts';
-import { queryClient } from '../query-cache.ts';
-import { trpc } from '../trpc.ts';
+import { trpcClient } from '../server/client.ts';
+import { queryClient } from '../server/query-cache.ts';
+import { trpc } from '../server/trpc.ts';
 
 /** Provides the hooks of `trpc` to the screens of signed-in people only (decision 12). A read ends with its screen (L37). */
 export function ServerHooks({ children }: { children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useWaitingCounts } from '../admin-live/use-waiting-counts.ts';
 import { useKnownCompany } from '../company-time/use-known-company.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
-import { Face } from '../photo/face.tsx';
+import { Face } from '../person/face.tsx';
+import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { adminEntries, staffEntries } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { UpdateEntry } from './update-entry.tsx';
+import { UpdateEntry } from './update/update-entry.tsx';
 
 interface SidebarProps {
   readonly viewer: Viewer;

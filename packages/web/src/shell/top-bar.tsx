@@ -1,11 +1,11 @@
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { Bell } from '../features/notice/bell.tsx';
-import { useSendMarks } from '../read-marks/use-send-marks.ts';
+import { useSendMarks } from '../store/read-marks/use-send-marks.ts';
 import { Clock } from './clock.tsx';
-import { Commands } from './commands.tsx';
 import { Menu } from './menu.tsx';
-import { QueueButton } from './queue-button.tsx';
+import { Commands } from './palette/commands.tsx';
+import { QueueButton } from './queue/queue-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Title, the company's date and time, theme, search, notices, queue and, except on a phone, log-out (U9). */

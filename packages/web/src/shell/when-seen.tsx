@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { useAfterFirstPaint } from './use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../first-visit/use-after-first-paint.ts';
 
 /**
  * Renders its children when their place, with `before` in it, is on screen, or else after the first paint: a phone's first

@@ -1,21 +1,21 @@
-import { sendCallsBy } from '../client.ts';
 import { isTimeSure, measuredOffset, rememberTime } from '../company-time/present.ts';
-import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
-import { browserLine } from './browser-line.ts';
-import { patientCalls } from './calls.ts';
-import { leadershipOf } from './leader.ts';
-import { endingCalls, renewCalls } from './line-calls.ts';
-import { openLiveConnection } from './live-connection.ts';
-import { photoCache } from './names.ts';
+import { patientCalls } from '../server/calls/calls.ts';
+import { sendCallsBy } from '../server/client.ts';
+import { photoCache } from './device/names.ts';
+import { openTables, startTablesEarly } from './device/open-tables.ts';
+import { hasQueue } from './device/purge.ts';
+import { browserLine } from './live/browser-line.ts';
+import { endingCalls, renewCalls } from './live/line-calls.ts';
+import { openLiveConnection } from './live/live-connection.ts';
+import { openPulse, type Signal, type SignalChannel, withPulse } from './live/pulse.ts';
 import { firstValue } from './observable.ts';
-import { openTables, startTablesEarly } from './open-tables.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
-import { openPulse, type Signal, type SignalChannel, withPulse } from './pulse.ts';
-import { hasQueue } from './purge.ts';
-import { replayFiles, replayQueue } from './replay.ts';
-import { endedBy, type Fetch } from './send.ts';
-import { serverAs } from './server.ts';
-import { progressChannel, uploadBy } from './upload.ts';
+import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './queue/background-sync.ts';
+import { replayFiles, replayQueue } from './queue/replay.ts';
+import { endedBy, type Fetch } from './queue/send.ts';
+import { progressChannel, uploadBy } from './queue/upload.ts';
+import { leadershipOf } from './sync/leader.ts';
+import { serverAs } from './sync/server.ts';
 
 export interface OpenOptions {
   readonly accountId: number;

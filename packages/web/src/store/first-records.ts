@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Kind, Row } from './kinds.ts';
+import type { Kind, Row } from './device/kinds.ts';
 
 /**
  * The newest records of a person, which came with the page: shown within it while the device has none yet. Not all of them,

@@ -1,14 +1,14 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { type Entry, untried } from './entry.ts';
-import type { Environment, Progress } from './environment.ts';
-import type { IntentInput, IntentName } from './intents.ts';
-import type { Kind, Row } from './kinds.ts';
-import { newEntry } from './new-entry.ts';
+import type { Kind, Row } from './device/kinds.ts';
+import { type DeviceNote, emptyNote, type Tables } from './device/tables.ts';
 import { firstValue, type Observable, observable } from './observable.ts';
-import { paced } from './paced.ts';
-import { startSyncLoop } from './sync-loop.ts';
-import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
-import { undoPress } from './undo-press.ts';
+import { type Entry, untried } from './queue/entry.ts';
+import type { IntentInput, IntentName } from './queue/intents.ts';
+import { newEntry } from './queue/new-entry.ts';
+import { undoPress } from './queue/undo-press.ts';
+import type { Environment, Progress } from './sync/environment.ts';
+import { paced } from './sync/paced.ts';
+import { startSyncLoop } from './sync/sync-loop.ts';
 
 /** The state of syncing, the same in all tabs. */
 export interface SyncState {

@@ -1,7 +1,7 @@
+import { deleteAllButQueue, deleteMirror, hasQueue } from './device/purge.ts';
+import { type StorageProblem, storageProblemOf } from './device/storage-problem.ts';
 import { type Observable, observable } from './observable.ts';
 import type { OwnStore } from './own-store.ts';
-import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
-import { type StorageProblem, storageProblemOf } from './storage-problem.ts';
 
 /** The state of this tab's store, which is loaded after the first paint. */
 export type StoreState =
@@ -98,7 +98,7 @@ export async function clearDevice(accountId: number, isOthers: () => boolean): P
         .catch(() => undefined);
     }
     // Does not wait for the browser's push service.
-    void import('../push/this-device.ts')
+    void import('../browser/push/this-device.ts')
       .then(({ thisDevice }) => thisDevice.forget(accountId))
       .catch(() => undefined);
     await deleteMirror();

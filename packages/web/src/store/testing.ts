@@ -1,5 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { Entry } from './entry.ts';
+import type { Entry } from './queue/entry.ts';
 
 /** A waiting entry of the account 3, recorded at `happenedAt`. */
 export function testEntry(intent: string, happenedAt: Instant, changes: Partial<Entry> = {}): Entry {

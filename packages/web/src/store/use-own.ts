@@ -1,12 +1,12 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
-import { checkConnection } from '../unreachable.ts';
-import { type Entry, isUnsent } from './entry.ts';
-import type { Progress } from './environment.ts';
+import { checkConnection } from '../server/unreachable.ts';
+import type { Kind, Row } from './device/kinds.ts';
 import { FirstRecords } from './first-records.ts';
-import type { Kind, Row } from './kinds.ts';
 import type { Observable } from './observable.ts';
 import type { SyncState } from './own-store.ts';
+import { type Entry, isUnsent } from './queue/entry.ts';
 import { getStore, type StoreState, storeState } from './store-state.ts';
+import type { Progress } from './sync/environment.ts';
 
 export function useStoreState(): StoreState {
   return useSyncExternalStore(storeState.subscribe, storeState.read);

@@ -1,6 +1,6 @@
-import { queryClient, sessionQuery } from '../query-cache.ts';
-import type { StoringProblem } from './outcome.ts';
+import { queryClient, sessionQuery } from '../server/query-cache.ts';
 import type { OwnStore } from './own-store.ts';
+import type { StoringProblem } from './queue/outcome.ts';
 import { storeState } from './store-state.ts';
 
 /** How long an action waits for the store to open, in milliseconds. */

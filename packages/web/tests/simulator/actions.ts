@@ -1,4 +1,4 @@
-import type { Copy } from '@muster/db/testing-restore';
+import type { Copy } from '@muster/db/testing/restore';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import type { Device } from './device.ts';
 import { suffer } from './liveness.ts';

@@ -1,4 +1,4 @@
-import { testEngine } from '@muster/db/testing-engine';
+import { testEngine } from '@muster/db/testing/engine';
 import { expect, test, vi } from 'vitest';
 import { hunt, seedsFrom } from './hunt.ts';
 import { atOnce } from './in-memory.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 
 /** The random source of one run; the same seed gives the same values. */
 export interface Chance {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runStatement, testEngine } from '@muster/db/testing-engine';
+import { runStatement, testEngine } from '@muster/db/testing/engine';
 import { vi } from 'vitest';
 import { boot, type Muster, monday } from '../../../api/tests/harness.ts';
 import { bootBeside } from '../../../api/tests/postgres/beside.ts';

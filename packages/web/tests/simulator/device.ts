@@ -1,7 +1,7 @@
 import { makeServerClock, type ServerClock } from '../../src/company-time/server-clock.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
+import type { Signal } from '../../src/store/live/pulse.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
-import type { Signal } from '../../src/store/pulse.ts';
-import type { Tables } from '../../src/store/tables.ts';
 import { makeRoute, type Route } from './route.ts';
 import type { Weather } from './weather.ts';
 import type { World } from './world.ts';

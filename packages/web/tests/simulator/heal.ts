@@ -1,6 +1,6 @@
-import type { Entry } from '../../src/store/entry.ts';
-import { isPress } from '../../src/store/intents.ts';
-import type { DeviceNote } from '../../src/store/tables.ts';
+import type { DeviceNote } from '../../src/store/device/tables.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import { isPress } from '../../src/store/queue/intents.ts';
 import type { Device } from './device.ts';
 import { demand, mustPrecede } from './ledger.ts';
 import { limits } from './limits.ts';

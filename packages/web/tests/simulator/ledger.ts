@@ -1,5 +1,5 @@
-import type { Entry } from '../../src/store/entry.ts';
-import { findIntent } from '../../src/store/intents.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import { findIntent } from '../../src/store/queue/intents.ts';
 
 /** A rule that the client store broke. */
 export class Broken extends Error {}

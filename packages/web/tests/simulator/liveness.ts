@@ -1,5 +1,5 @@
 import { instantAt } from '@muster/domain/calendar/instant';
-import type { Entry } from '../../src/store/entry.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
 import type { Device } from './device.ts';
 import { Broken, demand } from './ledger.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { instantAt } from '@muster/domain/calendar/instant';
-import { type Kind, kindNames, kinds } from '../../src/store/kinds.ts';
+import { type Kind, kindNames, kinds } from '../../src/store/device/kinds.ts';
 import { demand } from './ledger.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { intents } from '../../src/store/intents.ts';
+import { intents } from '../../src/store/queue/intents.ts';
 import type { Answer, Request } from './answer.ts';
 import { type Case, demand } from './ledger.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Tables } from '../../src/store/tables.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 import { Broken, type Case, demand } from './ledger.ts';
 import { expectCertain } from './press-times.ts';
 import type { Tab } from './tab.ts';

@@ -1,6 +1,6 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import * as z from 'zod/mini';
-import type { NewEntry } from '../../src/store/entry.ts';
+import type { NewEntry } from '../../src/store/queue/entry.ts';
 import type { Company } from './company.ts';
 import { type Case, demand, type Press } from './ledger.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { Signal, SignalChannel } from '../../src/store/pulse.ts';
+import type { Signal, SignalChannel } from '../../src/store/live/pulse.ts';
 import type { Device } from './device.ts';
 
 /** What tabs of one account on a device tell each other; `deliver` runs its task in this tab, a little later. */

@@ -1,4 +1,4 @@
-import type { SocketListener } from '../../src/store/environment.ts';
+import type { SocketListener } from '../../src/store/sync/environment.ts';
 import type { EventKind } from './schedule.ts';
 import { openServerEnd } from './server-end.ts';
 import type { SimulatedSocket, Tab } from './tab.ts';

@@ -1,4 +1,4 @@
-import type { Copy } from '@muster/db/testing-restore';
+import type { Copy } from '@muster/db/testing/restore';
 import type { Device } from './device.ts';
 import { openTab } from './open-tab.ts';
 import type { Tab } from './tab.ts';

@@ -1,8 +1,8 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { ServerClock } from '../../src/company-time/server-clock.ts';
-import type { LiveSocket } from '../../src/store/environment.ts';
 import type { WritableObservable } from '../../src/store/observable.ts';
 import type { OwnStore } from '../../src/store/own-store.ts';
+import type { LiveSocket } from '../../src/store/sync/environment.ts';
 import type { Device } from './device.ts';
 
 /** A socket under the simulated network: frames arrive in order while its connection lives. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patientCalls } from '../../src/store/calls.ts';
+import { patientCalls } from '../../src/server/calls/calls.ts';
 import { settled } from './test-environment.ts';
 
 interface Sent {

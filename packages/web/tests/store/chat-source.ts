@@ -1,7 +1,7 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import { type Checkpoint, type PullInput, pullPageSize, startCheckpoint } from '@muster/domain/wire/sync';
-import type { Row } from '../../src/store/kinds.ts';
-import type { PullAnswer } from '../../src/store/server.ts';
+import type { Row } from '../../src/store/device/kinds.ts';
+import type { PullAnswer } from '../../src/store/sync/server.ts';
 import { messageRow } from './samples.ts';
 
 /** A server with one chat that returns pages like the real one. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Tables } from '../../src/store/device/tables.ts';
 import { observable } from '../../src/store/observable.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
-import { SignedOut } from '../../src/store/server.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import { SignedOut } from '../../src/store/sync/server.ts';
 import { chatSource } from './chat-source.ts';
 import { deferred, nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 import { done, leadingTab } from './test-tab.ts';

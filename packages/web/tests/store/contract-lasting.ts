@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { NewEntry } from '../../src/store/entry.ts';
-import { emptyNote, type Tables } from '../../src/store/tables.ts';
+import { emptyNote, type Tables } from '../../src/store/device/tables.ts';
+import type { NewEntry } from '../../src/store/queue/entry.ts';
 import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 

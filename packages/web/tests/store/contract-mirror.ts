@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyNote, type Tables } from '../../src/store/device/tables.ts';
 import { firstValue } from '../../src/store/observable.ts';
-import { emptyNote, type Tables } from '../../src/store/tables.ts';
 import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, messageRow, profileRow, seen } from './samples.ts';
 

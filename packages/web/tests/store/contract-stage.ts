@@ -1,4 +1,4 @@
-import type { Tables } from '../../src/store/tables.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 
 /** A device for one test of the contract; its tabs are closed after it. */
 export interface Stage {

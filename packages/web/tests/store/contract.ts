@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import type { Tables } from '../../src/store/tables.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 import { describeLasting } from './contract-lasting.ts';
 import { describeMirror } from './contract-mirror.ts';
 import { describeQueue } from './contract-queue.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/store/database.ts';
-import { deliverQueue } from '../../src/store/deliver.ts';
-import type { Entry, NewEntry } from '../../src/store/entry.ts';
-import { rxTables } from '../../src/store/rx-tables.ts';
-import { deviceStorage } from '../../src/store/rxdb.ts';
-import { databasePrefix } from '../../src/store/rxdb-layout.ts';
-import type { Fetch } from '../../src/store/send.ts';
+import { openDatabase } from '../../src/store/device/database.ts';
+import { rxTables } from '../../src/store/device/rx-tables.ts';
+import { deviceStorage } from '../../src/store/device/rxdb.ts';
+import { databasePrefix } from '../../src/store/device/rxdb-layout.ts';
+import { deliverQueue } from '../../src/store/queue/deliver.ts';
+import type { Entry, NewEntry } from '../../src/store/queue/entry.ts';
+import type { Fetch } from '../../src/store/queue/send.ts';
 import { resultOf } from './indexed-db.ts';
 import { attendanceRow, checkInEntry, leaveEntry, messageEntry, uploadEntry } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDrafts } from '../../src/store/draft-storage.ts';
-import { draftOf, dropDraft, keepDraft } from '../../src/store/drafts.ts';
+import { clearDrafts } from '../../src/store/queue/draft-storage.ts';
+import { draftOf, dropDraft, keepDraft } from '../../src/store/queue/drafts.ts';
 
 const first = { reason: '', leaveType: '' };
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../../src/store/tables.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 
 /** Tables that fail for good at their `step`-th call: before it, or right after. */
 export function dyingAt(tables: Tables, step: number, side: 'before' | 'after'): Tables {

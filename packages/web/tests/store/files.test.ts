@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/store/entry.ts';
-import { lanesOf } from '../../src/store/lanes.ts';
-import { replayFiles, replayQueue } from '../../src/store/replay.ts';
-import { type Outcome, sendEntry } from '../../src/store/send.ts';
-import type { Server } from '../../src/store/server.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import { lanesOf } from '../../src/store/queue/lanes.ts';
+import { replayFiles, replayQueue } from '../../src/store/queue/replay.ts';
+import { type Outcome, sendEntry } from '../../src/store/queue/send.ts';
+import type { Server } from '../../src/store/sync/server.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';
 import { plainTables, replayBy, settled } from './test-environment.ts';
 import { leadingTab } from './test-tab.ts';

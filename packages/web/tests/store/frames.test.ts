@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pullAll, storeFrames } from '../../src/store/mirror.ts';
-import type { DeviceNote } from '../../src/store/tables.ts';
+import type { DeviceNote } from '../../src/store/device/tables.ts';
+import { pullAll, storeFrames } from '../../src/store/sync/mirror.ts';
 import { chatSource } from './chat-source.ts';
 import { memoryDevice } from './memory-tables.ts';
 

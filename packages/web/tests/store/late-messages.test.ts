@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LocalDatabase, openDatabase } from '../../src/store/database.ts';
-import type { Row } from '../../src/store/kinds.ts';
+import { type LocalDatabase, openDatabase } from '../../src/store/device/database.ts';
+import type { Row } from '../../src/store/device/kinds.ts';
+import { rxTables } from '../../src/store/device/rx-tables.ts';
+import { emptyNote, type Tables } from '../../src/store/device/tables.ts';
 import { firstValue } from '../../src/store/observable.ts';
-import { rxTables } from '../../src/store/rx-tables.ts';
-import { emptyNote, type Tables } from '../../src/store/tables.ts';
 import { lateStorage } from './late-storage.ts';
 import { attendanceRow, checkInEntry, seen } from './samples.ts';
 

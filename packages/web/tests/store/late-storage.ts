@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { deviceStorage } from '../../src/store/rxdb.ts';
+import { deviceStorage } from '../../src/store/device/rxdb.ts';
 
 type Deliver = () => void;
 

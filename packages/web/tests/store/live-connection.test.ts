@@ -1,9 +1,9 @@
-import { deleteSessionsOf } from '@muster/db/account/writes/sessions';
+import { deleteSessionsOf } from '@muster/db/features/account/writes/sessions';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { boot, type Muster, type Person } from '../../../api/tests/harness.ts';
-import { later, openSocket } from '../../src/store/browser-line.ts';
-import { openLiveConnection } from '../../src/store/live-connection.ts';
+import { later, openSocket } from '../../src/store/live/browser-line.ts';
+import { openLiveConnection } from '../../src/store/live/live-connection.ts';
 import { observable } from '../../src/store/observable.ts';
 import { pathTo } from './network-path.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../src/store/send.ts';
-import type { PullAnswer } from '../../src/store/server.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
+import type { PullAnswer } from '../../src/store/sync/server.ts';
 import { chatSource } from './chat-source.ts';
 import { deferred, plainTables, queueEntry, settled } from './test-environment.ts';
 import { done, leadingTab } from './test-tab.ts';

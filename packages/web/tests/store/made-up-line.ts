@@ -1,6 +1,6 @@
-import type { LiveEnvironment, SocketListener } from '../../src/store/environment.ts';
-import { type LiveListener, openLiveConnection } from '../../src/store/live-connection.ts';
+import { type LiveListener, openLiveConnection } from '../../src/store/live/live-connection.ts';
 import { observable } from '../../src/store/observable.ts';
+import type { LiveEnvironment, SocketListener } from '../../src/store/sync/environment.ts';
 
 /** One socket of a made-up line: what the device sent on it, and what the test lets it hear. */
 export interface MadeUpSocket extends SocketListener {

@@ -1,4 +1,4 @@
-import { uuid } from '../../src/uuid.ts';
+import { uuid } from '../../src/browser/uuid.ts';
 import { describeTables } from './contract.ts';
 import { memoryDevice } from './memory-tables.ts';
 

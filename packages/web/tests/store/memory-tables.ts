@@ -1,7 +1,7 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
-import { type Entry, recorded, untried } from '../../src/store/entry.ts';
-import { type Kind, kindNames, type Row } from '../../src/store/kinds.ts';
-import { type DeviceNote, emptyNote, type From, isFrom, type Tables } from '../../src/store/tables.ts';
+import { type Kind, kindNames, type Row } from '../../src/store/device/kinds.ts';
+import { type DeviceNote, emptyNote, type From, isFrom, type Tables } from '../../src/store/device/tables.ts';
+import { type Entry, recorded, untried } from '../../src/store/queue/entry.ts';
 
 /** A device whose storage outlives the tabs that open it. */
 export interface MemoryDevice {

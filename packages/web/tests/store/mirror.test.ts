@@ -1,8 +1,8 @@
 import { mirroredKinds, type PullInput } from '@muster/domain/wire/sync';
 import { describe, expect, test } from 'vitest';
-import type { Row } from '../../src/store/kinds.ts';
-import { pullAll } from '../../src/store/mirror.ts';
-import type { PullAnswer } from '../../src/store/server.ts';
+import type { Row } from '../../src/store/device/kinds.ts';
+import { pullAll } from '../../src/store/sync/mirror.ts';
+import type { PullAnswer } from '../../src/store/sync/server.ts';
 import { dyingAt } from './dying.ts';
 import { type MemoryDevice, memoryDevice } from './memory-tables.ts';
 import { attendanceRow, profileRow } from './samples.ts';

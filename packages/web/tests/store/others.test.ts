@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../src/store/database.ts';
-import { countOthers } from '../../src/store/others.ts';
-import { rxTables } from '../../src/store/rx-tables.ts';
-import { deviceStorage } from '../../src/store/rxdb.ts';
+import { openDatabase } from '../../src/store/device/database.ts';
+import { rxTables } from '../../src/store/device/rx-tables.ts';
+import { deviceStorage } from '../../src/store/device/rxdb.ts';
+import { countOthers } from '../../src/store/queue/others.ts';
 import { checkInEntry } from './samples.ts';
 
 test('D43 entries of other accounts on this device are counted while they are unsent', async () => {

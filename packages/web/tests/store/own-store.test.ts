@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Tables } from '../../src/store/device/tables.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
-import { SignedOut } from '../../src/store/server.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import { SignedOut } from '../../src/store/sync/server.ts';
 import { attendanceRow } from './samples.ts';
 import {
   deferred,

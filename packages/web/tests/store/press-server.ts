@@ -1,7 +1,7 @@
-import type { Entry } from '../../src/store/entry.ts';
-import type { Row } from '../../src/store/kinds.ts';
-import type { Outcome } from '../../src/store/send.ts';
-import type { PullAnswer } from '../../src/store/server.ts';
+import type { Row } from '../../src/store/device/kinds.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
+import type { PullAnswer } from '../../src/store/sync/server.ts';
 import { attendanceRow } from './samples.ts';
 import { nothingNew } from './test-environment.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { uuid } from '../../src/browser/uuid.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
-import type { Outcome } from '../../src/store/send.ts';
-import type { Tables } from '../../src/store/tables.ts';
-import { uuid } from '../../src/uuid.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { attendanceRow } from './samples.ts';
 import { deferred, nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openPulse, type Pulse, type Signal, type SignalChannel } from '../../src/store/live/pulse.ts';
 import { observable } from '../../src/store/observable.ts';
-import { openPulse, type Pulse, type Signal, type SignalChannel } from '../../src/store/pulse.ts';
 
 /** Tabs of one account on a clock that the test drives. */
 function madeUpTabs() {

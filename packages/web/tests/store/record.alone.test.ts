@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenOptions } from '../../src/store/browser-store.ts';
 import { type OwnStore, openOwnStore } from '../../src/store/own-store.ts';
-import { record } from '../../src/store/record.ts';
+import { record } from '../../src/store/queue/record.ts';
+import { submit } from '../../src/store/queue/submit.ts';
 import { closeStore, openStore } from '../../src/store/store-state.ts';
-import { submit } from '../../src/store/submit.ts';
 import { toastStore } from '../../src/ui/toast.ts';
 import { signInAs, signOut } from './signed-in.ts';
 import { deferred, nothingNew, plainTables, testEnvironment } from './test-environment.ts';

@@ -1,11 +1,11 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../src/store/entry.ts';
-import { headsOf } from '../../src/store/lanes.ts';
-import { type Replay, replayFiles, replayQueue } from '../../src/store/replay.ts';
-import type { Outcome } from '../../src/store/send.ts';
-import { serverAs } from '../../src/store/server.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import { headsOf } from '../../src/store/queue/lanes.ts';
+import { type Replay, replayFiles, replayQueue } from '../../src/store/queue/replay.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
+import { serverAs } from '../../src/store/sync/server.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';
 import { deferred, plainTables, queueEntry, replayBy, settled } from './test-environment.ts';
 

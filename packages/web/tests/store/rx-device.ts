@@ -1,7 +1,7 @@
-import { openDatabase } from '../../src/store/database.ts';
-import { rxTables } from '../../src/store/rx-tables.ts';
-import { deviceStorage, memoryStorage } from '../../src/store/rxdb.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import { openDatabase } from '../../src/store/device/database.ts';
+import { rxTables } from '../../src/store/device/rx-tables.ts';
+import { deviceStorage, memoryStorage } from '../../src/store/device/rxdb.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 
 let devices = 0;
 let tabs = 0;

@@ -1,4 +1,4 @@
-import { memoryStorage } from '../../src/store/rxdb.ts';
+import { memoryStorage } from '../../src/store/device/rxdb.ts';
 import { describeTables } from './contract.ts';
 import { textOf } from './indexed-db.ts';
 import { rxDevice } from './rx-device.ts';

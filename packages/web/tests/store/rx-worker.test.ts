@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expose, releaseProxy, wrap } from 'comlink';
 import { expect, it } from 'vitest';
-import { remoteTables } from '../../src/store/remote-tables.ts';
-import { storageProblemOf } from '../../src/store/storage-problem.ts';
-import { type OpenTables, type TablesHost, tablesHost } from '../../src/store/tables-host.ts';
+import { remoteTables } from '../../src/store/device/remote-tables.ts';
+import { storageProblemOf } from '../../src/store/device/storage-problem.ts';
+import { type OpenTables, type TablesHost, tablesHost } from '../../src/store/device/tables-host.ts';
 import { describeTables } from './contract.ts';
 import { readDatabases, textOf } from './indexed-db.ts';
 import { rxDevice } from './rx-device.ts';

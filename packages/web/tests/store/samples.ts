@@ -1,7 +1,7 @@
 import { attendanceRecord } from '@muster/domain/attendance/schema';
-import type { NewEntry } from '../../src/store/entry.ts';
-import type { Row } from '../../src/store/kinds.ts';
-import { uuid } from '../../src/uuid.ts';
+import { uuid } from '../../src/browser/uuid.ts';
+import type { Row } from '../../src/store/device/kinds.ts';
+import type { NewEntry } from '../../src/store/queue/entry.ts';
 
 /** A day record; ids are days of March 2026. */
 export function attendanceRow(id: number, status: 'present' | 'late' = 'present'): Row<'attendance'> {

@@ -1,8 +1,8 @@
-import { listMessages } from '@muster/db/message/reads';
+import { listMessages } from '@muster/db/features/message/reads';
 import { expect, test } from 'vitest';
 import { boot } from '../../../api/tests/harness.ts';
-import { serverAs } from '../../src/store/server.ts';
-import { uuid } from '../../src/uuid.ts';
+import { uuid } from '../../src/browser/uuid.ts';
+import { serverAs } from '../../src/store/sync/server.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { messageEntry } from './samples.ts';
 import { settled } from './test-environment.ts';

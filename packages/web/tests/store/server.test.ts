@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Entry } from '../../src/store/entry.ts';
-import type { Outcome } from '../../src/store/send.ts';
-import { SignedOut, serverAs } from '../../src/store/server.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
+import { SignedOut, serverAs } from '../../src/store/sync/server.ts';
 import { attendanceRow, checkInEntry } from './samples.ts';
 import { nothingNew } from './test-environment.ts';
 

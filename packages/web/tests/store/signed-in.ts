@@ -1,6 +1,6 @@
 import type { Viewer } from '../../src/features/account/session.ts';
 import { someViewer } from '../../src/features/account/testing.ts';
-import { queryClient, sessionQuery } from '../../src/query-cache.ts';
+import { queryClient, sessionQuery } from '../../src/server/query-cache.ts';
 
 /** Makes the page that of a signed-in person. */
 export function signInAs(id: number): void {

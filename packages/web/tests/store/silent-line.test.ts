@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconnectPause } from '../../src/store/live-connection.ts';
+import { reconnectPause } from '../../src/store/live/live-connection.ts';
 import { madeUpLine } from './made-up-line.ts';
 
 const beats = (sent: readonly string[]) => sent.filter((text) => text === 'PING').length;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry } from '../../src/store/entry.ts';
 import { observable } from '../../src/store/observable.ts';
-import type { ActionOutcome } from '../../src/store/outcome.ts';
 import type { SyncState } from '../../src/store/own-store.ts';
-import { outcomeOf } from '../../src/store/submit.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import type { ActionOutcome } from '../../src/store/queue/outcome.ts';
+import { outcomeOf } from '../../src/store/queue/submit.ts';
 import { leaveEntry } from './samples.ts';
 import { plainTables } from './test-environment.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, untried } from '../../src/store/entry.ts';
+import { uuid } from '../../src/browser/uuid.ts';
+import type { DeviceNote, Tables } from '../../src/store/device/tables.ts';
 import { observable } from '../../src/store/observable.ts';
-import type { Outcome } from '../../src/store/send.ts';
-import { SignedOut } from '../../src/store/server.ts';
-import { startSyncLoop } from '../../src/store/sync-loop.ts';
-import type { DeviceNote, Tables } from '../../src/store/tables.ts';
-import { uuid } from '../../src/uuid.ts';
+import { type Entry, untried } from '../../src/store/queue/entry.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
+import { SignedOut } from '../../src/store/sync/server.ts';
+import { startSyncLoop } from '../../src/store/sync/sync-loop.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { nothingNew, plainTables, queueEntry, settled, testEnvironment } from './test-environment.ts';
 import { done, leadingTab } from './test-tab.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../src/store/send.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
 import { deferred, queueEntry, settled } from './test-environment.ts';
 import { done, leadingTab, startTab } from './test-tab.ts';
 

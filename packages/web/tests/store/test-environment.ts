@@ -1,11 +1,11 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
-import type { EntryState } from '../../src/store/entry.ts';
-import type { Environment, SyncListener } from '../../src/store/environment.ts';
+import { uuid } from '../../src/browser/uuid.ts';
+import type { Tables } from '../../src/store/device/tables.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
-import type { Replay } from '../../src/store/replay.ts';
-import type { PullAnswer, Server } from '../../src/store/server.ts';
-import type { Tables } from '../../src/store/tables.ts';
-import { uuid } from '../../src/uuid.ts';
+import type { EntryState } from '../../src/store/queue/entry.ts';
+import type { Replay } from '../../src/store/queue/replay.ts';
+import type { Environment, SyncListener } from '../../src/store/sync/environment.ts';
+import type { PullAnswer, Server } from '../../src/store/sync/server.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { checkInEntry } from './samples.ts';
 

@@ -1,9 +1,9 @@
-import type { Entry } from '../../src/store/entry.ts';
+import type { DeviceNote, Tables } from '../../src/store/device/tables.ts';
 import { observable } from '../../src/store/observable.ts';
-import type { Outcome } from '../../src/store/send.ts';
-import type { Server } from '../../src/store/server.ts';
-import { startSyncLoop } from '../../src/store/sync-loop.ts';
-import type { DeviceNote, Tables } from '../../src/store/tables.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
+import type { Server } from '../../src/store/sync/server.ts';
+import { startSyncLoop } from '../../src/store/sync/sync-loop.ts';
 import { nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
 export const done: Outcome = { kind: 'done', answer: { id: 1 } };

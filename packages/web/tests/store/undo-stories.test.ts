@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testCalendar } from '../../src/company-time/testing.ts';
 import { withPending } from '../../src/features/attendance/pending.ts';
-import type { Entry } from '../../src/store/entry.ts';
-import { lanesWithoutFiles } from '../../src/store/lanes.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
-import type { Outcome } from '../../src/store/send.ts';
+import type { Entry } from '../../src/store/queue/entry.ts';
+import { lanesWithoutFiles } from '../../src/store/queue/lanes.ts';
+import type { Outcome } from '../../src/store/queue/send.ts';
 import { type Chance, chanceOf } from '../simulator/chance.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { type PressServer, pressServer } from './press-server.ts';

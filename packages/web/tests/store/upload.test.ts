@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploadBy } from '../../src/store/upload.ts';
+import { uploadBy } from '../../src/store/queue/upload.ts';
 
 /** The last request that was made. */
 let request: FakeRequest;

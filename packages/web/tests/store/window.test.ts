@@ -1,6 +1,6 @@
 import { pullPageSize } from '@muster/domain/wire/sync';
 import { describe, expect, test } from 'vitest';
-import { pullAll, storeFrames } from '../../src/store/mirror.ts';
+import { pullAll, storeFrames } from '../../src/store/sync/mirror.ts';
 import { chatSource } from './chat-source.ts';
 import { dyingAt } from './dying.ts';
 import { type MemoryDevice, memoryDevice } from './memory-tables.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { RenewalStep } from '@muster/domain/tls/renewal';
+import type { RenewalStep } from '@muster/domain/certificate/renewal';
 import { type Authorization, axios, Client, crypto, type Order } from 'acme-client';
 import { makeChallenge } from './self-signed.ts';
 import type { AcmeState, Pair } from './state.ts';

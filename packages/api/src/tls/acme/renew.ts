@@ -1,8 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { renewalTexts, renewalTime, retryTime } from '@muster/domain/tls/renewal';
+import { renewalTexts, renewalTime, retryTime } from '@muster/domain/certificate/renewal';
 import type { Logger } from 'pino';
-import type { AcmeSettings } from '../../config.ts';
-import type { Problems } from '../../problems.ts';
+import type { AcmeSettings } from '../../config/config.ts';
+import type { Problems } from '../../monitoring/problems.ts';
 import { parseCertificate } from '../certificate.ts';
 import { makeKey, OrderFailure, orderCertificate, type Polls } from './order.ts';
 import { type AcmeKeeper, type AcmeState, issuedNames, type Pair } from './state.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { renewalTexts } from '@muster/domain/tls/renewal';
-import type { AcmeSettings } from '../../config.ts';
+import { renewalTexts } from '@muster/domain/certificate/renewal';
+import type { AcmeSettings } from '../../config/config.ts';
 import { parseCertificate } from '../certificate.ts';
 import type { CertificateSource, CertificateStatus } from '../secure-servers.ts';
 import { makePlaceholder } from './self-signed.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { findServerKey, putServerKey } from '@muster/db/admin/server-keys';
-import type { Db } from '@muster/db/connection';
-import type { Store } from '@muster/db/store';
+import { findServerKey, putServerKey } from '@muster/db/features/admin/server-keys';
+import type { Db } from '@muster/db/store/connection';
+import type { Store } from '@muster/db/store/store';
 import { instant } from '@muster/domain/calendar/instant';
+import { renewalSteps } from '@muster/domain/certificate/renewal';
 import { DomainError } from '@muster/domain/errors';
-import { renewalSteps } from '@muster/domain/tls/renewal';
 import { z } from 'zod';
-import { type Config, ConfigError } from '../../config.ts';
-import { pathsOf, writeKey } from '../../data-folder.ts';
-import { openKey, sealKey } from '../../server-keys.ts';
+import { type Config, ConfigError } from '../../config/config.ts';
+import { pathsOf, writeKey } from '../../data-folder/paths.ts';
+import { openKey, sealKey } from '../../data-folder/server-keys.ts';
 
 const time = instant('must be an instant');
 const pair = z.object({ cert: z.string(), key: z.string() });

@@ -1,8 +1,8 @@
-import type { Store } from '@muster/db/store';
+import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
-import { readConfig } from '../../../src/config.ts';
-import { openDataFolder } from '../../../src/open-folder.ts';
-import { readServerKeys } from '../../../src/server-keys.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { openDataFolder } from '../../../src/data-folder/open.ts';
+import { readServerKeys } from '../../../src/data-folder/server-keys.ts';
 import { insertTestSession } from '../../../src/testing/session-cookie.ts';
 import { inserterOf, type Member, sealerOf } from '../../acks/office.ts';
 import { newFolder } from '../../cli/process.ts';

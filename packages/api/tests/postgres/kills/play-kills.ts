@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { seededRandom } from '@muster/domain/seeded-random';
+import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Client, openClient } from './client.ts';
 import { type DeviceAtEnd, deviceProblems, problemsIn } from './compare.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pass } from 'node:timers/promises';
-import { startPostgres, type TestServer } from '@muster/db/testing-postgres-server';
+import { startPostgres, type TestServer } from '@muster/db/testing/postgres-server';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../../src/testing/free-port.ts';
 import { newFolder, type Serving, serve } from '../../cli/process.ts';

@@ -1,7 +1,8 @@
 import { adminTopics } from '@muster/domain/admin/features';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { type LoggedChange, loggedChange } from '@muster/domain/wire/logged-change';
-import { readChangeClock } from '../../change-clock.ts';
+import { findMessages } from '../../features/message/reads.ts';
+import { readChangeClock } from '../../store/change-clock.ts';
 import {
   accountsIn,
   anything,
@@ -11,10 +12,9 @@ import {
   changeOf,
   createChangeListeners,
   type Touched,
-} from '../../change-notifier.ts';
-import type { Db } from '../../connection.ts';
-import { hotQuery, type Param } from '../../hot-query.ts';
-import { findMessages } from '../../message/reads.ts';
+} from '../../store/change-notifier.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 
 /** A batch that concerns more accounts concerns everyone: their devices find out that nothing is new. */
 const mostAccounts = 1_000;

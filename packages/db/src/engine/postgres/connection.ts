@@ -10,8 +10,8 @@ import {
   replaceWithNoncontingentExpression,
 } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
-import { type Db, type PreparedQuery, type RunInSnapshot, register } from '../../connection.ts';
 import type { Schema } from '../../schema.ts';
+import { type Db, type PreparedQuery, type RunInSnapshot, register } from '../../store/connection.ts';
 import { postgresExpressions } from './expressions.ts';
 import { type RunOn, readOn } from './pool.ts';
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readChangeClock } from '../../change-clock.ts';
-import { inOneSnapshot } from '../../snapshot.ts';
-import { failureOf } from '../../storage-failure.ts';
-import type { Store } from '../../store.ts';
-import { runAt } from '../../testing-postgres.ts';
-import { type ReplicatedServers, startReplicated } from '../../testing-postgres-server.ts';
+import { readChangeClock } from '../../store/change-clock.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import type { Store } from '../../store/store.ts';
+import { runAt } from '../../testing/postgres.ts';
+import { type ReplicatedServers, startReplicated } from '../../testing/postgres-server.ts';
+import { failureOf } from '../failures.ts';
 import { openPostgres } from './open.ts';
 
 let servers: ReplicatedServers;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readChangeClock } from '../../change-clock.ts';
-import { createTestDatabase, runAt, type TestDatabase, testServer } from '../../testing-postgres.ts';
+import { readChangeClock } from '../../store/change-clock.ts';
+import { createTestDatabase, runAt, type TestDatabase, testServer } from '../../testing/postgres.ts';
 import { type KnownSchemas, knownSchemas, migrations } from './migrations/index.ts';
 import { openPostgres } from './open.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type ConnectionSettings, UnusableDatabase } from '../../database-url.ts';
+import { type ConnectionSettings, UnusableDatabase } from '../database-url.ts';
 import { ConnectionLost } from './failures.ts';
 import { answeredSoon, connectionOf, runOn } from './pool.ts';
 

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readChangeClock } from '../../change-clock.ts';
-import { inOneSnapshot } from '../../snapshot.ts';
-import { failureOf } from '../../storage-failure.ts';
-import type { Store } from '../../store.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
+import { readChangeClock } from '../../store/change-clock.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import type { Store } from '../../store/store.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { failureOf } from '../failures.ts';
 import { openPostgres } from './open.ts';
 
 let database: TestDatabase;

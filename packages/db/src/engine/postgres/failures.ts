@@ -1,4 +1,4 @@
-import type { Constraint, Failure } from '../../failure.ts';
+import type { Constraint, Failure } from '../failure.ts';
 
 /** The connection to the server broke, or could not be made. What was sent last may have happened. */
 export class ConnectionLost extends Error {

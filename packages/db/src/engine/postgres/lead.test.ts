@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { settingsOf } from '../../database-url.ts';
-import type { Store } from '../../store.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
+import type { Store } from '../../store/store.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { settingsOf } from '../database-url.ts';
 import { openPostgres } from './open.ts';
 import { createPool } from './pool.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Db } from '../../connection.ts';
-import type { Lead, Term } from '../../lead.ts';
+import type { Db } from '../../store/connection.ts';
+import type { Lead, Term } from '../../store/lead.ts';
 import { connectionOf, runOn } from './pool.ts';
 
 /** The key of the lock that the leading server has for as long as its session lasts. */

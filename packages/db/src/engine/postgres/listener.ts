@@ -19,7 +19,7 @@ const pauses = { shortest: 100, longest: 5_000 } as const;
 
 /**
  * Makes a listener on the one connection of a pool, which is made with the first subscription and made again whenever it
- * is lost. Meanwhile the look for changes twice a second finds them (ws/poll.ts).
+ * is lost. Meanwhile the look for changes twice a second finds them (live/poll.ts).
  */
 export function createListener(pool: Pool): Listener {
   const subscribers = new Set<Heard>();

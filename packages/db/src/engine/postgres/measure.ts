@@ -1,5 +1,5 @@
-import { settingsOf } from '../../database-url.ts';
-import type { MeasuredDatabase } from '../../measured-database.ts';
+import type { MeasuredDatabase } from '../../store/measured-database.ts';
+import { settingsOf } from '../database-url.ts';
 import { expectUsable } from './expectations.ts';
 import { connectionOf, createPool, runOn } from './pool.ts';
 

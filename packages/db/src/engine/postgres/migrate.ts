@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { UnusableDatabase } from '../../database-url.ts';
-import { failedMigration } from '../../failed-migration.ts';
+import { UnusableDatabase } from '../database-url.ts';
+import { failedMigration } from '../failed-migration.ts';
 import { ConnectionLost } from './failures.ts';
 import type { KnownSchemas } from './migrations/index.ts';
 import { answeredSoon, connectionOf, runOn } from './pool.ts';

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { ChangeNotifier } from '../../change-notifier.ts';
-import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
-import { randomId, randomSalt } from '../../random-id.ts';
-import type { ConnectionUse, Store, StoreOptions } from '../../store.ts';
-import { batchWrites } from '../../write-batch.ts';
-import { guardWrites, unwatched } from '../../write-guard.ts';
+import type { ChangeNotifier } from '../../store/change-notifier.ts';
+import { randomId, randomSalt } from '../../store/random-id.ts';
+import type { ConnectionUse, Store, StoreOptions } from '../../store/store.ts';
+import { batchWrites } from '../../store/write-batch.ts';
+import { guardWrites, unwatched } from '../../store/write-guard.ts';
+import { type ConnectionSettings, placeOf, settingsOf } from '../database-url.ts';
 import { createLoggedNotifier } from './change-log.ts';
 import { readHandle } from './connection.ts';
 import { expectUsable } from './expectations.ts';

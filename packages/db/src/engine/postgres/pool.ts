@@ -1,6 +1,6 @@
 import pg, { type ClientBase, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import type { ConnectionSettings } from '../../database-url.ts';
-import { type QueryWatch, timedWait } from '../../query-watch.ts';
+import { type QueryWatch, timedWait } from '../../store/query-watch.ts';
+import type { ConnectionSettings } from '../database-url.ts';
 import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
 
 /** What the connections of a pool are for. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../connection.ts';
-import { hotQuery, type Param } from '../../hot-query.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 
 /** How far a server is, as one of its snapshots shows it (L51). */
 export interface Position {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../connection.ts';
-import { type ConnectionSettings, placeOf, settingsOf } from '../../database-url.ts';
-import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../replica.ts';
-import { createRests } from '../../rests.ts';
-import { inOneSnapshot } from '../../snapshot.ts';
+import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../store/connection.ts';
+import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../store/replica.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { type ConnectionSettings, placeOf, settingsOf } from '../database-url.ts';
+import { createRests } from './back-off.ts';
 import { sentenceOf } from './expectations.ts';
 import { ConnectionLost, failureOf } from './failures.ts';
 import { createPool, type RunOn } from './pool.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readChangeClock } from '../../change-clock.ts';
-import type { Db } from '../../connection.ts';
-import { hotQuery, type Param } from '../../hot-query.ts';
-import { inOneSnapshot } from '../../snapshot.ts';
-import type { Store } from '../../store.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
+import { readChangeClock } from '../../store/change-clock.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import type { Store } from '../../store/store.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { openPostgres } from './open.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Db, RunInSnapshot } from '../../connection.ts';
+import type { Db, RunInSnapshot } from '../../store/connection.ts';
 import { clientHandle } from './connection.ts';
 import { connectionOf, isUnusable, mayTryAgain, type RunOn, runOn } from './pool.ts';
 

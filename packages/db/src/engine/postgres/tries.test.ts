@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../../store.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
-import type { Bound, TryCounter } from '../../tries.ts';
-import { triesInMemory } from '../../tries-in-memory.ts';
+import type { Bound, TryCounter } from '../../store/limit-counter.ts';
+import type { Store } from '../../store/store.ts';
+import { triesInMemory } from '../../store/tries-in-memory.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { openPostgres } from './open.ts';
 
 let database: TestDatabase;

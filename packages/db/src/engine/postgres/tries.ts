@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { mostKeys, type Try, type TryCounter } from '../../tries.ts';
+import { mostKeys, type Try, type TryCounter } from '../../store/limit-counter.ts';
 import { readOn } from './pool.ts';
 
 /**

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Change } from '../../change-notifier.ts';
-import type { Store } from '../../store.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing-postgres.ts';
+import type { Change } from '../../store/change-notifier.ts';
+import type { Store } from '../../store/store.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { openPostgres } from './open.ts';
 import { writersLock } from './writer.ts';
 

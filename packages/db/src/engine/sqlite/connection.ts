@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
-import { type Db, register } from '../../connection.ts';
-import { type QueryWatch, timed } from '../../query-watch.ts';
 import type { Schema } from '../../schema.ts';
+import { type Db, register } from '../../store/connection.ts';
+import { type QueryWatch, timed } from '../../store/query-watch.ts';
 import { SQLite } from './driver.ts';
 import { sqliteExpressions } from './expressions.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestStore } from '../../testing.ts';
+import { openTestStore } from '../../testing/store.ts';
 import { beginHistory } from './begin-history.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { copyDatabase } from './copy-database.ts';

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../open.ts';
-import { openTestStore } from '../../testing.ts';
-import { addAccount } from '../../testing-rows.ts';
+import { addAccount } from '../../testing/rows.ts';
+import { openTestStore } from '../../testing/store.ts';
 import { connect, sqliteOf } from './connection.ts';
 import {
   createDatabase,

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, statSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../testing.ts';
-import { addAccount } from '../../testing-rows.ts';
-import type { DatabaseFiles, StorageWatch } from '../../write-guard.ts';
+import type { DatabaseFiles, StorageWatch } from '../../store/write-guard.ts';
+import { addAccount } from '../../testing/rows.ts';
+import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { watchDatabaseFiles } from './database-files.ts';
 

@@ -1,5 +1,5 @@
 import { type BigIntStats, closeSync, fstatSync, openSync, statfsSync, statSync } from 'node:fs';
-import type { DatabaseFiles, FileLoss } from '../../write-guard.ts';
+import type { DatabaseFiles, FileLoss } from '../../store/write-guard.ts';
 import { readLogIndex } from './log-index.ts';
 
 interface WatchedFile {

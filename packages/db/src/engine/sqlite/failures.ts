@@ -1,4 +1,4 @@
-import type { Constraint, Failure } from '../../failure.ts';
+import type { Constraint, Failure } from '../failure.ts';
 
 /** What the disk, its rights, another process or the machine refused; undefined for an error that is this program's. */
 export function failureOf(error: unknown): Failure | undefined {

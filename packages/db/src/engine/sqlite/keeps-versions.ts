@@ -1,4 +1,4 @@
-import type { Db } from '../../connection.ts';
+import type { Db } from '../../store/connection.ts';
 import { sqliteOf } from './connection.ts';
 
 /** False of a file that no release with versions has opened. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../connection.ts';
-import { UnusableDatabase } from '../../database-url.ts';
-import { failedMigration } from '../../failed-migration.ts';
+import type { Db } from '../../store/connection.ts';
+import { UnusableDatabase } from '../database-url.ts';
+import { failedMigration } from '../failed-migration.ts';
 import { sqliteOf } from './connection.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser } from '../../account/reads.ts';
+import { getCurrentUser } from '../../features/account/reads.ts';
 import { openStore } from '../../open.ts';
-import { openTestStore, type TestStore } from '../../testing.ts';
-import { addAccount, insertRaw } from '../../testing-rows.ts';
+import { addAccount, insertRaw } from '../../testing/rows.ts';
+import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
 import { SQLite } from './driver.ts';

@@ -1,5 +1,5 @@
-import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../connection.ts';
-import type { QueryWatch } from '../../query-watch.ts';
+import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../store/connection.ts';
+import type { QueryWatch } from '../../store/query-watch.ts';
 import { connect, sqliteOf } from './connection.ts';
 
 /** Connections for snapshots at most. Most snapshots await nothing but queries and follow each other on the first. */

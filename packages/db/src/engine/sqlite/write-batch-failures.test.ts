@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readChangeClock } from '../../change-clock.ts';
-import { openTestStore, type TestStore } from '../../testing.ts';
-import type { WriteTransaction } from '../../write-batch.ts';
+import { readChangeClock } from '../../store/change-clock.ts';
+import type { WriteTransaction } from '../../store/write-batch.ts';
+import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { sqliteOf } from './connection.ts';
 import { SQLite } from './driver.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Statement } from 'better-sqlite3';
-import { readChangeClock, storeChangeClock } from '../../change-clock.ts';
-import type { Db } from '../../connection.ts';
-import { type QueryWatch, timed } from '../../query-watch.ts';
-import { storageCodeOf } from '../../storage-failure.ts';
-import type { Writer } from '../../writer.ts';
+import { readChangeClock, storeChangeClock } from '../../store/change-clock.ts';
+import type { Db } from '../../store/connection.ts';
+import { type QueryWatch, timed } from '../../store/query-watch.ts';
+import type { Writer } from '../../store/writer.ts';
+import { storageCodeOf } from '../failures.ts';
 import { sqliteOf } from './connection.ts';
 
 /** Milliseconds that a write waits for another process that holds the database, such as the command line. */

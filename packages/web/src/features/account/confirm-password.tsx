@@ -1,8 +1,8 @@
 import { confirmInput } from '@muster/domain/account/schema';
 import { type FormEvent, useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
-import type { PasswordRequest } from '../../store/password-request.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import type { PasswordRequest } from '../../server/calls/password-request.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,5 +1,5 @@
-import { isCallError, trpcClient } from '../../client.ts';
-import { sendAs } from '../../store/mutate.ts';
+import { sendAs } from '../../server/calls/mutate.ts';
+import { isCallError, trpcClient } from '../../server/client.ts';
 import { leavingAccount, noteLeaving, signInTry } from './device.ts';
 
 /** The time limit of one call, in milliseconds. */

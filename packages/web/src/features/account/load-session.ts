@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
-import { forgetKnown } from '../../known.ts';
-import { queryClient, type Session, sessionQuery, setSession } from '../../query-cache.ts';
+import { forgetKnown } from '../../first-visit/known.ts';
+import { queryClient, type Session, sessionQuery, setSession } from '../../server/query-cache.ts';
 import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount } from './device.ts';
 import { openStoreOf } from './open-store.ts';

@@ -1,4 +1,4 @@
-import { reportNoticed } from '../../noticed.ts';
+import { reportNoticed } from '../../server/noticed.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**

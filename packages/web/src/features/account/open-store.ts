@@ -1,5 +1,5 @@
-import { fetchAndNoteTime } from '../../client.ts';
-import { endSession } from '../../query-cache.ts';
+import { fetchAndNoteTime } from '../../server/client.ts';
+import { endSession } from '../../server/query-cache.ts';
 import type { OwnStore } from '../../store/own-store.ts';
 import { openStore } from '../../store/store-state.ts';
 import { keepsRecords } from './device.ts';

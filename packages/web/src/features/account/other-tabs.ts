@@ -1,4 +1,4 @@
-import { queryClient, sessionQuery } from '../../query-cache.ts';
+import { queryClient, sessionQuery } from '../../server/query-cache.ts';
 
 /** Tabs of one browser share a session, so all of them must show the same person. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster.account');

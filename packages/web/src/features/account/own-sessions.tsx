@@ -1,7 +1,7 @@
-import { messageOf, trpcClient } from '../../client.ts';
 import { Moment } from '../../company-time/moment.tsx';
-import { useWrite } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { type PasswordRequest, passwordRequest } from '../../store/password-request.ts';
+import { type PasswordRequest, passwordRequest } from '../../server/calls/password-request.ts';
 
 type Dialog = ComponentType<{ readonly request: PasswordRequest }>;
 

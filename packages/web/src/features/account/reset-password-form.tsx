@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import { type RedeemResetInput, redeemResetInput } from '@muster/domain/account/schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -1,7 +1,7 @@
-import { refusedOnTheWay } from '../../noticed.ts';
-import { stallTimer } from '../../store/stall-timer.ts';
-import { timedFetch } from '../../timed-fetch.ts';
-import { checkConnection } from '../../unreachable.ts';
+import { refusedOnTheWay } from '../../server/noticed.ts';
+import { timedFetch } from '../../server/timed-fetch.ts';
+import { checkConnection } from '../../server/unreachable.ts';
+import { stallTimer } from '../../store/live/stall-timer.ts';
 
 /** How long the server may check and unpack a backup that it has received, in milliseconds (L35). */
 const restoreTime = 600_000;

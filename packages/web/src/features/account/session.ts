@@ -1,8 +1,14 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
-import { onSessionEnd, queryClient, type Session, sessionQuery, setSession } from '../../query-cache.ts';
-import { clearDrafts } from '../../store/draft-storage.ts';
-import { isUnsent } from '../../store/entry.ts';
-import { endSessionCalls } from '../../store/session-calls.ts';
+import { endSessionCalls } from '../../server/calls/session-calls.ts';
+import {
+  onSessionEnd,
+  queryClient,
+  type Session,
+  sessionQuery,
+  setSession,
+} from '../../server/query-cache.ts';
+import { clearDrafts } from '../../store/queue/draft-storage.ts';
+import { isUnsent } from '../../store/queue/entry.ts';
 import { clearDevice, closeStore, storeState } from '../../store/store-state.ts';
 import { closeOffers, toast } from '../../ui/toast.ts';
 import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';

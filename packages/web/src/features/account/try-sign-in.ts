@@ -1,4 +1,4 @@
-import { isCallError } from '../../client.ts';
+import { isCallError } from '../../server/client.ts';
 import { noteLeaving, rememberedAccount, signInTry } from './device.ts';
 import { endLeftSession } from './load-session.ts';
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePasswordInput, changePasswordInput } from '@muster/domain/account/schema';
 import { useForm } from 'react-hook-form';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
-import { thisDevice } from '../../push/this-device.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { thisDevice } from '../../browser/push/this-device.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useViewer } from './use-viewer.ts';
 

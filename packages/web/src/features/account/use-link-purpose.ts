@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { isGone } from './use-welcome.ts';
 
 /** What a one-time link is for, as the server says (D40). */

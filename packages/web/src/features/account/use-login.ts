@@ -1,6 +1,6 @@
 import type { LoginInput } from '@muster/domain/account/schema';
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { isCallError, messageOf, trpcClient } from '../../client.ts';
+import { isCallError, messageOf, trpcClient } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { chooseToKeep } from './device.ts';
 import type { StepProps } from './factor/step.ts';

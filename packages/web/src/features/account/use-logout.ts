@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryClient, sessionQuery } from '../../query-cache.ts';
-import { sendBeforeLogOut } from '../../review/held-decision.ts';
+import { sendBeforeLogOut } from '../../admin-table/review/held-decision.ts';
+import { queryClient, sessionQuery } from '../../server/query-cache.ts';
 import { toast } from '../../ui/toast.ts';
 import { leavingAccount, noteLeaving } from './device.ts';
 import { endLeftSession } from './end-left-session.ts';

@@ -1,7 +1,7 @@
 import type { RegisterInput } from '@muster/domain/account/schema';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEnter } from './session.ts';
 import { useSignIn } from './use-sign-in.ts';

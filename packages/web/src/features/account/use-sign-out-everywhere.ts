@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { leave } from './session.ts';
 

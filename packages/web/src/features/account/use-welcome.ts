@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCallError, messageOf, refusedField, trpcClient } from '../../client.ts';
+import { isCallError, messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { chooseToKeep } from './device.ts';
 import type { StepProps } from './factor/step.ts';
 import { knownId } from './known-id.ts';

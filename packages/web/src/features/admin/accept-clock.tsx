@@ -1,11 +1,11 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import { messageOf, trpcClient } from '../../client.ts';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { MailFacts } from './mail-facts.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { MailFacts } from './mail-facts.tsx';

@@ -1,5 +1,5 @@
-import { useProblems } from '../../admin-live/use-problems.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import { useProblems } from '../../server/live-lists/use-problems.ts';
 import { Card } from '../../ui/card.tsx';
 import { AcceptClock } from './accept-clock.tsx';
 import { QuarantineAnswer } from './quarantine-answer.tsx';

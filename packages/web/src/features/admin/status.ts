@@ -1,7 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
+import { unreachable } from '../../server/unreachable.ts';
 import type { Tone } from '../../ui/badge.tsx';
-import { unreachable } from '../../unreachable.ts';
 
 /** The server's report on database and mail (D34). */
 export type Status = inferRouterOutputs<AppRouter>['admin']['status'];

@@ -1,6 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';

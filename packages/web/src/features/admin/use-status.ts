@@ -1,5 +1,5 @@
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 
 /** Milliseconds between checks of the database: no notification reports that it became read-only. */
 const anew = 60_000;

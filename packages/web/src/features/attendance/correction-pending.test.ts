@@ -1,8 +1,8 @@
 import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 import { newestCorrections } from './correction-pending.ts';
 

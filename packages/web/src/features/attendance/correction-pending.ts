@@ -1,6 +1,6 @@
 import { correction, correctionInput } from '@muster/domain/attendance/correction-schema';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 
 /** A correction as the screens show it: from the server, or as the queue will send it. */
 export interface ShownCorrection extends Row<'correction'> {

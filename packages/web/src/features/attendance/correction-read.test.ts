@@ -1,5 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { calendarWith } from '@muster/domain/testing';
+import { calendarWith } from '@muster/domain/testing/testing';
 import { describe, expect, it } from 'vitest';
 import { currentTimes, isCorrectable, nextMorning, readCorrection } from './correction-read.ts';
 import type { AttendanceRecord } from './record.ts';

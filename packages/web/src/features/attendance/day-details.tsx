@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
-import type { GridDay } from '../../day-grid/day-grid-cell.tsx';
-import { dayMarks } from '../../day-grid/day-marks.ts';
+import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
+import { dayMarks } from '../../company-time/day-grid/day-marks.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { isCorrectable } from './correction-read.ts';

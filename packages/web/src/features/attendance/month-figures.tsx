@@ -1,7 +1,7 @@
 import type { AttendanceStats } from '@muster/domain/attendance/schema';
 import { attendanceRate } from '@muster/domain/attendance/stats';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';

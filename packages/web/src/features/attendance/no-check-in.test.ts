@@ -1,4 +1,4 @@
-import { calendarWith } from '@muster/domain/testing';
+import { calendarWith } from '@muster/domain/testing/testing';
 import { expect, it } from 'vitest';
 import { noCheckInText } from './no-check-in.ts';
 

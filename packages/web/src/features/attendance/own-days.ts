@@ -1,8 +1,8 @@
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import type { GridDay } from '../../day-grid/day-grid-cell.tsx';
-import type { DayMark } from '../../day-grid/day-marks.ts';
+import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
+import type { DayMark } from '../../company-time/day-grid/day-marks.ts';
 import type { AttendanceRecord } from './record.ts';
 
 /** What is known of a person's days. */

@@ -3,11 +3,11 @@ import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { monthName, timeText } from '../../company-time/dates.ts';
+import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { DayGrid } from '../../day-grid/day-grid.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';

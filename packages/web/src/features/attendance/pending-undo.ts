@@ -2,8 +2,8 @@ import { claimTolerance } from '@muster/domain/attendance/claim';
 import { undoneRecord } from '@muster/domain/attendance/schema';
 import { millisecondsBetween } from '@muster/domain/calendar/instant';
 import * as z from 'zod/mini';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 
 /** A record as the screens show it. */
 type Shown = Row<'attendance'> & { readonly unsent: boolean };

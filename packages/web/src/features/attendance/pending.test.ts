@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { testCalendar as calendar } from '../../company-time/testing.ts';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 import { withPending } from './pending.ts';
 import type { AttendanceRecord } from './record.ts';

@@ -6,8 +6,8 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { DecidedLeaveTime } from '@muster/domain/leave/rules';
-import { type Entry, isIncomplete } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import { type Entry, isIncomplete } from '../../store/queue/entry.ts';
 import { undoneKeys, withUndo } from './pending-undo.ts';
 
 /** A record as the screens show it: from the server, or as the queue will change it. */

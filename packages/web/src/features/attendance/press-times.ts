@@ -1,8 +1,8 @@
 import { isOpen } from '@muster/domain/attendance/rules';
 import { undoableFor } from '@muster/domain/attendance/undo';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
-import type { Entry } from '../../store/entry.ts';
-import { isPress } from '../../store/intents.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { isPress } from '../../store/queue/intents.ts';
 import type { ShownRecord } from './pending.ts';
 import { undoneKeys } from './pending-undo.ts';
 

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
-import type { AttendanceVersion } from '@muster/domain/version/schema';
+import type { AttendanceVersion } from '@muster/domain/history/schema';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { trpc } from '../../trpc.ts';
-import { AskedHistory, askedEachTime } from '../../version/asked-history.tsx';
-import { HistoryButton } from '../../version/history-button.tsx';
-import { Timeline, type VersionField } from '../../version/timeline.tsx';
+import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { statusLabel } from './record.ts';
 
 interface RecordHistoryProps {

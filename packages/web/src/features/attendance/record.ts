@@ -1,5 +1,5 @@
 import { hoursWorked } from '@muster/domain/attendance/rules';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** A record of the person, as the mirror holds it. */

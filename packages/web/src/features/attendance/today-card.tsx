@@ -4,7 +4,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownRecord } from './pending.ts';

@@ -3,9 +3,9 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
-import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
-import { wordsOf } from '../../store/outcome.ts';
-import { submit } from '../../store/submit.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
+import { wordsOf } from '../../store/queue/outcome.ts';
+import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import {
   currentTimes,

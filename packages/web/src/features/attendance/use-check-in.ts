@@ -4,10 +4,10 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { useSyncExternalStore } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
-import type { Entry } from '../../store/entry.ts';
 import { observable } from '../../store/observable.ts';
-import { placeWait } from '../../store/pauses.ts';
-import { complete, record } from '../../store/record.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { complete, record } from '../../store/queue/record.ts';
+import { placeWait } from '../../store/sync/pauses.ts';
 import { type Location, locate } from './location.ts';
 import { offerUndo } from './undo-toast.ts';
 

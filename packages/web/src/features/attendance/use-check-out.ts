@@ -1,8 +1,8 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import type { Entry } from '../../store/entry.ts';
-import { record } from '../../store/record.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { record } from '../../store/queue/record.ts';
 import type { ShownRecord } from './pending.ts';
 import { soonQuestion } from './press-times.ts';
 

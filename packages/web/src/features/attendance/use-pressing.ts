@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { useQueue } from '../../store/use-own.ts';
 
 /** Lets one press through at a time: the next one once the screen shows what the last one did. */

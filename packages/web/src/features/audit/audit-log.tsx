@@ -1,9 +1,9 @@
 import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
 import { RefreshCw, ScrollText } from 'lucide-react';
-import { messageOf } from '../../client.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { SavedFilters } from '../../table-state/saved-filters.tsx';
-import { useTableSearch } from '../../table-state/use-table-search.ts';
+import { SavedFilters } from '../../admin-table/saved-filters.tsx';
+import { useTableSearch } from '../../admin-table/use-table-search.ts';
+import { messageOf } from '../../server/client.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';

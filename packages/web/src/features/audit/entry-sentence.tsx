@@ -1,4 +1,4 @@
-import { PersonLink } from '../../person-link.tsx';
+import { PersonLink } from '../../person/person-link.tsx';
 import { type AuditEntry, sentenceOf } from './labels.ts';
 
 /** An entry as a sentence, whose names lead to the people. */

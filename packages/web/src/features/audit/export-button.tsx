@@ -1,10 +1,10 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { Download } from 'lucide-react';
-import { messageOf, trpcClient } from '../../client.ts';
+import { saveCsv } from '../../browser/save-file.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { saveCsv } from '../../save-file.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
 import { companyItself } from './labels.ts';
 

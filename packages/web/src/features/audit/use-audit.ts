@@ -1,6 +1,6 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { trpcClient } from '../../client.ts';
+import { trpcClient } from '../../server/client.ts';
 
 /** The search without paging, which the query adds. */
 export type AuditFilter = Omit<AuditSearch, 'kind' | 'asOf' | 'page' | 'pageSize'>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { BackupFacts } from './backup-facts.tsx';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { messageOf, trpcClient } from '../../client.ts';
+import { saveFrom } from '../../browser/save-file.ts';
 import { Moment } from '../../company-time/moment.tsx';
-import { saveFrom } from '../../save-file.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,12 +1,12 @@
-import { messageOf, trpcClient } from '../../client.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
+import { needsConnection } from '../../server/unreachable.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
-import { needsConnection } from '../../unreachable.ts';
 import { BackupFacts } from './backup-facts.tsx';
 import { BackupList } from './backup-list.tsx';
 import { type BackupStatus, useBackups } from './use-backups.ts';

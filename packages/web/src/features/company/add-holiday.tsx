@@ -5,14 +5,14 @@ import { companyLimits, type HolidayInput, holidayInput } from '@muster/domain/c
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { longDate, shortDate } from '../../company-time/dates.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { needsConnection } from '../../unreachable.ts';
 import { HolidayMeaning } from './preview-text.tsx';
 import { type Settings, useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';

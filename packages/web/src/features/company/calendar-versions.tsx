@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CalendarVersion } from '@muster/domain/company/schema';
-import { messageOf, trpcClient } from '../../client.ts';
 import { longDate, shortDate } from '../../company-time/dates.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

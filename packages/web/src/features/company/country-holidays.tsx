@@ -1,4 +1,4 @@
-import { messageOf } from '../../client.ts';
+import { messageOf } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

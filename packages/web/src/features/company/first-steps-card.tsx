@@ -1,10 +1,10 @@
 import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';

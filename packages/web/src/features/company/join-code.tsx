@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

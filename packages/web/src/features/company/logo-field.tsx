@@ -1,15 +1,15 @@
 import { logoPath } from '@muster/domain/company/logo-schema';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { needsConnection } from '../../unreachable.ts';
 import { logoTypes, scaledLogo } from './scaled-logo.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
 

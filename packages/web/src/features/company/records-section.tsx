@@ -3,7 +3,7 @@ import { retentionLimits } from '@muster/domain/company/retention';
 import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import {

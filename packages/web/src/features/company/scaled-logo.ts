@@ -1,5 +1,5 @@
 import { longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo-schema';
-import { openPicture } from '../../photo/open-picture.ts';
+import { openPicture } from '../../person/open-picture.ts';
 
 /** The files that can be a logo: no drawings, which can hold scripts. */
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];

@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { needsConnection } from '../../unreachable.ts';
 import type { Section } from './use-section.ts';
 
 interface SectionFormProps<Values extends object> {

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 
 /** The company's settings as administrators see them. */
 export type Settings = inferRouterOutputs<AppRouter>['company']['settings'];

@@ -1,6 +1,6 @@
 import type { CalendarPreview } from '@muster/domain/company/calendar-preview';
 import { useState } from 'react';
-import { trpcClient } from '../../client.ts';
+import { trpcClient } from '../../server/client.ts';
 import type { Section } from './use-section.ts';
 
 /**

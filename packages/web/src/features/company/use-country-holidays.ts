@@ -5,10 +5,10 @@ import { type NameLanguage, yearsOffered } from '@muster/domain/company/public-h
 import { skipToken } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
 import { useNow } from '../../company-time/use-now.ts';
-import { useWrite } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { countText } from './import-report.tsx';
 import type { Settings } from './settings.ts';

@@ -2,9 +2,9 @@ import type { AppRouter } from '@muster/api/router';
 import { companyLimits } from '@muster/domain/company/settings';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];

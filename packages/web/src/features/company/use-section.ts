@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
-import { useSend } from '../../store/mutate.ts';
+import { useSend } from '../../server/calls/mutate.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import {
   draftWith,
   inputOf,

@@ -1,4 +1,4 @@
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { QueuedRow, StoredRow } from './file-row.tsx';
 import type { Owner, ShownFile } from './files.ts';

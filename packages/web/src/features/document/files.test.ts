@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 import { filesOf, type OwnDocument, wholeOwner } from './files.ts';
 

@@ -1,8 +1,8 @@
 import { document, type RelatedType } from '@muster/domain/document/schema';
-import { newestFirst } from '@muster/domain/newest-first';
+import { newestFirst } from '@muster/domain/lists/newest-first';
 import * as z from 'zod/mini';
-import type { Entry, EntryState } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry, EntryState } from '../../store/queue/entry.ts';
 
 /** What files belong to: a request or grievance by its id, by the key of the entry that creates it, or by both. */
 export interface Owner {

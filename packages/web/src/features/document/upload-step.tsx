@@ -1,6 +1,6 @@
 import type { DocumentType } from '@muster/domain/document/schema';
-import { ConnectionNote } from '../../shell/connection-note.tsx';
-import { unreachable } from '../../unreachable.ts';
+import { unreachable } from '../../server/unreachable.ts';
+import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { RefusedRow } from './file-row.tsx';

@@ -1,10 +1,10 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { useEffect, useRef, useState } from 'react';
+import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
-import { record } from '../../store/record.ts';
+import { record } from '../../store/queue/record.ts';
 import { useQueue } from '../../store/use-own.ts';
-import { uuid } from '../../uuid.ts';
 import { cleanPhoto } from './clean-photo.ts';
 import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';

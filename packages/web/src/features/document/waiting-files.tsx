@@ -1,6 +1,6 @@
-import { newestFirst } from '@muster/domain/newest-first';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { newestFirst } from '@muster/domain/lists/newest-first';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useOwn, useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

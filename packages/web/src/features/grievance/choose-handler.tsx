@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useWrite } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { exclusionHint } from './form-values.ts';
 

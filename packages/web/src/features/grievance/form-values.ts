@@ -1,6 +1,6 @@
 import { grievanceCategories, grievanceInput } from '@muster/domain/grievance/schema';
 import * as z from 'zod/mini';
-import { draftOf } from '../../store/drafts.ts';
+import { draftOf } from '../../store/queue/drafts.ts';
 
 /** The input of a grievance. The select gives the excluded administrator's id as text, empty for none. */
 export const grievanceForm = z.extend(grievanceInput, {

@@ -1,8 +1,8 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
-import { grievanceTones } from '../../status-tones.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownGrievance } from './pending.ts';
+import { grievanceTones } from './status-tones.ts';
 
 /**
  * A grievance's status, and a marker while it is unsent and the device is offline. Inline, so that the badges wrap with

@@ -1,5 +1,5 @@
 import { DayOf } from '../../company-time/day-of.tsx';
-import { labelOf } from '../../label-of.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { grievanceCategories, nobodyLeftText } from '@muster/domain/grievance/schema';
 import { useForm } from 'react-hook-form';
-import { labelOf } from '../../label-of.ts';
-import { keepDraft } from '../../store/drafts.ts';
+import { keepDraft } from '../../store/queue/drafts.ts';
 import { Button } from '../../ui/button.tsx';
+import { labelOf } from '../../ui/label-of.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { ChooseHandler } from './choose-handler.tsx';
 import type { ShownGrievance } from './pending.ts';

@@ -1,11 +1,11 @@
 import { MessageSquareLock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
-import { labelOf } from '../../label-of.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { labelOf } from '../../ui/label-of.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';

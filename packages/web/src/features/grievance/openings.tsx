@@ -1,9 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { Moment } from '../../company-time/moment.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownGrievance } from './pending.ts';
 

@@ -1,7 +1,7 @@
 import { type GrievanceInput, grievance, grievanceInput } from '@muster/domain/grievance/schema';
-import { newestFirst } from '@muster/domain/newest-first';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import { newestFirst } from '@muster/domain/lists/newest-first';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 
 /** A grievance as the screens show it: from the server, or as the queue will send it. */
 export interface ShownGrievance extends Row<'grievance'> {

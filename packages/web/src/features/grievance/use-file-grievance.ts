@@ -1,9 +1,9 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { dropDraft } from '../../store/drafts.ts';
-import { type ActionOutcome, wordsOf } from '../../store/outcome.ts';
-import { submit } from '../../store/submit.ts';
+import { dropDraft } from '../../store/queue/drafts.ts';
+import { type ActionOutcome, wordsOf } from '../../store/queue/outcome.ts';
+import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftName, type FilledGrievance } from './form-values.ts';
 

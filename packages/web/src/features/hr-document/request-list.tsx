@@ -1,6 +1,6 @@
 import { DayOf } from '../../company-time/day-of.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocumentRequest } from './hr-document.ts';

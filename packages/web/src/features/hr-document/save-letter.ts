@@ -1,7 +1,7 @@
-import { callServer } from '../../client.ts';
-import { endSession } from '../../query-cache.ts';
-import { saveFile } from '../../save-file.ts';
-import { checkConnection } from '../../unreachable.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { callServer } from '../../server/client.ts';
+import { endSession } from '../../server/query-cache.ts';
+import { checkConnection } from '../../server/unreachable.ts';
 
 /**
  * Downloads the person's employment letter (D38). Returns an error message for the person, or undefined on success.

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type HrDocumentRequestInput, hrDocumentRequestInput } from '@muster/domain/hr-document/schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
-import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
-import { useWrite } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { toast } from '../../ui/toast.ts';
 
 const draft = 'paper-request';

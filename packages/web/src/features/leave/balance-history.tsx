@@ -1,9 +1,9 @@
+import type { BalanceVersion } from '@muster/domain/history/schema';
 import { daysText } from '@muster/domain/leave/balance';
-import type { BalanceVersion } from '@muster/domain/version/schema';
-import { trpc } from '../../trpc.ts';
-import { AskedHistory, askedEachTime } from '../../version/asked-history.tsx';
-import { HistoryButton } from '../../version/history-button.tsx';
-import { Timeline, type VersionField } from '../../version/timeline.tsx';
+import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { trpc } from '../../server/trpc.ts';
 
 /** The button that opens the changes of the viewer's balance (D14, D57). */
 export function BalanceHistory() {

@@ -1,9 +1,9 @@
-import type { LeaveVersion } from '@muster/domain/version/schema';
+import type { LeaveVersion } from '@muster/domain/history/schema';
 import { useState } from 'react';
 import { spanText } from '../../company-time/dates.ts';
-import { trpc } from '../../trpc.ts';
-import { AskedHistory, askedEachTime } from '../../version/asked-history.tsx';
-import { Timeline, type VersionField } from '../../version/timeline.tsx';
+import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
+import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { statusLabels } from './leave.ts';
 
 /** What a leave request was (D57), asked for when its heading is opened. */

@@ -3,7 +3,7 @@ import { TreePalm } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { DayOf } from '../../company-time/day-of.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { leaveDurations, leaveHalves, type leaveRequestInput, leaveTypes } from '@muster/domain/leave/schema';
 import type * as z from 'zod/mini';
-import { draftOf } from '../../store/drafts.ts';
+import { draftOf } from '../../store/queue/drafts.ts';
 
 export type LeaveValues = z.input<typeof leaveRequestInput>;
 

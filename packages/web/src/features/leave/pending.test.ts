@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { withPending } from './pending.ts';
 import { calendar, mirroredLeave, queued, shownLeave } from './testing.ts';
 

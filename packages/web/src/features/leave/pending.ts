@@ -4,8 +4,8 @@ import { DomainError } from '@muster/domain/errors';
 import { countHalfDays } from '@muster/domain/leave/rules';
 import { askedLeave, leaveKey, leaveRequest, leaveRequestInput } from '@muster/domain/leave/schema';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 
 /** A request as the screens show it: the server's, or the expected one once the queue is sent. */
 export interface ShownLeave extends Row<'leave'> {

@@ -1,7 +1,7 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { testCalendar } from '../../company-time/testing.ts';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 import type { ShownLeave } from './pending.ts';
 

@@ -1,5 +1,5 @@
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import type { FormPreview } from './preview.ts';
 
 /** How many colleagues are away then, and how many have asked to be (D18); undefined while loading and without a connection. */

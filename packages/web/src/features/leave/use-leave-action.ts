@@ -1,9 +1,9 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { wordsOf } from '../../store/outcome.ts';
+import { wordsOf } from '../../store/queue/outcome.ts';
+import { submit } from '../../store/queue/submit.ts';
 import { getStore } from '../../store/store-state.ts';
-import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import type { LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';

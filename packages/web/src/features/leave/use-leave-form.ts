@@ -4,11 +4,11 @@ import { type LeaveRequestInput, leaveRequestInput } from '@muster/domain/leave/
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
-import { dropDraft, keepDraft } from '../../store/drafts.ts';
-import type { Entry } from '../../store/entry.ts';
-import { intents } from '../../store/intents.ts';
-import { wordsOf } from '../../store/outcome.ts';
-import { submit } from '../../store/submit.ts';
+import { dropDraft, keepDraft } from '../../store/queue/drafts.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { intents } from '../../store/queue/intents.ts';
+import { wordsOf } from '../../store/queue/outcome.ts';
+import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
 import { type FormPreview, withShortDates } from './preview.ts';

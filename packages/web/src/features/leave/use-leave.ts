@@ -1,4 +1,4 @@
-import { newestFirst } from '@muster/domain/newest-first';
+import { newestFirst } from '@muster/domain/lists/newest-first';
 import { useMemo } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useOwn, useQueue } from '../../store/use-own.ts';

@@ -1,4 +1,4 @@
-import { ConnectionNote } from '../../shell/connection-note.tsx';
+import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

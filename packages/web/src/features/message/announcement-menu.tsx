@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import type { Row } from '../../store/kinds.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import { toast } from '../../ui/toast.ts';
 import { MessageMenu } from './message-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { messageInput } from '@muster/domain/message/schema';
 import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef, useState } from 'react';
-import { draftOf, keepDraft } from '../../store/drafts.ts';
+import { draftOf, keepDraft } from '../../store/queue/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import type { ShownMessage } from './pending.ts';

@@ -1,6 +1,6 @@
 import { historyPage } from '@muster/domain/message/schema';
 import { pullPageSize } from '@muster/domain/wire/sync';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 
 type Message = Row<'message'>;
 

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useRef, useState } from 'react';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { Face } from '../../photo/face.tsx';
+import { Face } from '../../person/face.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditField } from './edit-field.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useZone } from '../../company-time/use-zone.ts';
-import { useReadMarks } from '../../read-marks/use-marks.ts';
+import { useReadMarks } from '../../store/read-marks/use-marks.ts';
 import { DayHeading, UnreadHeading } from './day-heading.tsx';
 import { MessageArticle } from './message-article.tsx';
 import { NewsButton } from './news-button.tsx';

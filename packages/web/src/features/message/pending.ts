@@ -5,8 +5,8 @@ import {
   messageEdit,
   messageInput,
 } from '@muster/domain/message/schema';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 
 /** A message as the chat shows it: the server's, or a queued one. */
 export interface ShownMessage extends Row<'message'> {

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useStoreState } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { instantAt } from '@muster/domain/calendar/instant';
-import type { Entry } from '../../store/entry.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 
 /** Thursday 19 November 2026, noon in Berlin. */

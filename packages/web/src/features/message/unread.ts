@@ -1,4 +1,4 @@
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 
 /** Counts the messages by others after the read mark `upTo` (L17). */
 export function countUnread(

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeliveryState } from './unsent.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';

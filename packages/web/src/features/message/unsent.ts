@@ -1,4 +1,4 @@
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 
 export type DeliveryState = 'sending' | 'waiting' | 'failed';
 

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type MessageInput, messageInput } from '@muster/domain/message/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { messageOf, trpcClient } from '../../client.ts';
-import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { useSync } from '../../store/use-own.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import { useQueue } from '../../store/use-own.ts';
 import { historyOf, oldestOf, withMirrored, withPage } from './history.ts';
 import { shownMessages } from './pending.ts';

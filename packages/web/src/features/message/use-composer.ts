@@ -1,12 +1,12 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { longestMessage, messageInput } from '@muster/domain/message/schema';
 import { type KeyboardEvent, useState } from 'react';
+import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
-import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
-import { record } from '../../store/record.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
+import { record } from '../../store/queue/record.ts';
 import { useStoreState, useSync } from '../../store/use-own.ts';
 import { useFocusWhenBack } from '../../ui/use-focus-when-back.ts';
-import { uuid } from '../../uuid.ts';
 import { useBlockedLine } from './use-blocked-line.ts';
 
 const draft = 'chat-message';

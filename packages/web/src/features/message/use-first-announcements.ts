@@ -1,4 +1,4 @@
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import type { useAnnouncements } from './use-announcements.ts';
 
 /** The device's announcements; those that the page of a first visit brought while the device has none yet. */

@@ -3,8 +3,8 @@ import { isChangeable, mayChange } from '@muster/domain/message/change';
 import { messageInput } from '@muster/domain/message/schema';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { dropDraft } from '../../store/drafts.ts';
-import { record } from '../../store/record.ts';
+import { dropDraft } from '../../store/queue/drafts.ts';
+import { record } from '../../store/queue/record.ts';
 import type { ShownMessage } from './pending.ts';
 import type { ChatViewer } from './use-chat.ts';
 

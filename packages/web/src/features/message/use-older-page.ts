@@ -1,7 +1,7 @@
 import { historyPage } from '@muster/domain/message/schema';
 import { useMutation } from '@tanstack/react-query';
-import { trpcClient } from '../../client.ts';
-import type { Row } from '../../store/kinds.ts';
+import { trpcClient } from '../../server/client.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import { useSync } from '../../store/use-own.ts';
 
 /**

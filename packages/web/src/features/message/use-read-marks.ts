@@ -1,5 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react';
-import { useMark } from '../../read-marks/use-mark.ts';
+import { useMark } from '../../store/read-marks/use-mark.ts';
 
 /** Marks the chat as read up to the newest message on screen (L17); undefined if none is. */
 export function useMarkChatRead(newestShownId: number | undefined): void {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /**

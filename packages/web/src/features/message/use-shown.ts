@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { useMemo } from 'react';
 import { useKnownZone } from '../../company-time/use-known-zone.ts';
 import { useNow } from '../../company-time/use-now.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
 
 /** The mirrored messages or announcements without the announcements that ended, by the company's date (D30). */

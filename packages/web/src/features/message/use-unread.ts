@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOpenStore, useReadMarks } from '../../read-marks/use-marks.ts';
+import { useOpenStore, useReadMarks } from '../../store/read-marks/use-marks.ts';
 import { countUnread } from './unread.ts';
 import { useShown } from './use-shown.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { getStore } from '../../store/store-state.ts';
 
 export interface UnsentActions {

@@ -2,7 +2,7 @@ import type { Problem } from '@muster/domain/admin/problems';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useProblems } from '../../admin-live/use-problems.ts';
+import { useProblems } from '../../server/live-lists/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { momentText } from '../../company-time/moment.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { useMark } from '../../read-marks/use-mark.ts';
+import { useMark } from '../../store/read-marks/use-mark.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useId } from 'react';
-import { queryClient, sessionQuery } from '../../query-cache.ts';
+import { queryClient, sessionQuery } from '../../server/query-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotifyMe } from './use-notify-me.ts';
 

@@ -1,4 +1,4 @@
-import { needsConnection } from '../../unreachable.ts';
+import { needsConnection } from '../../server/unreachable.ts';
 /** What is known about push notifications on this device. */
 export interface NotifyFacts {
   /** Why the browser does not support them; undefined if it does. */

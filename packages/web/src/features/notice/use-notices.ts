@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { decidedNotices, isNewNotice, type Notice } from '@muster/domain/notice/decided';
 import { useMemo } from 'react';
-import { useReadMarks } from '../../read-marks/use-marks.ts';
+import { useReadMarks } from '../../store/read-marks/use-marks.ts';
 import { useOwn } from '../../store/use-own.ts';
 
 /** A person's notices, newest first, and when they last opened them; null if never. */

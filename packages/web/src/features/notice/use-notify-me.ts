@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isCallError, messageOf } from '../../client.ts';
-import { NoWorker } from '../../push/push-device.ts';
-import { thisDevice } from '../../push/this-device.ts';
-import { thisBrowserUnsupported } from '../../push/unsupported.ts';
-import { queryClient } from '../../query-cache.ts';
+import { NoWorker } from '../../browser/push/push-device.ts';
+import { thisDevice } from '../../browser/push/this-device.ts';
+import { thisBrowserUnsupported } from '../../browser/push/unsupported.ts';
+import { isCallError, messageOf } from '../../server/client.ts';
+import { queryClient } from '../../server/query-cache.ts';
 import { useSync } from '../../store/use-own.ts';
 import { notifyState } from './notify-state.ts';
 

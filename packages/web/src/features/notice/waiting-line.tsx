@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { useWaitingCounts } from '../../admin-live/use-waiting-counts.ts';
+import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
 
 /** For administrators, what waits for them, above the notices (U186). */
 export function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {

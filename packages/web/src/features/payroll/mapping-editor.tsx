@@ -7,10 +7,10 @@ import {
 } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';

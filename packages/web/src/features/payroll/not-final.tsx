@@ -1,5 +1,5 @@
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
-import { PersonLink } from '../../person-link.tsx';
+import { PersonLink } from '../../person/person-link.tsx';
 
 /** Whose figures can still change and why, with a link to each person's page. */
 export function NotFinal({ count, people }: PayrollPreview['notFinal']) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
-import { usePhoto } from '../../photo/photo-version.ts';
+import { usePhoto } from '../../person/photo-version.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';

@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { ConnectionNote } from '../../shell/connection-note.tsx';
+import { unreachable } from '../../server/unreachable.ts';
+import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
-import { unreachable } from '../../unreachable.ts';
 
 export interface ActionFormProps {
   /** The label of the submit button. */

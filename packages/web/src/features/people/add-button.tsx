@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { trpc } from '../../server/trpc.ts';
 import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

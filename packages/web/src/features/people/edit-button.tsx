@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';

@@ -3,11 +3,11 @@ import type { ErasedKind, ErasurePreview, KeptKind } from '@muster/domain/person
 import { Eraser } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { trpcClient } from '../../client.ts';
 import { longDate } from '../../company-time/dates.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';

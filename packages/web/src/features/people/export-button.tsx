@@ -1,12 +1,12 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { Download } from 'lucide-react';
-import { trpcClient } from '../../client.ts';
+import { useTableSearch } from '../../admin-table/use-table-search.ts';
+import { saveCsv } from '../../browser/save-file.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { saveCsv } from '../../save-file.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { trpcClient } from '../../server/client.ts';
 import { useSync } from '../../store/use-own.ts';
-import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { filterOf, peopleSearch } from './people-search.ts';
 import { refusedToast } from './refusal.ts';

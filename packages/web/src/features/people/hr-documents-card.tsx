@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { saveCsv } from '../../save-file.ts';
+import { saveCsv } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ActionForm } from './action-form.tsx';

@@ -1,4 +1,4 @@
-import { csvText } from '@muster/domain/csv/csv';
+import { csvText } from '@muster/domain/file-formats/csv';
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 
 const says = {

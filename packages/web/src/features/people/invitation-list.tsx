@@ -1,8 +1,8 @@
 import { linksCsv } from '@muster/domain/people/export';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { saveCsv } from '../../browser/save-file.ts';
 import { MomentText } from '../../company-time/moment-text.tsx';
-import { saveCsv } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useCopy } from '../../ui/use-copy.ts';

@@ -1,6 +1,6 @@
 import type { PeopleSort } from '@muster/domain/people/schema';
-import { PersonLink } from '../../person-link.tsx';
-import { Face } from '../../photo/face.tsx';
+import { Face } from '../../person/face.tsx';
+import { PersonLink } from '../../person/person-link.tsx';
 import type { GridColumn } from '../../ui/grid-table.tsx';
 import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';

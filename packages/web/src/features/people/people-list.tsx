@@ -1,12 +1,12 @@
+import { tablePage } from '@muster/domain/lists/table-page';
 import { peopleSorts } from '@muster/domain/people/schema';
-import { tablePage } from '@muster/domain/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
-import { SavedFilters } from '../../table-state/saved-filters.tsx';
-import { useTableSearch } from '../../table-state/use-table-search.ts';
-import { trpc } from '../../trpc.ts';
+import { SavedFilters } from '../../admin-table/saved-filters.tsx';
+import { useTableSearch } from '../../admin-table/use-table-search.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch } from '../../table-state/read-search.ts';
+import { readSearch } from '../../admin-table/read-search.ts';
 import { filterOf, isFiltered, peopleSearch, personIn } from './people-search.ts';
 
 const asked = (search: Record<string, string>) => filterOf(readSearch(peopleSearch, search));

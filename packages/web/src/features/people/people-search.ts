@@ -1,7 +1,7 @@
+import { tableQuery } from '@muster/domain/lists/table-page';
 import { type PeopleFilter, peopleSorts } from '@muster/domain/people/schema';
-import { tableQuery } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
-import type { Search } from '../../table-state/text-search.ts';
+import type { Search } from '../../admin-table/text-search.ts';
 
 /** The list's state in the address. `unassigned` is separate, because a department can have any name. */
 export const peopleSearch = z.object({

@@ -1,7 +1,7 @@
-import { trpcClient } from '../../client.ts';
 import { DayOf } from '../../company-time/day-of.tsx';
+import { trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';

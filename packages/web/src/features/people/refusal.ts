@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { messageOf, refusedField } from '../../client.ts';
+import { messageOf, refusedField } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Shows why the server refused a form: at the field that it names, otherwise below the form. */

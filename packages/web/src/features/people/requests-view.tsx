@@ -1,7 +1,7 @@
 import { FileCheck2 } from 'lucide-react';
-import { PersonLink } from '../../person-link.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
+import { PersonLink } from '../../person/person-link.tsx';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';

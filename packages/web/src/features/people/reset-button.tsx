@@ -1,8 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
 import { MomentText } from '../../company-time/moment-text.tsx';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';

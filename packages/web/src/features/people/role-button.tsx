@@ -1,4 +1,4 @@
-import { trpcClient } from '../../client.ts';
+import { trpcClient } from '../../server/client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

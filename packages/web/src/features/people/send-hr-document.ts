@@ -1,11 +1,11 @@
 import type { HrDocumentKind } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
-import { refusedOnTheWay } from '../../noticed.ts';
-import { endSession } from '../../query-cache.ts';
-import { headersOf } from '../../store/attempt.ts';
-import type { Write } from '../../store/mutate.ts';
-import { uploadBy } from '../../store/upload.ts';
-import { checkConnection } from '../../unreachable.ts';
+import { headersOf } from '../../server/calls/attempt.ts';
+import type { Write } from '../../server/calls/mutate.ts';
+import { refusedOnTheWay } from '../../server/noticed.ts';
+import { endSession } from '../../server/query-cache.ts';
+import { checkConnection } from '../../server/unreachable.ts';
+import { uploadBy } from '../../store/queue/upload.ts';
 
 /** A PDF for a person (D38), and the request that it answers, if any. */
 export interface HandOut {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { hrDocumentAnswerInput, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { trpcClient } from '../../client.ts';
+import { trpcClient } from '../../server/client.ts';
 import type { HrDocumentRequest } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useHandOut } from './use-hand-out.ts';

@@ -1,6 +1,6 @@
 import { type ImportReading, importLimits } from '@muster/domain/people/import-schema';
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
 import { readText } from './read-text.ts';
 import { usePeopleWrite } from './use-people-write.ts';

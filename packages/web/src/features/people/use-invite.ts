@@ -1,4 +1,4 @@
-import { messageOf, trpcClient } from '../../client.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Invites people again (D40). The links of the answer are in this component's state only. */

@@ -1,5 +1,5 @@
-import { useWrite, type Write } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite, type Write } from '../../server/calls/mutate.ts';
+import { trpc } from '../../server/trpc.ts';
 
 interface Reactions<Input, Answer> {
   readonly onDone?: (answer: Answer, input: Input) => void;

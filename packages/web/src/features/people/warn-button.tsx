@@ -3,7 +3,7 @@ import { warningInput } from '@muster/domain/warning/schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { trpcClient } from '../../client.ts';
+import { trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { trpcClient } from '../../server/client.ts';
 import { ExportButton } from './export-button.tsx';
 import { exporting } from './exporting.ts';
 

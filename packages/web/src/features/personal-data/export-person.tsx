@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { trpcClient } from '../../server/client.ts';
+import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
-import { needsConnection } from '../../unreachable.ts';
 import { ExportButton } from './export-button.tsx';
 import { exporting } from './exporting.ts';
 

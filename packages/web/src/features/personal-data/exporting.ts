@@ -1,5 +1,5 @@
-import { messageOf } from '../../client.ts';
-import { saveFrom } from '../../save-file.ts';
+import { saveFrom } from '../../browser/save-file.ts';
+import { messageOf } from '../../server/client.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What follows the path of an export: the browser downloads it, without keeping it in memory. */

@@ -1,6 +1,6 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 import { Link } from '@tanstack/react-router';
-import { ConnectionNote } from '../../shell/connection-note.tsx';
+import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { Button, buttonVariants } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

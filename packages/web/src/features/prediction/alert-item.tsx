@@ -5,7 +5,7 @@ import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useId } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
-import { PersonLink } from '../../person-link.tsx';
+import { PersonLink } from '../../person/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShownAlert } from './active-alerts.ts';

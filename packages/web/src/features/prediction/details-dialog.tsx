@@ -1,8 +1,8 @@
 import { type PackedAttendance, scoredDays } from '@muster/domain/prediction/schema';
 import type { Prediction } from '@muster/domain/prediction/score';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../client.ts';
-import { DayGrid } from '../../day-grid/day-grid.tsx';
+import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
+import { messageOf } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,6 +1,6 @@
+import { rowsOfPage, tableQuery } from '@muster/domain/lists/table-page';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { type Prediction, riskLevels } from '@muster/domain/prediction/score';
-import { rowsOfPage, tableQuery } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 
 const sorts = ['probability', 'name', 'rate', 'seen'] as const;

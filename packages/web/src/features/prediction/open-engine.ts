@@ -1,4 +1,4 @@
-import { type StartedWorker, startWorker } from '../../start-worker.ts';
+import { type StartedWorker, startWorker } from '../../browser/start-worker.ts';
 import type { Engine } from './worker.ts';
 
 /** Starts the prediction worker. */

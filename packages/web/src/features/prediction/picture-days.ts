@@ -1,7 +1,7 @@
 import { daysOf, type PackedStatus } from '@muster/domain/prediction/packed';
 import type { PackedAttendance } from '@muster/domain/prediction/schema';
-import type { GridDay } from '../../day-grid/day-grid-cell.tsx';
-import type { DayMark } from '../../day-grid/day-marks.ts';
+import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
+import type { DayMark } from '../../company-time/day-grid/day-marks.ts';
 
 const marks: Readonly<Record<Exclude<PackedStatus, '.'>, DayMark>> = {
   p: 'present',

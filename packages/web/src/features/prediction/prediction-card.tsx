@@ -2,7 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Prediction } from '@muster/domain/prediction/score';
 import { type ReactNode, useId } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
-import { PersonLink } from '../../person-link.tsx';
+import { PersonLink } from '../../person/person-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FollowUp, FollowUpBy } from './follow-ups.tsx';
 import { percent } from './labels.ts';

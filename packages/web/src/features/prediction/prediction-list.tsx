@@ -1,11 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { LoadError } from '../../shell/load-error.tsx';
-import { useTableSearch } from '../../table-state/use-table-search.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
+import { LoadError } from '../../shell/outage/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { Moment } from '../../company-time/moment.tsx';
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActionDialog } from './action-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { Bar } from '../../ui/skeleton.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { invalidateTopics } from '../../admin-live/outdated.ts';
-import { messageOf, trpcClient } from '../../client.ts';
-import type { Action } from '../../review/action-buttons.tsx';
-import { useQuickDecisions } from '../../review/use-quick-decisions.ts';
-import type { Refused } from '../../review/use-quick-rows.ts';
-import { useSend } from '../../store/mutate.ts';
+import type { Action } from '../../admin-table/review/action-buttons.tsx';
+import { useQuickDecisions } from '../../admin-table/review/use-quick-decisions.ts';
+import type { Refused } from '../../admin-table/review/use-quick-rows.ts';
+import { useSend } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { invalidateTopics } from '../../server/live-lists/outdated.ts';
 import { alertKeyOf, type ShownAlert } from './active-alerts.ts';
 
 /** The one answer to an alert (D35). */

@@ -1,8 +1,8 @@
 import type { AlertKey } from '@muster/domain/prediction/schema';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf, trpcClient } from '../../client.ts';
-import { useSend, type Write } from '../../store/mutate.ts';
-import { trpc } from '../../trpc.ts';
+import { useSend, type Write } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { alertKeyOf, type HiddenAlert, type ShownAlert } from './active-alerts.ts';
 import type { Acknowledgement } from './use-alerts.ts';

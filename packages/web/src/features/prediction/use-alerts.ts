@@ -1,7 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useMemo } from 'react';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import { splitAlerts } from './active-alerts.ts';
 import type { Predictions } from './use-predictions.ts';
 

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink';
 import { useCallback, useEffect, useRef } from 'react';
-import type { StartedWorker } from '../../start-worker.ts';
+import type { StartedWorker } from '../../browser/start-worker.ts';
 import { openEngine } from './open-engine.ts';
 import type { Engine } from './worker.ts';
 

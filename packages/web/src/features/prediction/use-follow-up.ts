@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FollowUpInput, followUpInput } from '@muster/domain/prediction/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 import { useState } from 'react';
-import { trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { trpcClient } from '../../server/client.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
 type PersonDialogKind = 'details' | 'action';

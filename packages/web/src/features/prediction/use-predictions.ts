@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import type { AskEngine } from './use-engine.ts';
 
 /**

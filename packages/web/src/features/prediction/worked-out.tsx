@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import type { Predictions } from './use-predictions.ts';
 
 interface WorkedOutProps<Data> {

@@ -1,5 +1,5 @@
 import { DayOf } from '../../company-time/day-of.tsx';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
 

@@ -1,7 +1,7 @@
 import { webhookEvents, webhookEventTypes } from '@muster/domain/webhook/events';
 import { webhookLimits } from '@muster/domain/webhook/schema';
 import { type ComponentProps, useId, useState } from 'react';
-import type { Blocked } from '../../shell/use-blocked.tsx';
+import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
-import type { Blocked } from '../../shell/use-blocked.tsx';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewSecret } from './new-secret.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type MakeWebhookInput, makeWebhookInput } from '@muster/domain/webhook/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { useWebhookWrite } from './use-webhooks.ts';
 
 const fields = ['name', 'url', 'events'] as const satisfies readonly (keyof MakeWebhookInput)[];

@@ -1,7 +1,7 @@
 import { webhookEvents } from '@muster/domain/webhook/events';
-import { messageOf, trpcClient } from '../../client.ts';
 import { Moment } from '../../company-time/moment.tsx';
-import type { Blocked } from '../../shell/use-blocked.tsx';
+import { messageOf, trpcClient } from '../../server/client.ts';
+import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

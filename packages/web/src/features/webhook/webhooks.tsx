@@ -1,5 +1,5 @@
-import { Loaded } from '../../shell/loaded.tsx';
-import { useBlocked } from '../../shell/use-blocked.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { MakeWebhook } from './make-webhook.tsx';

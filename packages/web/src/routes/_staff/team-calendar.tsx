@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textSearch } from '../../admin-table/text-search.ts';
 import { TeamCalendarScreen } from '../../screens/leave/team-calendar-screen.tsx';
-import { textSearch } from '../../table-state/text-search.ts';
 
 export const Route = createFileRoute('/_staff/team-calendar')({
   validateSearch: textSearch,

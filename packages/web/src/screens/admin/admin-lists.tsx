@@ -1,11 +1,11 @@
+import { useQuickList } from '../../admin-table/review/quick-list.tsx';
 import { DocumentsTab } from '../../features/document/review/documents-tab.tsx';
 import { GrievancesTab } from '../../features/grievance/review/grievances-tab.tsx';
 import { quickGrievances } from '../../features/grievance/review/quick-grievances.tsx';
 import { CalendarTab } from '../../features/leave/calendar/calendar-tab.tsx';
 import { LeaveTab } from '../../features/leave/review/leave-tab.tsx';
 import { quickLeave } from '../../features/leave/review/quick-leave.tsx';
-import { useQuickList } from '../../review/quick-list.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { ForwardingNote } from '../../features/admin/forwarding-note.tsx';
 import { JobRunsCard } from '../../features/admin/job-runs-card.tsx';
@@ -8,6 +7,7 @@ import { ProblemsCard } from '../../features/admin/problems-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
 import { StorageCard } from '../../features/admin/storage-card.tsx';
 import { BackupCard } from '../../features/backup/backup-card.tsx';
+import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { Page } from '../../shell/page.tsx';
 import { AdministratorCard } from './administrator-card.tsx';
 import { QuickLinks } from './quick-links.tsx';

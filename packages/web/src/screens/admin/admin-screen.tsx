@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { FirstStepsCard } from '../../features/company/first-steps-card.tsx';
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { WhenSeen } from '../../shell/when-seen.tsx';
 import { NextStep } from '../../ui/next-step.tsx';

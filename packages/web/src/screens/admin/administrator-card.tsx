@@ -1,5 +1,5 @@
 import type { Viewer } from '../../features/account/session.ts';
-import { Face } from '../../photo/face.tsx';
+import { Face } from '../../person/face.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 

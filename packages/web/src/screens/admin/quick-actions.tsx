@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide-react';
-import type { LoadedQuickList } from '../../review/quick-list.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import type { LoadedQuickList } from '../../admin-table/review/quick-list.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';

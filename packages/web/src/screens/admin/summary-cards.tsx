@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';

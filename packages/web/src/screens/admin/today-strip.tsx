@@ -4,8 +4,8 @@ import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { longDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 
 /** Today in figures, as one strip (U129): who is in, late, on leave, and not here yet or off. */

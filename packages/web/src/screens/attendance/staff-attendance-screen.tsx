@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { changedSearch } from '../../admin-table/read-search.ts';
 import { AnalyticsPanel } from '../../features/attendance/staff/analytics-panel.tsx';
 import { CorrectionsPanel } from '../../features/attendance/staff/corrections-panel.tsx';
 import { DayPanel } from '../../features/attendance/staff/day-panel.tsx';
 import { LiveClock } from '../../features/attendance/staff/live-clock.tsx';
 import { ReviewList } from '../../features/attendance/staff/review-list.tsx';
 import { PayrollButton } from '../../features/payroll/payroll-button.tsx';
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { trpc } from '../../server/trpc.ts';
+import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
-import { changedSearch } from '../../table-state/read-search.ts';
-import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 /** The attendance of all staff on a day, and the records to review (U79, U83). */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { NoticeRows } from '../../features/notice/notice-list.tsx';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { News } from './use-news.ts';

@@ -2,8 +2,8 @@ import { isNewNotice, type Notice } from '@muster/domain/notice/decided';
 import { useState } from 'react';
 import { useAnnouncements } from '../../features/message/use-announcements.ts';
 import { useNotices } from '../../features/notice/use-notices.ts';
-import { mark, useOpenStore, useReadMarks } from '../../read-marks/use-marks.ts';
-import type { Row } from '../../store/kinds.ts';
+import type { Row } from '../../store/device/kinds.ts';
+import { mark, useOpenStore, useReadMarks } from '../../store/read-marks/use-marks.ts';
 
 /** What happened since the person last looked (U134). */
 export interface News {

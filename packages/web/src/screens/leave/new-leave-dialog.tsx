@@ -2,7 +2,7 @@ import { wantsCertificate } from '@muster/domain/leave/schema';
 import { useState } from 'react';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { LeaveForm } from '../../features/leave/leave-form.tsx';
-import type { Entry } from '../../store/entry.ts';
+import type { Entry } from '../../store/queue/entry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CertificateStep } from './certificate-step.tsx';
 

@@ -1,5 +1,5 @@
 import { TeamCalendar } from '../../features/leave/team/team-calendar.tsx';
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 
 /** Who is away, for everyone (U160). */

@@ -2,14 +2,14 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { timeText } from '../../company-time/dates.ts';
+import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
-import { DayGrid } from '../../day-grid/day-grid.tsx';
 import { daysOfMonth } from '../../features/attendance/own-days.ts';
 import type { AttendanceRecord } from '../../features/attendance/record.ts';
 import type { Person } from '../../features/people/person.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 

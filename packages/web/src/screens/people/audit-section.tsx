@@ -5,8 +5,8 @@ import { detailText } from '../../features/audit/details.ts';
 import { EntrySentence } from '../../features/audit/entry-sentence.tsx';
 import type { AuditEntry } from '../../features/audit/labels.ts';
 import type { Person } from '../../features/people/person.ts';
-import { trpc } from '../../trpc.ts';
-import { askedEachTime } from '../../version/asked-history.tsx';
+import { askedEachTime } from '../../history/asked-history.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
 /** What administrators did that concerns a person, newest first; nothing about grievances (D20). */

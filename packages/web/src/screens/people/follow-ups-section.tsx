@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../features/people/person.ts';
 import { FollowUpBy } from '../../features/prediction/follow-ups.tsx';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection } from './person-section.tsx';
 
 /** What administrators noted about a person's risk of absence, newest first (D37). */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { SpanText, StatusCell } from '../../features/leave/review/cells.tsx';
 import type { LeaveRow } from '../../features/leave/review/leave.ts';
 import type { Person } from '../../features/people/person.ts';
-import { trpc } from '../../trpc.ts';
+import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
 /** A person's newest leave requests, each with the link to its review. */

@@ -1,4 +1,4 @@
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 
 /** The offline notice of the pages about people (U10). */
 export function PeopleNote() {

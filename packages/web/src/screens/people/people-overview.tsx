@@ -5,8 +5,8 @@ import { ImportButton } from '../../features/people/import-button.tsx';
 import { InviteManyButton } from '../../features/people/invite-many-button.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RequestsView } from '../../features/people/requests-view.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { Page } from '../../shell/page.tsx';
-import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PeopleNote } from './people-note.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { personIn } from '../../features/people/people-search.ts';
+import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { PeopleOverview } from './people-overview.tsx';
 import { PersonPage } from './person-page.tsx';
 

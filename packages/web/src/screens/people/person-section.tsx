@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 

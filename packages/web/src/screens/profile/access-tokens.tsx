@@ -1,8 +1,8 @@
 import { MakeToken } from '../../features/account/token/make-token.tsx';
 import { TokenList } from '../../features/account/token/token-list.tsx';
 import { useTokens } from '../../features/account/token/use-tokens.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useBlocked } from '../../shell/use-blocked.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { ChangePassword } from '../../features/account/change-password.tsx';
 import { SignOutEverywhere } from '../../features/account/sign-out-everywhere.tsx';
-import { useBlocked } from '../../shell/use-blocked.tsx';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The account's password and devices (D26). */

@@ -5,7 +5,7 @@ import type { ShownRecord } from '../../features/attendance/pending.ts';
 import { RecordBadges } from '../../features/attendance/record-badges.tsx';
 import { TimeOfDay } from '../../features/attendance/time-of-day.tsx';
 import { useAttendance } from '../../features/attendance/use-attendance.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { DayOf } from '../../company-time/day-of.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
+import { grievanceTones } from '../../features/grievance/status-tones.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
-import { labelOf } from '../../label-of.ts';
-import { grievanceTones } from '../../status-tones.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { labelOf } from '../../ui/label-of.ts';
 import { AllLink } from './all-link.tsx';
 import { HeldBadge } from './held-badge.tsx';
 import { RecordRow, RecordRows } from './record-row.tsx';

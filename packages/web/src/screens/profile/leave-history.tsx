@@ -3,7 +3,7 @@ import { shortDate } from '../../company-time/dates.ts';
 import { durationText, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { RemoveOwnPhoto } from '../../features/account/photo/remove-own-photo.tsx';
 import type { Viewer } from '../../features/account/session.ts';
-import { Face } from '../../photo/face.tsx';
-import { usePhoto } from '../../photo/photo-version.ts';
-import { useBlocked } from '../../shell/use-blocked.tsx';
+import { Face } from '../../person/face.tsx';
+import { usePhoto } from '../../person/photo-version.ts';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

@@ -3,7 +3,7 @@ import { isActiveGrievance } from '@muster/domain/grievance/schema';
 import type { ReactNode } from 'react';
 import { useMonth } from '../../features/attendance/use-attendance.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';

@@ -8,8 +8,8 @@ import { AddPasskey } from '../../features/account/passkey/add-passkey.tsx';
 import { PasskeyList } from '../../features/account/passkey/passkey-list.tsx';
 import { ConnectProvider } from '../../features/account/provider/connect-provider.tsx';
 import { useOwnProvider } from '../../features/account/provider/use-own-provider.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { useBlocked } from '../../shell/use-blocked.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 

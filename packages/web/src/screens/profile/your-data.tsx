@@ -1,5 +1,5 @@
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
-import { useBlocked } from '../../shell/use-blocked.tsx';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The export of what is stored about the person (D60). It needs the server. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { settingsOf } from '../../../database-url.ts';
 import type { MoveSource, SourceUse } from '../../../move/ends.ts';
+import { settingsOf } from '../../database-url.ts';
 import { clientHandle } from '../connection.ts';
 import { expectUsable } from '../expectations.ts';
 import { schemaOf } from '../migrate.ts';

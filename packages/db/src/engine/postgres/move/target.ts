@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { settingsOf } from '../../../database-url.ts';
 import { inDependencyOrder } from '../../../move/copy.ts';
 import {
   type MovedRow,
@@ -9,6 +8,7 @@ import {
   type MoveTargetOptions,
   rowName,
 } from '../../../move/ends.ts';
+import { settingsOf } from '../../database-url.ts';
 import { clientHandle } from '../connection.ts';
 import { expectUsable } from '../expectations.ts';
 import { migrate } from '../migrate.ts';

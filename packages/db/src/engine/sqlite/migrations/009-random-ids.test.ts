@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readClock } from '../../../change-clock.ts';
-import type { Db } from '../../../connection.ts';
-import { findRelatedId } from '../../../document/relation.ts';
-import { openTestStore, type TestStore } from '../../../testing.ts';
+import { findRelatedId } from '../../../features/document/relation.ts';
+import { readClock } from '../../../store/change-clock.ts';
+import type { Db } from '../../../store/connection.ts';
+import { openTestStore, type TestStore } from '../../../testing/store.ts';
 import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations, sqlFunctions } from './index.ts';

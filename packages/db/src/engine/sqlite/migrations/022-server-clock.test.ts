@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findServerClock } from '../../../admin/server-clock.ts';
-import type { Db } from '../../../connection.ts';
-import { openTestStore, type TestStore } from '../../../testing.ts';
+import { findServerClock } from '../../../features/admin/server-clock.ts';
+import type { Db } from '../../../store/connection.ts';
+import { openTestStore, type TestStore } from '../../../testing/store.ts';
 import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations, sqlFunctions } from './index.ts';

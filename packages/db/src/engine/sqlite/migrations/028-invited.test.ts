@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openTestStore } from '../../../testing.ts';
+import { openTestStore } from '../../../testing/store.ts';
 import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations, sqlFunctions } from './index.ts';

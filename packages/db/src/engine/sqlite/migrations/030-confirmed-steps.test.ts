@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
-import { getSettings } from '../../../company/reads.ts';
-import { openTestStore } from '../../../testing.ts';
+import { getSettings } from '../../../features/company/reads.ts';
+import { openTestStore } from '../../../testing/store.ts';
 import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations, sqlFunctions } from './index.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { roundedAddress } from '@muster/domain/attendance/place';
 import { foldText } from '@muster/domain/people/search-key';
 import { expect, test } from 'vitest';
-import { openTestStore } from '../../../testing.ts';
+import { openTestStore } from '../../../testing/store.ts';
 import { connect, sqliteOf } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { migrations, sqlFunctions } from './index.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf, refusedField } from '../../../client.ts';
+import { messageOf, refusedField } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Entrance } from '../entrance.tsx';

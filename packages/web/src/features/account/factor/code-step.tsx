@@ -1,4 +1,4 @@
-import { trpcClient } from '../../../client.ts';
+import { trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';

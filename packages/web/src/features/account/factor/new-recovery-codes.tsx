@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { messageOf, trpcClient } from '../../../client.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messageOf, trpcClient } from '../../../client.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { messageOf, trpcClient } from '../../../client.ts';
-import { useWrite } from '../../../store/mutate.ts';
-import { trpc } from '../../../trpc.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf, trpcClient } from '../../../client.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';

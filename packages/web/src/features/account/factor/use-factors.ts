@@ -1,5 +1,5 @@
-import { useWrite, type Write } from '../../../store/mutate.ts';
-import { trpc } from '../../../trpc.ts';
+import { useWrite, type Write } from '../../../server/calls/mutate.ts';
+import { trpc } from '../../../server/trpc.ts';
 
 /** The person's own second factors (D26). They are on the server only. */
 export function useFactors() {

@@ -1,9 +1,9 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { trpcClient } from '../../../client.ts';
-import { useSend } from '../../../store/mutate.ts';
-import { trpc } from '../../../trpc.ts';
+import { useSend } from '../../../server/calls/mutate.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

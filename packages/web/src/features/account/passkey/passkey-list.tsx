@@ -1,5 +1,5 @@
-import { messageOf, trpcClient } from '../../../client.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';

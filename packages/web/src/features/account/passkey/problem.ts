@@ -1,4 +1,4 @@
-import { messageOf } from '../../../client.ts';
+import { messageOf } from '../../../server/client.ts';
 
 /** Why a passkey was not made or did not sign in; undefined if the person cancelled the browser's dialog. */
 export function passkeyProblem(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { trpcClient } from '../../../client.ts';
+import { trpcClient } from '../../../server/client.ts';
 import { trySignIn } from '../try-sign-in.ts';
 
 /** Has the person choose a passkey of this device and signs in with it (D26). Throws the browser's or the server's refusal. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { messageOf, trpcClient } from '../../../client.ts';
-import { useWrite } from '../../../store/mutate.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import { messageOf, trpcClient } from '../../../client.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCall } from '../use-call.ts';

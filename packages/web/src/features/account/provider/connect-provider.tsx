@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf, trpcClient } from '../../../client.ts';
-import { useSend } from '../../../store/mutate.ts';
+import { useSend } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 

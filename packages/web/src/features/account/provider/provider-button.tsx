@@ -1,4 +1,4 @@
-import { startPath } from '@muster/domain/provider/paths';
+import { startPath } from '@muster/domain/account/provider/paths';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { needNetwork } from './need-network.ts';
 

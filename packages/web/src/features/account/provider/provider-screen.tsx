@@ -1,6 +1,10 @@
-import { isProviderProblem, type ProviderProblem, providerProblem } from '@muster/domain/provider/problems';
+import {
+  isProviderProblem,
+  type ProviderProblem,
+  providerProblem,
+} from '@muster/domain/account/provider/problems';
 import { Link } from '@tanstack/react-router';
-import { trpcClient } from '../../../client.ts';
+import { trpcClient } from '../../../server/client.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { Entrance } from '../entrance.tsx';
 import { CodeForm } from '../factor/code-form.tsx';

@@ -1,4 +1,4 @@
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
 
 /** How the own account and the company's sign-in provider are connected (D67). */
 export function useOwnProvider() {

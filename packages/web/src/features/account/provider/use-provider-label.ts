@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { trpcClient } from '../../../client.ts';
+import { trpcClient } from '../../../server/client.ts';
 
 /** The name of the company's provider; undefined until it is known, and without one. */
 export function useProviderLabel(): string | undefined {

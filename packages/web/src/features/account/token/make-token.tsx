@@ -1,6 +1,6 @@
+import { isAdminScope, scopeNames, type TokenScope, tokenScopes } from '@muster/domain/account/token/scopes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { isAdminScope, scopeNames, type TokenScope, tokenScopes } from '@muster/domain/token/scopes';
 import { type ComponentProps, useId, useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';

@@ -1,7 +1,7 @@
-import { messageOf, trpcClient } from '../../../client.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type MakeTokenInput, makeTokenInput } from '@muster/domain/token/schema';
+import { type MakeTokenInput, makeTokenInput } from '@muster/domain/account/token/schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isCallError, messageOf, refusedField, trpcClient } from '../../../client.ts';
+import { isCallError, messageOf, refusedField, trpcClient } from '../../../server/client.ts';
 import { useTokenWrite } from './use-tokens.ts';
 
 const fields = ['name', 'scopes', 'expiresAt', 'code'] as const satisfies readonly (keyof MakeTokenInput)[];

@@ -1,5 +1,5 @@
-import { useWrite, type Write } from '../../../store/mutate.ts';
-import { trpc } from '../../../trpc.ts';
+import { useWrite, type Write } from '../../../server/calls/mutate.ts';
+import { trpc } from '../../../server/trpc.ts';
 
 /** The person's own access tokens (D58). They are on the server only, and programs use them meanwhile. */
 export function useTokens() {

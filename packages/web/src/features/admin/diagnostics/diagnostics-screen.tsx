@@ -1,10 +1,10 @@
 import { type Check, type Diagnostics, reportText, worstFirst } from '@muster/domain/admin/diagnostics';
 import { Copy, RefreshCw } from 'lucide-react';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { NeedsConnection } from '../../../shell/needs-connection.tsx';
+import { trpc } from '../../../server/trpc.ts';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
+import { NeedsConnection } from '../../../shell/outage/needs-connection.tsx';
 import { Page } from '../../../shell/page.tsx';
 import { useSync } from '../../../store/use-own.ts';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';

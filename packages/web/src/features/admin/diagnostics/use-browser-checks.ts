@@ -1,8 +1,8 @@
 import type { Check } from '@muster/domain/admin/diagnostics';
 import { useCallback, useEffect, useState } from 'react';
+import { thisBrowserUnsupported } from '../../../browser/push/unsupported.ts';
 import { measuredOffset } from '../../../company-time/present.ts';
-import { thisBrowserUnsupported } from '../../../push/unsupported.ts';
-import { later, openSocket, socketUrl } from '../../../store/browser-line.ts';
+import { later, openSocket, socketUrl } from '../../../store/live/browser-line.ts';
 import { browserChecks } from './browser-checks.ts';
 
 /** What this browser finds, undefined until it has; `look` looks again. */

@@ -1,8 +1,8 @@
-import { longestResponse } from '@muster/domain/reviewed';
+import { longestResponse } from '@muster/domain/fields/reviewed';
 import { useState } from 'react';
-import { isCallError, messageOf, refusedField } from '../../../client.ts';
 import { shortDate } from '../../../company-time/dates.ts';
-import { ConnectionNote } from '../../../shell/connection-note.tsx';
+import { isCallError, messageOf, refusedField } from '../../../server/client.ts';
+import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

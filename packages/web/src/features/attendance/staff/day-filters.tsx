@@ -1,7 +1,7 @@
 import { attendanceStatuses } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { useTableSearch } from '../../../table-state/use-table-search.ts';
+import type { useTableSearch } from '../../../admin-table/use-table-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

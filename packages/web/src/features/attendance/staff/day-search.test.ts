@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSearch } from '../../../table-state/read-search.ts';
+import { readSearch } from '../../../admin-table/read-search.ts';
 import { daySearch, departmentChange, departmentOptions, departmentValue, filterOf } from './day-search.ts';
 
 describe('D39 the filter of a day is its address', () => {

@@ -1,7 +1,7 @@
 import type { DayFilter } from '@muster/domain/attendance/day-schema';
 import { attendanceStatus } from '@muster/domain/attendance/schema';
 import { plainDate } from '@muster/domain/calendar/plain-date';
-import { tableQuery } from '@muster/domain/table-page';
+import { tableQuery } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
 
 /** The sort keys of a day's table; the first is the default. */

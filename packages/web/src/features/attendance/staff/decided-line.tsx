@@ -1,4 +1,4 @@
-import { statusText } from '@muster/domain/reviewed';
+import { statusText } from '@muster/domain/fields/reviewed';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { Correction } from './use-answer.ts';
 

@@ -1,4 +1,4 @@
-import { PersonLink } from '../../../person-link.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 
 interface PersonCellProps {
   readonly id: number;

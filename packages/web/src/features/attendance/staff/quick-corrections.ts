@@ -1,8 +1,8 @@
 import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
 import { Check, X } from 'lucide-react';
-import { trpcClient } from '../../../client.ts';
-import type { Action } from '../../../review/action-buttons.tsx';
-import { useQuickUpdate } from '../../../review/use-quick-update.ts';
+import type { Action } from '../../../admin-table/review/action-buttons.tsx';
+import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
+import { trpcClient } from '../../../server/client.ts';
 import type { Correction, Decision } from './use-answer.ts';
 
 /** Accept and Decline, which decide a correction at once (D7). */

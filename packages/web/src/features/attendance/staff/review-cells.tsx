@@ -1,9 +1,9 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
+import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { ActionButtons } from '../../../review/action-buttons.tsx';
 import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
 import { delayText } from './review-delay.ts';

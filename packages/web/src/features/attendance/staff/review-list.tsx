@@ -1,9 +1,9 @@
 import { mostReviews } from '@muster/domain/attendance/review-schema';
 import { CircleCheck, ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { trpc } from '../../../server/trpc.ts';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import { PersonLink } from '../../../person-link.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { Marks } from './marks.tsx';
 import { Answer, Claimed, DayLink, type RowContext, reviewId } from './review-cells.tsx';
 import type { ReviewRecord } from './use-review-records.ts';

@@ -1,9 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
 import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
 import type { inferRouterOutputs } from '@trpc/server';
-import { trpcClient } from '../../../client.ts';
-import { useWrite } from '../../../store/mutate.ts';
-import { trpc } from '../../../trpc.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export type Correction = inferRouterOutputs<AppRouter>['attendance']['correctionsToDecide'][number];

@@ -1,6 +1,6 @@
-import { messageOf, trpcClient } from '../../../client.ts';
-import { saveCsv } from '../../../save-file.ts';
-import { useWrite } from '../../../store/mutate.ts';
+import { saveCsv } from '../../../browser/save-file.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Downloads the filtered records of a day as CSV (D39). */

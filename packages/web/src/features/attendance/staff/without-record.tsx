@@ -2,7 +2,7 @@ import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
 import { useState } from 'react';
 import { BriefMoment } from '../../../company-time/brief-moment.tsx';
-import { PersonLink } from '../../../person-link.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';

@@ -1,8 +1,8 @@
 import type { DocumentSort } from '@muster/domain/document/table-schema';
+import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
+import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { PersonLink } from '../../../person-link.tsx';
-import { DecidedBy } from '../../../review/decided-by.tsx';
-import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';

@@ -1,5 +1,5 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { PersonLink } from '../../../person-link.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Facts } from '../../../ui/fact.tsx';
 import { type DocumentToReview, kilobytes, typeLabels } from './document.ts';

@@ -1,9 +1,9 @@
 import { type DocumentDecisionInput, documentDecisionInput } from '@muster/domain/document/schema';
 import { ExternalLink } from 'lucide-react';
-import { trpcClient } from '../../../client.ts';
-import { DecidedBy } from '../../../review/decided-by.tsx';
-import type { Review } from '../../../review/review.ts';
-import { trpc } from '../../../trpc.ts';
+import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
+import type { Review } from '../../../admin-table/review/review.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { buttonVariants } from '../../../ui/button.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { type DocumentToReview, statusVariants } from './document.ts';

@@ -6,9 +6,9 @@ import {
   documentTableInput,
 } from '@muster/domain/document/table-schema';
 import { FileText } from 'lucide-react';
-import { ReviewTab } from '../../../review/review-tab.tsx';
-import type { AdminTable } from '../../../table-state/admin-table.ts';
-import { trpc } from '../../../trpc.ts';
+import type { AdminTable } from '../../../admin-table/admin-table.ts';
+import { ReviewTab } from '../../../admin-table/review/review-tab.tsx';
+import { trpc } from '../../../server/trpc.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import { type DocumentToReview, statusVariants, typeLabels } from './document.ts';

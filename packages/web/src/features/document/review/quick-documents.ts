@@ -1,7 +1,7 @@
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
 import { Check, X } from 'lucide-react';
-import type { Action } from '../../../review/action-buttons.tsx';
-import { useQuickUpdate } from '../../../review/use-quick-update.ts';
+import type { Action } from '../../../admin-table/review/action-buttons.tsx';
+import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
 import type { DocumentToReview } from './document.ts';
 import { documentReview } from './document-review.tsx';
 

@@ -1,5 +1,5 @@
 import { spanText } from '../../../company-time/dates.ts';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
 import type { DocumentToReview } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 

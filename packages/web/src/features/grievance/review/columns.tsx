@@ -1,12 +1,12 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
+import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { labelOf } from '../../../label-of.ts';
-import { PersonLink } from '../../../person-link.tsx';
-import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
-import { grievanceTones } from '../../../status-tones.ts';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
+import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
 /** The columns of U68. */

@@ -1,7 +1,7 @@
 import { fileSizeText } from '@muster/domain/document/rules';
+import { trpc } from '../../../server/trpc.ts';
 import { FileName } from '../../../shell/file-name.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { trpc } from '../../../trpc.ts';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 

@@ -1,12 +1,12 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { labelOf } from '../../../label-of.ts';
-import { PersonLink } from '../../../person-link.tsx';
-import { DecidedBy } from '../../../review/decided-by.tsx';
-import { grievanceTones } from '../../../status-tones.ts';
-import { trpc } from '../../../trpc.ts';
+import { PersonLink } from '../../../person/person-link.tsx';
+import { trpc } from '../../../server/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
+import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
 /** A grievance's text and status, and the administrator it excludes (U68, D21). */

@@ -4,9 +4,9 @@ import {
   grievanceUpdateInput,
   grievanceUpdates,
 } from '@muster/domain/grievance/schema';
-import { trpcClient } from '../../../client.ts';
-import { DecidedBy } from '../../../review/decided-by.tsx';
-import type { Review } from '../../../review/review.ts';
+import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
+import type { Review } from '../../../admin-table/review/review.ts';
+import { trpcClient } from '../../../server/client.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { Evidence } from './evidence.tsx';
 import { type GrievanceToHandle, grievanceOf } from './grievance.ts';

@@ -10,10 +10,10 @@ import {
   grievanceTableInput,
 } from '@muster/domain/grievance/table-schema';
 import { MessageSquareLock } from 'lucide-react';
-import { labelOf } from '../../../label-of.ts';
-import { ReviewTab } from '../../../review/review-tab.tsx';
-import type { AdminTable } from '../../../table-state/admin-table.ts';
-import { trpc } from '../../../trpc.ts';
+import type { AdminTable } from '../../../admin-table/admin-table.ts';
+import { ReviewTab } from '../../../admin-table/review/review-tab.tsx';
+import { trpc } from '../../../server/trpc.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import type { GrievanceToHandle } from './grievance.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateTopics } from '../../../admin-live/outdated.ts';
-import { messageOf, trpcClient } from '../../../client.ts';
-import { useWrite } from '../../../store/mutate.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
+import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

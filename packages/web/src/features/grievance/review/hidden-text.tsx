@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import type { WaitingGrievance } from './grievance.ts';

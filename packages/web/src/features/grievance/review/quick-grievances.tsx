@@ -1,12 +1,12 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { CircleCheck, Hand } from 'lucide-react';
+import type { Action } from '../../../admin-table/review/action-buttons.tsx';
+import type { QuickList } from '../../../admin-table/review/quick-list.tsx';
+import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { labelOf } from '../../../label-of.ts';
-import type { Action } from '../../../review/action-buttons.tsx';
-import type { QuickList } from '../../../review/quick-list.tsx';
-import { useQuickUpdate } from '../../../review/use-quick-update.ts';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { grievanceOf, type WaitingGrievance } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
 import { HiddenText } from './hidden-text.tsx';

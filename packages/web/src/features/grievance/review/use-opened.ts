@@ -1,6 +1,6 @@
-import { isCallError } from '../../../client.ts';
-import type { PageOptions, PageQuery } from '../../../table-state/admin-table.ts';
-import { trpc } from '../../../trpc.ts';
+import type { PageOptions, PageQuery } from '../../../admin-table/admin-table.ts';
+import { isCallError } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
 /** Opens a grievance, which its filer sees (D20); no row if this administrator may not see it. */

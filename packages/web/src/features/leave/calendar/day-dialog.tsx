@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { PersonLink } from '../../../person-link.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { ConnectionNote } from '../../../shell/connection-note.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

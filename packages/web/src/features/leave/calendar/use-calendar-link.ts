@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf, trpcClient } from '../../../client.ts';
-import { useWrite } from '../../../store/mutate.ts';
-import { trpc } from '../../../trpc.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** The viewer's secret calendar link (D15): when it was created and, while this dialog is open, the link itself. */

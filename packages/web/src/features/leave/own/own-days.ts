@@ -2,8 +2,8 @@ import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import { covers } from '@muster/domain/leave/rules';
 import { shortDate } from '../../../company-time/dates.ts';
-import type { GridDay } from '../../../day-grid/day-grid-cell.tsx';
-import type { DayMark } from '../../../day-grid/day-marks.ts';
+import type { GridDay } from '../../../company-time/day-grid/day-grid-cell.tsx';
+import type { DayMark } from '../../../company-time/day-grid/day-marks.ts';
 import { durationText } from '../leave.ts';
 import type { ShownLeave } from '../pending.ts';
 

@@ -1,7 +1,7 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
 import { SpanDates } from '../../../company-time/span-dates.tsx';
-import { PersonLink } from '../../../person-link.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
 import { verdictText } from './verdicts.ts';

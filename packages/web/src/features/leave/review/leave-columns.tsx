@@ -1,7 +1,7 @@
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
+import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
+import type { OnReview } from '../../../admin-table/review/review-button.tsx';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
-import { ActionButtons } from '../../../review/action-buttons.tsx';
-import type { OnReview } from '../../../review/review-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { Applicant, Span, StatusCell } from './cells.tsx';

@@ -7,12 +7,12 @@ import {
 } from '@muster/domain/leave/table-schema';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TypedReviews } from '../../../review/use-review.ts';
+import { type AdminTable, useAdminTable } from '../../../admin-table/admin-table.ts';
+import { PagedTable } from '../../../admin-table/paged-table.tsx';
+import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
+import { useOpenRow } from '../../../admin-table/use-open-row.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
-import { type AdminTable, useAdminTable } from '../../../table-state/admin-table.ts';
-import { PagedTable } from '../../../table-state/paged-table.tsx';
-import { useOpenRow } from '../../../table-state/use-open-row.ts';
-import { trpc } from '../../../trpc.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { asksToCancel, type LeaveRow, statusVariants } from './leave.ts';

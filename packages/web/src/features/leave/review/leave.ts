@@ -1,7 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import type { Zone } from '@muster/domain/calendar/versions';
+import { statusText } from '@muster/domain/fields/reviewed';
 import type { LeaveDuration, LeaveStatus, LeaveVerdict } from '@muster/domain/leave/schema';
-import { statusText } from '@muster/domain/reviewed';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { Tone } from '../../../ui/badge.tsx';
 

@@ -1,10 +1,10 @@
-import { isCallError, trpcClient } from '../../../client.ts';
+import type { QuickList } from '../../../admin-table/review/quick-list.tsx';
+import { useQuickDecisions } from '../../../admin-table/review/use-quick-decisions.ts';
+import type { QuickActions } from '../../../admin-table/review/use-quick-rows.ts';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
-import type { QuickList } from '../../../review/quick-list.tsx';
-import { useQuickDecisions } from '../../../review/use-quick-decisions.ts';
-import type { QuickActions } from '../../../review/use-quick-rows.ts';
-import { trpc } from '../../../trpc.ts';
+import { isCallError, trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { SpanText } from './cells.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateTopics } from '../../../admin-live/outdated.ts';
-import { messageOf, trpcClient } from '../../../client.ts';
-import { useSend } from '../../../store/mutate.ts';
+import { useSend } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
+import { invalidateTopics } from '../../../server/live-lists/outdated.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type LeaveRow, type Outcome, quickResponse, type Verdict } from './leave.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { sayDecided } from '../../../admin-table/review/held-decision.ts';
+import { useUndoable } from '../../../admin-table/review/use-undoable.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { sayDecided } from '../../../review/held-decision.ts';
-import { useUndoable } from '../../../review/use-undoable.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type LeaveRow, refusalText, requestsText, type Verdict } from './leave.ts';
 import type { RefusedDecision } from './refused-list.tsx';

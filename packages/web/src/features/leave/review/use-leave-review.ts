@@ -1,9 +1,9 @@
-import { longestResponse } from '@muster/domain/reviewed';
+import { longestResponse } from '@muster/domain/fields/reviewed';
 import { useState } from 'react';
+import { sayDecided } from '../../../admin-table/review/held-decision.ts';
+import type { ReviewState } from '../../../admin-table/review/review-form.tsx';
+import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { sayDecided } from '../../../review/held-decision.ts';
-import type { ReviewState } from '../../../review/review-form.tsx';
-import type { TypedReviews } from '../../../review/use-review.ts';
 import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
 import { decisionsOn, updated, useDecide } from './use-decide.ts';
 import { decisionText, verdictsOf } from './verdicts.ts';

@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarX, Check, X } from 'lucide-react';
-import { type Action, doneText } from '../../../review/action-buttons.tsx';
+import { type Action, doneText } from '../../../admin-table/review/action-buttons.tsx';
 import { asksToCancel, type LeaveRow, leaveOf, type Verdict } from './leave.ts';
 
 /** The decisions on a new request (U66). */

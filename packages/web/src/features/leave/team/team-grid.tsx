@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
 import { cx } from 'class-variance-authority';
 import { longDate } from '../../../company-time/dates.ts';
-import { Face } from '../../../photo/face.tsx';
+import { Face } from '../../../person/face.tsx';
 import { monthNameId } from '../calendar/month-nav.tsx';
 import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
 

@@ -2,7 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { TeamMonth } from '@muster/domain/leave/team-schema';
 import { CalendarDays } from 'lucide-react';
 import { longDate } from '../../../company-time/dates.ts';
-import { Face } from '../../../photo/face.tsx';
+import { Face } from '../../../person/face.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
 

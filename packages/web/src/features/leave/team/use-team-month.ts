@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
-import { trpc } from '../../../trpc.ts';
 import { monthText } from '../calendar/month.ts';
 
 /** Who is away in a month (U160); not kept on the device, so asked for with a connection only (D41). */

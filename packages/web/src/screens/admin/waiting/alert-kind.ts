@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { ShownAlert } from '../../../features/prediction/active-alerts.ts';
 import { acknowledgement, useAcknowledgeLater } from '../../../features/prediction/use-acknowledge-later.ts';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   useQuickCorrections,
 } from '../../../features/attendance/staff/quick-corrections.ts';
 import { looksFine, useReviewRecords } from '../../../features/attendance/staff/use-review-records.ts';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { itemsOf, type WaitingKind } from './waiting-item.ts';
 
 /** Corrections of times. */

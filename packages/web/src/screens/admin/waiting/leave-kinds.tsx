@@ -1,7 +1,7 @@
 import { SpanText } from '../../../features/leave/review/cells.tsx';
 import { asksToCancel, type LeaveRow } from '../../../features/leave/review/leave.ts';
 import { quickLeave } from '../../../features/leave/review/quick-leave.tsx';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 const oldest = { sort: 'applied', descending: false, pageSize: rowsOfKind } as const;

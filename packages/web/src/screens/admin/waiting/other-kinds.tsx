@@ -1,7 +1,7 @@
 import { typeLabels } from '../../../features/document/review/document.ts';
 import { documentActions, useQuickDocuments } from '../../../features/document/review/quick-documents.ts';
 import { quickGrievances } from '../../../features/grievance/review/quick-grievances.tsx';
-import { trpc } from '../../../trpc.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 const oldest = { descending: false, pageSize: rowsOfKind } as const;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { listenForKeys } from '../../../shell/single-keys.ts';
+import { listenForKeys } from '../../../shell/palette/single-keys.ts';
 
 /** Decides the focused item by its first or its second action. False if it cannot be decided now. */
 type Decide = (key: string, place: 0 | 1) => boolean;

@@ -3,7 +3,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { useAfterFirstPaint } from '../../../shell/use-after-first-paint.ts';
+import { useAfterFirstPaint } from '../../../first-visit/use-after-first-paint.ts';
 import { useWaitingAlerts } from './alert-kind.ts';
 import { useWaitingCorrections, useWaitingRecords } from './attendance-kinds.tsx';
 import { useWaitingLeave } from './leave-kinds.tsx';

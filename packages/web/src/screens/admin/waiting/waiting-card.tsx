@@ -1,10 +1,10 @@
 import type { WaitingCount } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { useWaitingCounts } from '../../../admin-live/use-waiting-counts.ts';
-import { openCommands } from '../../../shell/command-state.ts';
-import { LoadError } from '../../../shell/load-error.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { useWaitingCounts } from '../../../server/live-lists/use-waiting-counts.ts';
+import { LoadError } from '../../../shell/outage/load-error.tsx';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
+import { openCommands } from '../../../shell/palette/command-state.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

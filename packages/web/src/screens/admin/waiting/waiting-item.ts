@@ -2,8 +2,8 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Action } from '../../../review/action-buttons.tsx';
-import type { QuickActions, Refused } from '../../../review/use-quick-rows.ts';
+import type { Action } from '../../../admin-table/review/action-buttons.tsx';
+import type { QuickActions, Refused } from '../../../admin-table/review/use-quick-rows.ts';
 
 /** What a row shows, whatever its kind. */
 interface Shown {

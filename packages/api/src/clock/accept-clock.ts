@@ -1,0 +1,40 @@
+import { moveSessions, storeAcceptedTime } from '@muster/db/features/admin/server-clock';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import type { ClockStatus } from '@muster/domain/admin/clock-schema';
+import { epochMilliseconds, instantAt, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { ServerClock, ServerTime } from './server-clock.ts';
+
+/** Sessions used in the last day go on after the clock was accepted. In milliseconds. */
+const recentUse = 86_400_000;
+
+/** How far the clock may have moved since an administrator looked at it. In milliseconds. */
+const longestLook = 3_600_000;
+
+/** What the clock of the machine shows, and the time that the server goes by. */
+export function clockStatusOf(serverClock: ServerClock): ClockStatus {
+  const { state, wall, now } = serverClock.read();
+  return { state, shown: wall, goesBy: now };
+}
+
+/**
+ * Makes the time of the machine's clock the trusted time, because an administrator says that it is right (D3). Throws
+ * `conflict` if it is trusted already, or shows something else than what the administrator saw.
+ */
+export async function acceptClock(
+  tx: WriteTransaction,
+  { state, wall, now, trustedAt }: ServerTime,
+  { actorId, shown = wall }: { actorId: number | null; shown?: ServerTime['wall'] | undefined },
+): Promise<ClockStatus> {
+  if (state === 'right') throw new DomainError('conflict', 'The server clock is already trusted');
+  if (Math.abs(millisecondsBetween(shown, wall)) > longestLook) {
+    throw new DomainError('conflict', `The server clock shows ${wall} now: look at it again`);
+  }
+  await storeAcceptedTime(tx, wall);
+  const since = instantAt(epochMilliseconds(trustedAt) - recentUse);
+  await moveSessions(tx, since, millisecondsBetween(now, wall) / 1000);
+  const entry = { actorId, action: 'job.accept-clock' as const, subjectType: 'company', subjectId: 1 };
+  await recordAudit(tx, { ...entry, details: `${trustedAt} to ${wall}` }, wall);
+  return { state: 'right', shown: wall, goesBy: wall };
+}

@@ -1,0 +1,51 @@
+import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Problems } from '../monitoring/problems.ts';
+import type { ServerClock, ServerTime } from './server-clock.ts';
+
+/** Keeps the problem `clock_jumped` up to date (D3). */
+export function reportJumps(clock: ServerClock, problems: Problems): void {
+  clock.onJump(({ state, wall, now }) => {
+    if (state === 'right') problems.clear('clock_jumped');
+    else problems.set('clock_jumped', `The clock shows ${wall}. Muster uses ${now}.`);
+  });
+}
+
+/** What the command line says of the clock. */
+export function clockFinding({ state, wall, trustedAt }: Omit<ServerTime, 'now' | 'doubt'>): string {
+  if (state === 'right') return `The clock of this machine is trusted: ${wall}`;
+  const way = state === 'ahead' ? 'ahead of' : 'behind';
+  return (
+    `the clock of this machine shows ${wall}, which is ${lengthOf(trustedAt, wall)} ${way} the time that was trusted last ` +
+    `(${trustedAt}): set it or, if it is right, run "muster clock accept"`
+  );
+}
+
+function lengthOf(one: Instant, other: Instant): string {
+  const minutes = Math.abs(millisecondsBetween(one, other)) / 60_000;
+  return minutes < 2 * 1_440 ? `${Math.floor(minutes)} minutes` : `${Math.floor(minutes / 1_440)} days`;
+}
+
+/**
+ * Answers carry the time that the server goes by, because devices measure the difference of their clocks by it (L41): those
+ * of /api and /trpc in milliseconds as `Muster-Time`, all as `Date`. While the machine's clock is right, Node's own
+ * `Date` says the same.
+ */
+export function addTrustedTime(app: FastifyInstance, { serverClock }: Pick<Deps, 'serverClock'>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    const refreshed = serverClock.refresh();
+    if (!refreshed) return done();
+    const report = () => {
+      const { doubt, now } = serverClock.read();
+      if (doubt) reply.header('date', new Date(now).toUTCString());
+    };
+    refreshed.then(report).then(() => done(), done);
+  });
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (timed.test(url)) reply.header('muster-time', epochMilliseconds(serverClock.now()));
+    done();
+  });
+}
+
+const timed = /^\/(api|trpc)\//;

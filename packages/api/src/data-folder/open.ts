@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { createDatabase } from '@muster/db/engine/sqlite/database-file';
+import { lockDatabase, lockFolder } from '@muster/db/engine/sqlite/lock';
+import { findCompany } from '@muster/db/features/company/reads';
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
+import { insertCompany, setAdminEmail } from '@muster/db/features/company/writes/company';
+import { openStore } from '@muster/db/open';
+import type { QueryWatch } from '@muster/db/store/query-watch';
+import type { ReplicaWatch } from '@muster/db/store/replica';
+import type { Store } from '@muster/db/store/store';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import type { StorageWatch } from '@muster/db/store/write-guard';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { type Config, ConfigError } from '../config/config.ts';
+import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from './checks.ts';
+import { copyBeforeMigration } from './copy-before-migration.ts';
+import { markDatabase } from './history-marker.ts';
+import { openingError } from './opening-errors.ts';
+import { type DataPaths, isRestoring, pathsOf } from './paths.ts';
+
+/**
+ * Claims the data folder for one server (D53) and returns the release function, to be called after its store was
+ * closed. With `mayFound`, makes a missing database first. Throws {@link ConfigError} if the folder is taken or cannot
+ * be used.
+ */
+export function claimFolder(config: Config, { mayFound = false } = {}): () => void {
+  const paths = prepareFolder(config);
+  const unlockFolder = claim(() => lockFolder(paths.lock), paths);
+  if (config.databaseUrl !== undefined) return unlockFolder;
+  try {
+    if (mayFound && !existsSync(paths.database)) createDatabase(paths.database);
+    const unlockDatabase = existsSync(paths.database)
+      ? claim(() => lockDatabase(paths.database), paths)
+      : () => undefined;
+    return () => {
+      unlockDatabase();
+      unlockFolder();
+    };
+  } catch (error) {
+    unlockFolder();
+    throw openingError(error, paths);
+  }
+}
+
+function claim(lock: () => (() => void) | undefined, paths: DataPaths): () => void {
+  try {
+    const unlock = lock();
+    if (unlock) return unlock;
+  } catch (error) {
+    throw openingError(error, paths);
+  }
+  throw new ConfigError(`DATA_DIR is in use by a Muster server: ${paths.folder}`);
+}
+
+/** Claims the data folder as a server does, so that none starts there; undefined while one runs. */
+export function claimIfStopped(dataFolder: string): (() => void) | undefined {
+  const paths = pathsOf(dataFolder);
+  try {
+    const unlockFolder = lockFolder(paths.lock);
+    const unlockDatabase = unlockFolder && lockDatabase(paths.database);
+    if (!unlockDatabase) unlockFolder?.();
+    return unlockDatabase && (() => [unlockDatabase, unlockFolder].forEach((unlock) => void unlock?.()));
+  } catch (error) {
+    throw openingError(error, paths);
+  }
+}
+
+/** Makes the folder and checks that a database can be kept in it. */
+export function prepareFolder(config: Config): DataPaths {
+  const { dataFolder } = config;
+  const paths = pathsOf(dataFolder);
+  expectUsableVolume(dataFolder);
+  makeFolder(dataFolder);
+  expectWritable(paths);
+  expectWhole(config, paths);
+  return paths;
+}
+
+/**
+ * Opens the database, in the data folder or on its server. A new one gets the company's settings from the environment at
+ * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
+ * choice holds. `watch` learns how the disk treats the database, `queries` of slow ones; without `replicaWatch` no replica is asked.
+ */
+export async function openDataFolder(config: Config, now: Instant, watches: Watches = {}): Promise<Store> {
+  const store = await open(config, now, watches);
+  const company = await findCompany(store.read);
+  if (needsSettings(company, config)) await store.write((tx) => applySettings(tx, config, now));
+  if (!company && config.databaseUrl === undefined) await markDatabase(pathsOf(config.dataFolder), store);
+  return store;
+}
+
+type Company = Awaited<ReturnType<typeof findCompany>>;
+
+function needsSettings(company: Company, { adminEmail }: Config): boolean {
+  return !company || (adminEmail !== null && adminEmail !== company.configuredAdminEmail);
+}
+
+/** Of servers that start together on one database, the first to write founds the company. */
+async function applySettings(tx: WriteTransaction, config: Config, now: Instant): Promise<void> {
+  const [company, { adminEmail }] = [await findCompany(tx.db), config];
+  if (!company) return insertCompany(tx, companyOf(config), now);
+  if (adminEmail === null || !needsSettings(company, config)) return;
+  await setAdminEmail(tx, adminEmail);
+  await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });
+}
+
+interface Watches {
+  readonly watch?: StorageWatch;
+  readonly replicaWatch?: ReplicaWatch;
+  readonly queries?: QueryWatch;
+}
+
+async function open(config: Config, now: Instant, { watch, replicaWatch, queries }: Watches): Promise<Store> {
+  const paths = pathsOf(config.dataFolder);
+  makeFolder(paths.folder);
+  expectWhole(config, paths);
+  try {
+    const beforeMigration = copyBeforeMigration(paths, now);
+    const target = config.databaseUrl ?? paths.database;
+    const url = config.databaseReadUrl;
+    const replica = url !== undefined && replicaWatch && { url, watch: replicaWatch };
+    return await openStore(target, {
+      beforeMigration,
+      queries,
+      ...(watch && { watch }),
+      ...(replica && { replica }),
+    });
+  } catch (error) {
+    throw openingError(error, paths);
+  }
+}
+
+function expectWhole({ databaseUrl }: Config, paths: DataPaths): void {
+  if (isRestoring(paths.folder))
+    throw new ConfigError(`A restore or a move into DATA_DIR ${paths.folder} has not finished: run it again`);
+  if (databaseUrl === undefined) expectDatabaseOrNothing(paths);
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be made: ${error instanceof Error ? error.message : path}`);
+  }
+}
+
+function companyOf(config: Config) {
+  return { name: config.companyName, timeZone: config.companyTimeZone, adminEmail: config.adminEmail };
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { BackupRefused } from '../backup/archive-format.ts';
+
+/** Throws {@link BackupRefused} if `file` exists, or its folder does not. */
+export function expectFree(file: string): void {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already: choose another name.`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new BackupRefused(`There is no folder ${folder}: make it first.`);
+}
+
+/** Gives a complete file its name. Both are on disk afterwards; a file that got the name meanwhile is kept. */
+export async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') throw new BackupRefused(`${file} exists already: choose another name.`);
+    // A volume without hard links, such as a memory stick.
+    expectFree(file);
+    await rename(part, file);
+  }
+  await rm(part, { force: true });
+  await syncFolder(dirname(file));
+}
+
+/** Makes the names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+const abandonedAfter = 3_600_000;
+
+/**
+ * Removes what killed backups left: their files have not been written for an hour of `now`, in milliseconds, or their
+ * folders for a day.
+ */
+export async function removeLeftovers(folder: string, isLeftover: (name: string) => boolean, now: number) {
+  const names = existsSync(folder) ? (await readdir(folder)).filter(isLeftover) : [];
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => undefined);
+    const longest = found?.isDirectory() ? 24 * abandonedAfter : abandonedAfter;
+    if (found && now - found.mtimeMs > longest) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Whether a name is that of an unfinished archive of `file`. */
+export function isPartOf(file: string): (name: string) => boolean {
+  const start = `${basename(file)}.`;
+  return (name) => name.startsWith(start) && /^[0-9a-f]{16}\.part$/.test(name.slice(start.length));
+}

@@ -1,0 +1,22 @@
+import { getPasswordOwner } from '@muster/db/features/account/reads';
+import { storeOwnPassword } from '@muster/db/features/account/writes/account';
+import type { ChangePasswordInput } from '@muster/domain/account/schema';
+import type { WriterContext } from '../../command.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { hashNewPassword } from './passwords.ts';
+
+/**
+ * Changes the viewer's password, ends all other sessions and renews this one (D26). Throws what checking the current
+ * one throws, and `bad_input` for a new one that others guess. There is no mutation ledger, because its fingerprint
+ * would be a fast hash of passwords.
+ */
+export async function changePassword(ctx: WriterContext, input: ChangePasswordInput) {
+  const { viewer, now } = ctx;
+  const stored = await checkOwnPassword(ctx, { password: input.currentPassword, field: 'currentPassword' });
+  const owner = await getPasswordOwner(ctx.store.read, viewer.id);
+  const hash = await ctx.hashing.run(ctx.address, () =>
+    hashNewPassword(input.newPassword, owner, 'newPassword'),
+  );
+  await ctx.device().signInOnlyHere(viewer.id, stored, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
+  return { message: 'Password changed' };
+}

@@ -1,0 +1,35 @@
+import type { CredentialsInput, RequiredCodesInput } from '@muster/domain/account/schema';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../../../context.ts';
+import { withPassword } from '../sign-in.ts';
+import { type FactorAccount, requiresFactor } from './requirement.ts';
+import { methodsOf } from './second-factor.ts';
+import { confirmCodes, startCodes } from './set-up.ts';
+
+/**
+ * Starts the set-up of codes that the company requires, at sign-in: there is no session yet, so each step is given the
+ * password (D27). Throws what sign-in throws for a wrong one, `conflict` where nothing is required.
+ */
+export async function startRequiredCodes(ctx: Context, input: CredentialsInput) {
+  return withPassword(ctx, input, async ({ found, attempt }) => {
+    await attempt.release();
+    await expectRequired(ctx, found);
+    return startCodes(ctx, found.id);
+  });
+}
+
+/** Finishes it with the first code, and signs in. Answers the recovery codes, which no one sees again. */
+export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInput) {
+  return withPassword(ctx, input, async ({ found, attempt }) => {
+    await attempt.release();
+    await expectRequired(ctx, found);
+    const codes = await confirmCodes(ctx, found.id, input);
+    await ctx.device().signIn(found.id, found.password);
+    return codes;
+  });
+}
+
+async function expectRequired(ctx: Context, account: FactorAccount): Promise<void> {
+  if ((await requiresFactor(ctx, account)) && (await methodsOf(ctx, account.id)).length === 0) return;
+  throw new DomainError('conflict', 'Nothing has to be set up. Sign in instead.');
+}

@@ -1,0 +1,93 @@
+import { findCodeSecret, readFactors } from '@muster/db/features/account/factor-reads';
+import { listPasskeys } from '@muster/db/features/account/passkey-reads';
+import { getCurrentUser } from '@muster/db/features/account/reads';
+import {
+  confirmCodeSecret,
+  removeCodes,
+  renewRecoveryCodes,
+  storeCodeSecret,
+} from '@muster/db/features/account/writes/codes';
+import { getCompany } from '@muster/db/features/company/reads';
+import type { ConfirmCodeInput } from '@muster/domain/account/factor-schema';
+import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
+import { isConfirmed } from '@muster/domain/account/rules';
+import { DomainError } from '@muster/domain/errors';
+import type { WriterContext } from '../../../command.ts';
+import type { Context } from '../../../context.ts';
+import { confirmationNeeded } from '../../../http/refusals.ts';
+import { hasPasskeys } from '../passkey/relying-party.ts';
+import { newAppSecret, stepOfCode } from './app-code.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+
+type Server = Pick<Context, 'store' | 'secretKey' | 'hashing' | 'address' | 'now'>;
+
+/** A person's own second factors (D26). */
+export async function listOwnFactors(ctx: WriterContext) {
+  const { store, viewer } = ctx;
+  const { codesSince, recoveryCodesLeft } = await readFactors(store.read, viewer.id);
+  const known = await listPasskeys(store.read, viewer.id);
+  const passkeys = known.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }));
+  return { codesSince, recoveryCodesLeft, passkeys, passkeysPossible: hasPasskeys(ctx) };
+}
+
+/**
+ * Starts the viewer's own set-up of codes. Needs a sign-in or the password of the last five minutes, so that an
+ * unlocked device is no place to lock its person out. Throws what {@link startCodes} throws.
+ */
+export async function startOwnCodes(ctx: WriterContext) {
+  const { viewer, now } = ctx;
+  if (!isConfirmed(viewer.confirmedAt, now) && !isConfirmed(viewer.signedInAt, now))
+    throw confirmationNeeded();
+  return startCodes(ctx, viewer.id);
+}
+
+/**
+ * Makes a new secret for an authenticator app (D56). It is not in use before {@link confirmCodes}. Throws `conflict`
+ * while codes are in use. No mutation ledger, which would keep the secret.
+ */
+export async function startCodes({ store, secretKey, now }: Server, userId: number) {
+  const { employeeId } = await getCurrentUser(store.read, userId);
+  const made = newAppSecret((await getCompany(store.read)).name, employeeId);
+  const sealed = sealSecret(made.secret, userId, secretKey);
+  await store.write((tx) => storeCodeSecret(tx, userId, sealed, now));
+  return made;
+}
+
+/**
+ * Puts codes into use with the first code of the app, and returns the recovery codes, which no one sees again (D56).
+ * Throws `conflict` without a set-up, `unprocessable` for a wrong code.
+ */
+export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCodeInput) {
+  const { store, secretKey, now } = ctx;
+  const stored = await findCodeSecret(store.read, userId);
+  if (!stored || stored.confirmedAt !== null)
+    throw new DomainError('conflict', 'Start the set-up of codes first');
+  const { sealedSecret } = stored;
+  const secret = openSecret(sealedSecret, userId, secretKey);
+  const code = plainCode(input.code);
+  const step = secret !== undefined && isAppCode(code) ? stepOfCode(secret, code, 0, now) : undefined;
+  if (step === undefined) throw new DomainError('unprocessable', wrongFirstCode, 'code');
+  const { codes, hashed } = await ctx.hashing.run(ctx.address, makeRecoveryCodes);
+  await store.write((tx) => confirmCodeSecret(tx, userId, { sealedSecret, step }, hashed, now));
+  return { recoveryCodes: codes };
+}
+
+const wrongFirstCode = 'This is not the code the app should show now. Check your phone’s clock.';
+
+/** Removes codes (D56). Throws `not_found` without codes. */
+export async function stopCodes({ store, viewer, now }: WriterContext) {
+  await store.write((tx) => removeCodes(tx, viewer.id, now));
+  return { message: 'Codes removed' };
+}
+
+/** Replaces the recovery codes. Throws `conflict` for an account without a second factor. */
+export async function makeNewRecoveryCodes(ctx: WriterContext) {
+  const { store, viewer, now } = ctx;
+  const { codesSince, passkeys } = await readFactors(store.read, viewer.id);
+  if (codesSince === null && passkeys === 0)
+    throw new DomainError('conflict', 'Recovery codes belong to a second factor: set one up first');
+  const { codes, hashed } = await ctx.hashing.run(ctx.address, makeRecoveryCodes);
+  await store.write((tx) => renewRecoveryCodes(tx, viewer.id, hashed, now));
+  return { recoveryCodes: codes };
+}

@@ -1,0 +1,26 @@
+import { findOwnPassword } from '@muster/db/features/account/reads';
+import { DomainError } from '@muster/domain/errors';
+import type { WriterContext } from '../../command.ts';
+import { inTurn } from '../../limits/in-turn.ts';
+import { isPassword } from './passwords.ts';
+
+interface Given {
+  readonly password: string;
+  /** The input that a refusal names. */
+  readonly field: string;
+}
+
+/**
+ * Checks the viewer's own password and returns its stored hash. Each session has its own tries, so an unlocked device
+ * is no place to guess, and no one uses up another device's (D51). Throws `unprocessable` for a wrong one.
+ */
+export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
+  const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
+  const attempt = await ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
+  if (!(await inTurn(ctx, attempt, () => isPassword(stored, password)))) {
+    ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
+    throw new DomainError('unprocessable', 'Your current password is wrong', field);
+  }
+  await attempt.release();
+  return stored;
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { getCompany } from '@muster/db/features/company/reads';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../../../context.ts';
+
+/** Whom passkeys are made for, in WebAuthn's terms. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly name: string;
+  /** The origins whose pages may use them. */
+  readonly origins: string[];
+}
+
+/** True if passkeys can exist at this address: browsers bind them to a host name, not to a number. */
+export function hasPasskeys({ origins }: Pick<Context, 'origins'>): boolean {
+  const { hostname } = new URL(origins.public);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}
+
+/**
+ * The relying party: the host of PUBLIC_URL (D47). Its pages may also be opened at another port of the same host.
+ * Throws `conflict` where passkeys cannot exist.
+ */
+export async function relyingPartyOf(ctx: Context): Promise<RelyingParty> {
+  if (!hasPasskeys(ctx)) {
+    const message = 'Passkeys need a domain name, as in https://muster.example.com (PUBLIC_URL)';
+    throw new DomainError('conflict', message);
+  }
+  const { public: publicOrigin, own } = ctx.origins;
+  const { hostname: id } = new URL(publicOrigin);
+  const isSameHost = own !== undefined && URL.canParse(own) && new URL(own).hostname === id;
+  return {
+    id,
+    name: (await getCompany(ctx.store.read)).name,
+    origins: isSameHost ? [publicOrigin, own] : [publicOrigin],
+  };
+}

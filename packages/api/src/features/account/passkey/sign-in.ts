@@ -1,0 +1,76 @@
+import { findPasskey } from '@muster/db/features/account/passkey-reads';
+import { getCurrentUser } from '@muster/db/features/account/reads';
+import { notePasskeyUse } from '@muster/db/features/account/writes/passkeys';
+import { type PasskeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../../../context.ts';
+import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
+
+/**
+ * What a browser needs to sign in with a passkey, with a challenge (D26). It names no account: the person chooses among
+ * the passkeys of the device.
+ */
+export async function startPasskeySignIn(ctx: Context) {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: (await relyingPartyOf(ctx)).id,
+    timeout: challengeLife,
+    userVerification: 'required',
+  });
+  giveChallenge(ctx, options.challenge, 'sign-in');
+  return passkeySignInOptions.parse(options);
+}
+
+/**
+ * Signs a person in on this device with a passkey, which stands for both factors: the device, and the PIN or biometrics
+ * by which it verified its person (D26). Unknown, removed and wrong passkeys, and those of closed accounts, get one
+ * answer, and count for the address (D51).
+ */
+export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInInput) {
+  const { limits, store, address, now } = ctx;
+  await limits.passkey.take(address, now);
+  const challenge = challengeOf(ctx, 'sign-in');
+  const found = await findPasskey(store.read, answer.id);
+  const counter = found && (await newCounter(ctx, challenge.challenge, answer, found));
+  if (!found || counter === undefined) {
+    ctx.device().gatherEvent({ action: 'sign-in.fail', actorId: null, userId: found?.userId ?? null });
+    throw wrongPasskey();
+  }
+  await ctx.device().signIn(found.userId, found.password, async (tx) => {
+    await useChallenge(tx, challenge);
+    if (!(await notePasskeyUse(tx, found.id, counter, now))) throw wrongPasskey();
+  });
+  await limits.passkey.giveBack(address);
+  return getCurrentUser(store.read, found.userId);
+}
+
+interface KnownKey {
+  readonly publicKey: Buffer;
+  readonly counter: number;
+}
+
+/** The counter of a right answer; undefined for a wrong one. */
+async function newCounter(
+  ctx: Context,
+  challenge: string,
+  answer: PasskeySignInInput['answer'],
+  { publicKey, counter }: KnownKey,
+): Promise<number | undefined> {
+  const party = await relyingPartyOf(ctx);
+  const { verifyAuthenticationResponse } = await webauthn();
+  const result = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    credential: { id: answer.id, publicKey: new Uint8Array(publicKey), counter },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  return result?.verified ? result.authenticationInfo.newCounter : undefined;
+}
+
+function wrongPasskey(): DomainError {
+  return new DomainError('unauthenticated', 'This passkey does not work here. It may have been removed.');
+}

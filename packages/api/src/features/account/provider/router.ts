@@ -1,0 +1,93 @@
+import { permitLink, unlinkAccount } from '@muster/db/features/account/provider/links';
+import { findProvider, readProviderLink } from '@muster/db/features/account/provider/reads';
+import { removeProvider } from '@muster/db/features/account/provider/writes';
+import { secondCode } from '@muster/domain/account/factor-schema';
+import { permitLife, providerInput, providerPerson } from '@muster/domain/account/provider/schema';
+import { linkInput } from '@muster/domain/account/schema';
+import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import * as z from 'zod/mini';
+import { command } from '../../../command.ts';
+import { admin, anyone, employee, router } from '../../../trpc.ts';
+import { readLink } from '../redeem-reset.ts';
+import { sha256 } from '../register.ts';
+import { finishWithCode } from './enter.ts';
+import { ProviderFailure } from './failure.ts';
+import { startFlow } from './flow.ts';
+import { providerSettings, storeProvider, testProvider } from './settings.ts';
+
+/** Signing in with the company's OpenID Connect provider (D66 to D69). None of these can be called with a token. */
+export const providerRouter = router({
+  /** The name on the button of the sign-in page. */
+  shown: anyone.query(async ({ ctx }) => ({ label: (await findProvider(ctx.store.read))?.label ?? null })),
+
+  /** Begins to accept an invitation with the provider in place of a password (D67). */
+  accept: anyone
+    .meta({ unlimited: 'D51 limits wrong links and sign-ins by address' })
+    .input(linkInput)
+    .mutation(async ({ ctx, input }) => {
+      const { purpose } = await readLink(ctx, input);
+      if (purpose !== 'invitation') throw new ProviderFailure('invitation');
+      const token = sha256(input.token).toString('base64url');
+      return { url: await startFlow(ctx, { kind: 'invitation', token }) };
+    }),
+
+  /** Finishes a sign-in whose account has a second factor. */
+  finish: anyone
+    .meta({ unlimited: 'D28 limits tries by account, address and device' })
+    .input(z.object({ code: secondCode }))
+    .mutation(({ ctx, input }) => finishWithCode(ctx, input.code)),
+
+  /** How one's own account and the provider are connected. */
+  own: employee.query(({ ctx }) => readProviderLink(ctx.store.read, ctx.viewer.id, ctx.now)),
+
+  /** Begins to connect one's own account, which an administrator has allowed (D67). */
+  link: employee.meta({ limit: 'ownChange', confirmed: true }).mutation(async ({ ctx }) => {
+    const { label, permittedUntil } = await readProviderLink(ctx.store.read, ctx.viewer.id, ctx.now);
+    if (!permittedUntil) throw new ProviderFailure('not_permitted', undefined, label);
+    return { url: await startFlow(ctx, { kind: 'link', userId: ctx.viewer.id }) };
+  }),
+
+  settings: admin.query(({ ctx }) => providerSettings(ctx)),
+
+  save: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .input(providerInput)
+    .mutation(({ ctx, input }) => storeProvider(ctx, input)),
+
+  test: admin.meta({ limit: 'testMail' }).mutation(({ ctx }) => testProvider(ctx)),
+
+  remove: admin.meta({ limit: 'administration', confirmed: true }).mutation(
+    command(async ({ tx, viewer, now }) => {
+      await removeProvider(tx, { actorId: viewer.id, now });
+      return { message: 'Provider removed' };
+    }),
+  ),
+
+  /** How a person's account and the provider are connected. */
+  ofPerson: admin
+    .input(providerPerson)
+    .query(({ ctx, input }) => readProviderLink(ctx.store.read, input.userId, ctx.now)),
+
+  /** Lets a person connect their account once within a week (D67). */
+  permit: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .input(providerPerson)
+    .mutation(
+      command(async ({ tx, viewer, now }, { userId }) => {
+        const expiresAt = instantAt(epochMilliseconds(now) + permitLife);
+        await permitLink(tx, { userId, expiresAt }, { actorId: viewer.id, now });
+        return readProviderLink(tx.db, userId, now);
+      }),
+    ),
+
+  /** Ends a person's way in by the provider, and their sessions. */
+  unlink: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .input(providerPerson)
+    .mutation(
+      command(async ({ tx, viewer, now }, { userId }) => {
+        await unlinkAccount(tx, userId, { actorId: viewer.id, now });
+        return readProviderLink(tx.db, userId, now);
+      }),
+    ),
+});

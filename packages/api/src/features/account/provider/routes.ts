@@ -1,0 +1,70 @@
+import { callbackPath, startPath } from '@muster/domain/account/provider/paths';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, contextOf } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
+import { refuseForeign } from '../../../http/origin.ts';
+import type { FlowUse } from '../../../http/session-data/provider-flow.ts';
+import { enter, providerPagePath } from './enter.ts';
+import { ProviderFailure } from './failure.ts';
+import { readAnswer, startFlow } from './flow.ts';
+
+const options = { config: { access: 'anyone' }, schema: { hide: true } } as const;
+
+/**
+ * Mounts the two pages of a sign-in with the provider (D66): the way there and the way back. Both answer with a redirection,
+ * to the provider or to one of the app's own pages, whatever the request says; a problem is named there (D69).
+ */
+export function registerProvider(scope: FastifyInstance, deps: Deps): void {
+  scope.get<{ Querystring: { for?: string } }>(startPath, options, async (request, reply) => {
+    const ctx = await contextOf(request, deps);
+    return goOn(request, reply, ctx, async () => startFlow(ctx, useOf(request, ctx, deps.publicOrigin)));
+  });
+  scope.get(callbackPath, options, async (request, reply) => {
+    const ctx = await contextOf(request, deps);
+    return goOn(request, reply, ctx, async () => {
+      const returned = await readAnswer(ctx, new URL(request.url, deps.publicOrigin).searchParams);
+      const next = await enter(ctx, returned);
+      await ctx.limits.provider.giveBack(ctx.address);
+      return next;
+    });
+  });
+}
+
+/** A link of this site can ask for a confirmation of the signed-in person; everything else is a sign-in. */
+function useOf(
+  request: FastifyRequest<{ Querystring: { for?: string } }>,
+  { viewer }: Context,
+  publicOrigin: string,
+): FlowUse {
+  if (request.query.for !== 'confirm') return { kind: 'sign-in' };
+  refuseForeign(request, publicOrigin);
+  if (viewer?.by !== 'session') throw new ProviderFailure('signed_out');
+  return { kind: 'confirm', userId: viewer.id };
+}
+
+async function goOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: Context,
+  work: () => Promise<string>,
+): Promise<FastifyReply> {
+  const next = await work().catch((error: unknown) => {
+    const failure = asFailure(error);
+    if (!failure) throw error;
+    const { problem, detail } = failure;
+    request.log.warn({ problem, detail }, 'a sign-in with the provider was refused');
+    const userId = ctx.viewer?.id ?? null;
+    ctx.device().gatherEvent({ action: 'sign-in.refuse-provider', actorId: userId, userId });
+    return `${providerPagePath}?problem=${problem}`;
+  });
+  return reply.header('referrer-policy', 'no-referrer').redirect(next, 302);
+}
+
+function asFailure(error: unknown): ProviderFailure | undefined {
+  if (error instanceof ProviderFailure) return error;
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.kind === 'too_many') return new ProviderFailure('busy');
+  // A password that changed or an account that was closed meanwhile (D27).
+  return error.kind === 'unauthenticated' ? new ProviderFailure('not_linked') : undefined;
+}

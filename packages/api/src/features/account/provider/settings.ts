@@ -1,0 +1,100 @@
+import { findProvider, readProviderSettings } from '@muster/db/features/account/provider/reads';
+import { noProvider, noteProvider, saveProvider } from '@muster/db/features/account/provider/writes';
+import type { ProviderInput } from '@muster/domain/account/provider/schema';
+import { DomainError } from '@muster/domain/errors';
+import { ClientError, type Configuration, genericGrantRequest, ResponseBodyError } from 'openid-client';
+import { expectStillAllowed, type WriterContext } from '../../../command.ts';
+import type { Context } from '../../../context.ts';
+import { NoAnswer } from '../../../outbox/http/fetch.ts';
+import { notPublic } from '../../../outbox/http/public-network.ts';
+import { connect } from './connect.ts';
+import { ProviderFailure } from './failure.ts';
+import { redirectUrl } from './flow.ts';
+import { sealClientSecret } from './secret.ts';
+
+/** What the section of the settings shows. */
+export async function providerSettings(ctx: Pick<Context, 'store' | 'origins'>) {
+  return { ...(await readProviderSettings(ctx.store.read)), redirectUrl: redirectUrl(ctx) };
+}
+
+/**
+ * Stores the company's provider (D66). Throws `unprocessable` for an issuer that the server does not call, and without a
+ * secret where the stored one is of another client. It has no mutation ledger: a repeated call stores the same.
+ */
+export async function storeProvider(ctx: WriterContext, { clientSecret, ...input }: ProviderInput) {
+  const { store, viewer, now, secretKey } = ctx;
+  const refusal = URL.canParse(input.issuer)
+    ? ctx.webhookNetwork.refusal(input.issuer)
+    : 'must be an address';
+  if (refusal !== undefined) throw new DomainError('unprocessable', `Issuer ${refusal}`, 'issuer');
+  await store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    const before = await findProvider(tx.db);
+    const isSame = before?.issuer === input.issuer && before.clientId === input.clientId;
+    const sealed = clientSecret ? sealClientSecret(clientSecret, input, secretKey) : undefined;
+    const kept = sealed ?? (isSame ? before.clientSecret : undefined);
+    if (!kept) throw new DomainError('unprocessable', 'Client secret is required', 'clientSecret');
+    await saveProvider(tx, { ...input, clientSecret: kept }, { actorId: viewer.id, now });
+  });
+  return providerSettings(ctx);
+}
+
+/**
+ * Reads what the provider says of itself, and asks for a token with a code that it never gave: it refuses the code only
+ * if it knows the client and its secret (D66). Throws `conflict` without a provider.
+ */
+export async function testProvider(ctx: WriterContext): Promise<{ problem: string | null }> {
+  const { store, viewer, now } = ctx;
+  const provider = await findProvider(store.read);
+  if (!provider) throw new DomainError('conflict', noProvider);
+  const problem = await connect(ctx, provider).then(
+    (config) => problemOf(ctx, config),
+    (error: unknown) => inWords(error),
+  );
+  await store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    await noteProvider(tx, 'provider.test', { actorId: viewer.id, now });
+  });
+  return { problem };
+}
+
+async function problemOf(ctx: Context, config: Configuration): Promise<string | null> {
+  const { jwks_uri, token_endpoint, response_types_supported } = config.serverMetadata();
+  if (!token_endpoint || !jwks_uri) return 'It names no address for tokens or keys.';
+  if (response_types_supported?.includes('code') === false) return 'It does not offer the code flow.';
+  const wrong = { code: 'test', redirect_uri: redirectUrl(ctx), code_verifier: 'a'.repeat(43) };
+  try {
+    await genericGrantRequest(config, 'authorization_code', wrong);
+    return null;
+  } catch (error) {
+    if (error instanceof ResponseBodyError)
+      return error.error === 'invalid_client' || error.error === 'unauthorized_client' ? badClient : null;
+    return inWords(error);
+  }
+}
+
+const badClient = 'It does not accept the client ID or the client secret.';
+
+/** What went wrong between the two servers, for an administrator. */
+function inWords(error: unknown): string {
+  if (error instanceof ProviderFailure)
+    return error.detail === 'authorization_endpoint'
+      ? 'It names no page to sign in on that can be opened.'
+      : 'The client secret cannot be read any more: enter it again.';
+  const cause = error instanceof ClientError ? error.cause : error;
+  if (cause instanceof NoAnswer)
+    return cause.code === notPublic
+      ? 'The issuer has no public address.'
+      : `The issuer did not answer (${cause.code}).`;
+  const code = error instanceof ClientError ? error.code : undefined;
+  return words[code ?? ''] ?? `The issuer’s answer cannot be read (${code ?? 'unknown'}).`;
+}
+
+const words: Readonly<Record<string, string>> = {
+  OAUTH_TIMEOUT: 'The issuer did not answer in time.',
+  OAUTH_RESPONSE_IS_NOT_CONFORM: 'There is no OpenID Connect provider at this issuer.',
+  OAUTH_RESPONSE_IS_NOT_JSON: 'There is no OpenID Connect provider at this issuer.',
+  OAUTH_PARSE_ERROR: 'There is no OpenID Connect provider at this issuer.',
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED:
+    'The provider names another issuer: copy the issuer exactly as it writes it.',
+};

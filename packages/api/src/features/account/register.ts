@@ -1,0 +1,73 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { getCurrentUser, hasAdmin } from '@muster/db/features/account/reads';
+import { insertAccount } from '@muster/db/features/account/writes/insert-account';
+import { getCalendar, getCompany } from '@muster/db/features/company/reads';
+import { storeSetupToken } from '@muster/db/features/company/writes/company';
+import type { Db } from '@muster/db/store/connection';
+import type { RegisterInput } from '@muster/domain/account/schema';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../../context.ts';
+import { hashNewPassword } from './passwords.ts';
+
+/**
+ * Registers an account and signs it in (U17, D24, D25). Until there is an administrator, only the one-time set-up
+ * link registers, and creates one; afterwards the company's setting decides.
+ */
+export async function register(ctx: Context, input: RegisterInput) {
+  await ctx.limits.registration.take(ctx.address, ctx.now);
+  await mayRegister(ctx.store.read, input);
+  const owner = { ...input, companyName: (await getCompany(ctx.store.read)).name };
+  const password = await ctx.hashing.run(ctx.address, () => hashNewPassword(input.password, owner));
+  const id = await ctx.store.write(async (tx) => {
+    const isAdmin = await mayRegister(tx.db, input);
+    if (isAdmin) await storeSetupToken(tx, null);
+    return insertAccount(tx, await newAccount(ctx, input, password, isAdmin), ctx.now);
+  });
+  await ctx.device().signIn(id, password, undefined, 'new');
+  return getCurrentUser(ctx.store.read, id);
+}
+
+/** Throws `not_allowed` unless the input may register. True if it creates the administrator. */
+async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
+  const { setupTokenHash, registration, joinCode } = await getCompany(db);
+  if (!(await hasAdmin(db))) {
+    if (setupTokenHash && sameSecret(input.setupToken, setupTokenHash)) return true;
+    throw new DomainError(
+      'not_allowed',
+      'Muster is not set up yet. Open the set-up link that the server printed.',
+    );
+  }
+  if (input.setupToken !== undefined)
+    throw new DomainError('not_allowed', 'This set-up link was already used.');
+  if (registration === 'closed') {
+    throw new DomainError('not_allowed', 'Registration is closed. Ask your administrator for an account.');
+  }
+  if (registration === 'code' && !(joinCode && sameSecret(input.joinCode, sha256(joinCode)))) {
+    const problem = input.joinCode ? 'This join code is wrong' : 'Join Code is required';
+    throw new DomainError('not_allowed', `${problem}. Ask your administrator for it.`, 'joinCode');
+  }
+  return false;
+}
+
+async function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmin: boolean) {
+  return {
+    employeeId: input.employeeId,
+    fullName: input.fullName,
+    position: input.position,
+    department: input.department,
+    joinDate: companyDate(ctx.now, await getCalendar(ctx.store.read)),
+    password,
+    isAdmin,
+  };
+}
+
+/** Compares a secret with a stored hash in constant time. */
+export function sameSecret(given: string | undefined, stored: Buffer): boolean {
+  return given !== undefined && timingSafeEqual(sha256(given), stored);
+}
+
+/** The stored hash of a secret that is too random to guess. */
+export function sha256(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
+}

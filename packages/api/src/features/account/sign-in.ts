@@ -1,0 +1,85 @@
+import { findCredentials, getCurrentUser } from '@muster/db/features/account/reads';
+import { employeeIdKey } from '@muster/domain/account/rules';
+import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
+import type { SignInAction } from '@muster/domain/admin/features';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../../context.ts';
+import { wrongCredentials } from '../../http/device-session.ts';
+import { inTurn } from '../../limits/in-turn.ts';
+import type { SignInTry } from '../../limits/sign-in-limits.ts';
+import { checkSecondFactor } from './factor/second-factor.ts';
+import { isPassword } from './passwords.ts';
+
+/** The longest ID that is looked up: a stored ID is up to a few times as long with decomposed accents. */
+const longestId = 5 * accountLimits.employeeId;
+
+/**
+ * Signs a person in on this device (U15, D28). Unknown ID, wrong password and closed account get one answer. Only
+ * failures count towards the limits, so a whole office can sign in from one address; a wrong code is one. Whether there
+ * is a second factor is looked up only after a right password (D56).
+ */
+export async function signIn(ctx: Context, input: LoginInput) {
+  return withPassword(ctx, input, async ({ found, attempt }) => {
+    const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found, input.code));
+    if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
+    await attempt.release();
+    if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
+    await ctx.device().signIn(found.id, found.password, factor.use);
+    return getCurrentUser(ctx.store.read, found.id);
+  });
+}
+
+type Credentials = Pick<LoginInput, 'employeeId' | 'password'>;
+type Found = Awaited<ReturnType<typeof findCredentials>>;
+
+interface RightPassword {
+  readonly found: NonNullable<Found>;
+  /** Counted as a failure until it is released. */
+  readonly attempt: SignInTry;
+}
+
+/** Runs `work` after a right password. Throws the refusal of any other; failures become events. */
+export async function withPassword<T>(
+  ctx: Context,
+  input: Credentials,
+  work: (right: RightPassword) => Promise<T>,
+): Promise<T> {
+  const account = limitKey(input.employeeId);
+  const found = account === '' ? undefined : await findCredentials(ctx.store.read, input.employeeId);
+  try {
+    return await work(await checkPassword(ctx, input, account, found));
+  } catch (error) {
+    const action = failureOf(error);
+    if (action) ctx.device().gatherEvent({ action, actorId: null, userId: found?.id ?? null });
+    throw error;
+  }
+}
+
+async function checkPassword(
+  ctx: Context,
+  input: Credentials,
+  account: string,
+  found: Found,
+): Promise<RightPassword> {
+  const device = await ctx.device().knownDevice(found?.id);
+  const attempt = await ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
+  const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
+  if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
+  return { found, attempt };
+}
+
+/** What the events call a refusal. A full queue is none of the person's, and a code that is asked for is no failure. */
+function failureOf(error: unknown): SignInAction | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.reason !== undefined && error.field === undefined) return undefined;
+  if (error.kind === 'too_many') return 'sign-in.lock-out';
+  return error.kind === 'unauthenticated' ? 'sign-in.fail' : undefined;
+}
+
+/**
+ * The key by which tries are counted. Folding takes time that grows with the square of the length, so IDs that are
+ * too long to exist share one key.
+ */
+function limitKey(employeeId: string): string {
+  return employeeId.length > longestId ? '' : employeeIdKey(employeeId);
+}

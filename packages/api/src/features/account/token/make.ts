@@ -1,0 +1,53 @@
+import { insertToken } from '@muster/db/features/account/token/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { type MakeTokenInput, tokenLimits } from '@muster/domain/account/token/schema';
+import { isAdminScope } from '@muster/domain/account/token/scopes';
+import { type Instant, millisecondsBetween, startOfDay } from '@muster/domain/calendar/instant';
+import { addDays, isPlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { expectStillAllowed, type WriterContext } from '../../../command.ts';
+import { hashOf } from '../../../http/viewer.ts';
+import { expectOwnFactor } from '../factor/second-factor.ts';
+import { newSecret } from './secret.ts';
+
+/**
+ * Makes a personal access token and shows its secret once; there is no mutation ledger, which would keep it (D58). Throws
+ * `not_allowed` for scopes of administrators, and without the second factor of an account that has one, `unprocessable` for
+ * an expiry in the past or too far ahead, `conflict` for an account that has as many as it can have.
+ */
+export async function makeToken(ctx: WriterContext, { name, scopes, expiresAt, code }: MakeTokenInput) {
+  const { store, viewer, now } = ctx;
+  const adminScope = scopes.find(isAdminScope);
+  if (adminScope && !viewer.isAdmin)
+    throw new DomainError('not_allowed', `Only an administrator can give the scope ${adminScope}`, 'scopes');
+  const expiry = await expiryOf(ctx, expiresAt);
+  const useCode = await expectOwnFactor(ctx, code);
+  const token = newSecret();
+  const row = {
+    userId: viewer.id,
+    tokenHash: hashOf(token),
+    name,
+    scopes,
+    createdAt: now,
+    expiresAt: expiry,
+  };
+  const made = await store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    await useCode(tx);
+    return insertToken(tx, row);
+  });
+  return { ...made, token };
+}
+
+async function expiryOf({ store, now }: WriterContext, asked: MakeTokenInput['expiresAt']): Promise<Instant> {
+  const expiry = isPlainDate(asked) ? startOfDay(addDays(asked, 1), await getCalendar(store.read)) : asked;
+  const ahead = millisecondsBetween(now, expiry);
+  if (ahead <= 0) throw new DomainError('unprocessable', 'expiresAt must be in the future', 'expiresAt');
+  if (ahead > (tokenLimits.days + 1) * 86_400_000)
+    throw new DomainError(
+      'unprocessable',
+      `A token lasts ${tokenLimits.days} days at most: choose an earlier expiresAt`,
+      'expiresAt',
+    );
+  return expiry;
+}

@@ -1,0 +1,85 @@
+import { getRun, listRuns } from '@muster/db/features/admin/job-runs';
+import { readOverview } from '@muster/db/features/admin/overview';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { acceptClockInput } from '@muster/domain/admin/clock-schema';
+import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
+import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import * as z from 'zod/mini';
+import { acceptClock, clockStatusOf } from '../../clock/accept-clock.ts';
+import { runIdempotent } from '../../command.ts';
+import { adminNotifications } from '../../live/admin-notifier.ts';
+import { readDiagnostics } from '../../monitoring/diagnostics/read.ts';
+import { admin, router } from '../../trpc.ts';
+import { reviewedDays } from '../attendance/review.ts';
+import { savedFilterProcedures } from './saved-filters.ts';
+import { readStatus } from './status.ts';
+import { beginTakingBack, finishTakingBack } from './take-back-run.ts';
+
+/** The most runs of jobs that are listed. */
+const listedRuns = 50;
+
+/** What administrators see of several features together. */
+export const adminRouter = router({
+  ...savedFilterProcedures,
+
+  /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
+  overview: admin.meta({ onReplica: true }).query(async ({ ctx }) => {
+    const calendar = await getCalendar(ctx.store.read);
+    const today = companyDate(ctx.now, calendar);
+    const { first, last } = monthOf(today);
+    return readOverview(ctx.store.read, {
+      adminId: ctx.viewer.id,
+      from: startOfDay(first, calendar),
+      before: startOfDay(addDays(last, 1), calendar),
+      reviewedFrom: addDays(today, 1 - reviewedDays),
+    });
+  }),
+
+  /** The state of database and mail (D34). */
+  status: admin.query(({ ctx }) => readStatus(ctx)),
+
+  /** Each check of the server, with its queues and jobs (D64). */
+  diagnostics: admin.query(({ ctx }) => readDiagnostics(ctx)),
+
+  /** What is wrong with the server, oldest first (D48). */
+  problems: admin.query(({ ctx }) => ctx.problems.list()),
+
+  /** The clock of the machine (D3). */
+  clock: admin.query(({ ctx }) => clockStatusOf(ctx.serverClock)),
+
+  /** An administrator's word that the clock is right (D3). */
+  acceptClock: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .input(acceptClockInput)
+    .mutation(async (call) => {
+      const { serverClock } = call.ctx;
+      const answer = await runIdempotent(call, ({ tx, viewer }) =>
+        acceptClock(tx, serverClock.read(), { actorId: viewer.id, shown: call.input.shown }),
+      );
+      await serverClock.refresh();
+      return answer;
+    }),
+
+  /** The newest runs of jobs that made rows (D8, D14). */
+  jobRuns: admin.query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
+
+  /** Takes back what a run made, in steps, and answers the run (D8, D14). */
+  takeBackRun: admin
+    .meta({ limit: 'bulkChange', confirmed: true })
+    .input(z.object({ id: z.int('The run must be given by id') }))
+    .mutation(async (call) => {
+      const { store } = call.ctx;
+      const { id } = call.input;
+      await runIdempotent(call, async ({ tx, viewer, now }) => {
+        await beginTakingBack(tx, id, { by: viewer.id, now });
+        return { id };
+      });
+      await finishTakingBack(store, call.ctx.now);
+      return getRun(store.read, id);
+    }),
+
+  /** Names the lists that are out of date: all topics first, then those of each change. */
+  changes: admin.subscription(({ ctx, signal }) =>
+    adminNotifications(ctx.adminNotifier, ctx.viewer.id, signal),
+  ),
+});

@@ -1,0 +1,60 @@
+import { listToCheckOut } from '@muster/db/features/attendance/reads';
+import { insertCheckIn, storeCheckOut } from '@muster/db/features/attendance/writes/check-in';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { listLeaveTimes } from '@muster/db/features/leave/reads';
+import { decideCheckOut } from '@muster/domain/attendance/check-out';
+import { type SettledTime, settleClaim, settleDoubted } from '@muster/domain/attendance/claim';
+import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/attendance/rules';
+import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
+import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import type { CommandContext } from '../../command.ts';
+
+/**
+ * Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `unprocessable` for an impossible
+ * claim.
+ */
+export async function checkIn(context: CommandContext, input: CheckInInput) {
+  const { tx, viewer, now } = context;
+  const settled = settle(context, input.checkInTime, input.deviceTime, 'checkInTime');
+  const decided = decideCheckIn(
+    input,
+    settled.at,
+    await getCalendar(tx.db),
+    await listLeaveTimes(tx.db, viewer.id),
+  );
+  return insertCheckIn(tx, viewer.id, decided, settled, now);
+}
+
+/** Records the check-out of the newest open record (D3, D7). */
+export async function checkOut(context: CommandContext, input: CheckOutInput) {
+  const { tx, viewer, now, doubt } = context;
+  const settled = settle(context, input.checkOutTime, input.deviceTime, 'checkOutTime');
+  const calendar = await getCalendar(tx.db);
+  const openSince = instantAt(epochMilliseconds(settled.at) - openFor);
+  const records = await listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, calendar));
+  const isUnsure = settled.clockChanged || (doubt != null && input.checkOutTime == null);
+  const press = isUnsure ? { at: notBefore(records, settled.at) } : settled;
+  const { shift, at } = decideCheckOut(records, press, calendar);
+  return storeCheckOut(tx, shift, { ...settled, at }, now);
+}
+
+function settle(
+  { viewer, now, doubt, sentAt }: CommandContext,
+  claimed: Instant | null | undefined,
+  deviceTime: Instant | null | undefined,
+  field: string,
+): SettledTime {
+  const received = { now, doubt };
+  return deviceTime
+    ? settleDoubted({ claimed, deviceTime, sentAt }, received, viewer.accountCreatedAt)
+    : settleClaim(claimed, received, viewer.accountCreatedAt, field);
+}
+
+/**
+ * A check-out follows each check-in that has arrived before it, where its own time cannot tell: without a claim while the
+ * trusted time may lag behind the claim of the check-in (D3), and by a changed clock of the device (L41).
+ */
+function notBefore(newestFirst: readonly Shift[], at: Instant): Instant {
+  const from = newestFirst.find(isOpen)?.checkInTime;
+  return from && from > at ? from : at;
+}

@@ -1,0 +1,38 @@
+import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { findSeenRecord, storeReview } from '@muster/db/features/attendance/writes/review';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import type { ReviewInput, ReviewOutcome, SeenRecord } from '@muster/domain/attendance/review-schema';
+import type { CommandContext } from '../../command.ts';
+
+/** The company days whose records are reviewed. */
+export const reviewedDays = 30;
+
+/**
+ * Notes that records are in order, so that they need no review any more (U83). One that was changed since it was seen, and
+ * one's own while there is another administrator, stay to be reviewed; the others are noted all the same.
+ */
+export async function reviewRecords(
+  context: CommandContext,
+  { records }: ReviewInput,
+): Promise<ReviewOutcome[]> {
+  const isAlone = (await countOtherAdmins(context.tx.db, context.viewer.id)) === 0;
+  const outcomes: ReviewOutcome[] = [];
+  for (const record of records) outcomes.push(await reviewRecord(context, record, isAlone));
+  return outcomes;
+}
+
+async function reviewRecord(
+  { tx, viewer, now }: CommandContext,
+  seen: SeenRecord,
+  isAlone: boolean,
+): Promise<ReviewOutcome> {
+  const { id } = seen;
+  const found = await findSeenRecord(tx, seen);
+  if (!found) return { id, outcome: 'refused', message: 'Changed in the meantime: look at it again' };
+  if (found.userId === viewer.id && !isAlone)
+    return { id, outcome: 'refused', message: 'Another administrator has to review your own record' };
+  await storeReview(tx, { attendanceId: id, reviewedBy: viewer.id, reviewedAt: now });
+  const entry = { actorId: viewer.id, action: 'attendance.review' as const, subjectType: 'attendance' };
+  await recordAudit(tx, { ...entry, subjectId: id }, now);
+  return { id, outcome: 'reviewed' };
+}

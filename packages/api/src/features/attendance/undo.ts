@@ -1,0 +1,71 @@
+import { findOwnRecord } from '@muster/db/features/attendance/correction';
+import { findRecordKey } from '@muster/db/features/attendance/history';
+import { removeRecord, restoreRecord } from '@muster/db/features/attendance/writes/take-back';
+import { listVersions } from '@muster/db/record-versions/reads';
+import { findStoredAnswer } from '@muster/db/sync/writes';
+import { attendanceRecord, type UndoInput, type UndoneRecord } from '@muster/domain/attendance/schema';
+import { decideUndo, type Press } from '@muster/domain/attendance/undo';
+import { DomainError } from '@muster/domain/errors';
+import type { CommandContext } from '../../command.ts';
+
+const changes = { check_in: 'check_in_undone', check_out: 'check_out_undone' } as const;
+
+/**
+ * Takes back the last check-in or check-out of an own record, once (D57): the record reads as before it, or is gone if
+ * there was none. Throws `not_found` for another's record and for a press that has not arrived, `conflict` if nothing can
+ * be taken back any more.
+ */
+export async function undo(
+  { tx, viewer, now, doubt, sentAt }: CommandContext,
+  { id, pressKey, undoTime: claimed, deviceTime }: UndoInput,
+): Promise<UndoneRecord> {
+  const meant = pressKey === undefined ? { id: id ?? 0 } : await findPressed(tx, viewer.id, pressKey);
+  const key = await findRecordKey(tx.db, meant.id);
+  if (key.userId !== viewer.id) throw new DomainError('not_found', 'This attendance record does not exist');
+  if (key.removed) throw new DomainError('conflict', 'This was already undone');
+  const record = await findOwnRecord(tx.db, viewer.id, meant.id);
+  const [last, before] = await listVersions(tx.db, 'attendance', meant.id);
+  if (!last) throw new DomainError('conflict', 'There is nothing to undo');
+  const { checkInTime, checkOutTime } = record;
+  const pressed = { checkInTime, checkOutTime, change: last.change };
+  const undone = { claimed, deviceTime, sentAt };
+  const press: Press = decideUndo(pressed, undone, { now, doubt }, viewer.accountCreatedAt);
+  checkSame(meant, record);
+  const changed = { change: changes[press], by: viewer.id, at: now };
+  if (before?.was) return { ...(await restoreRecord(tx, key, before.was, changed)), removed: false };
+  await removeRecord(tx, key, changed);
+  return { ...record, ...gone, removed: true };
+}
+
+/** The press that an undo means, by the record as it was answered to it. */
+type Meant = Pick<UndoneRecord, 'id'> & Partial<Pick<UndoneRecord, 'checkInTime' | 'checkOutTime'>>;
+
+/** A device names the press that it recorded by its key, because it may not have the answer (S42). */
+async function findPressed({ db }: CommandContext['tx'], userId: number, pressKey: string): Promise<Meant> {
+  const answer = await findStoredAnswer(db, userId, pressKey.toLowerCase());
+  const { data } = attendanceRecord.safeParse(answer === undefined ? undefined : JSON.parse(answer));
+  if (data) return data;
+  throw new DomainError('not_found', 'This is not on the server, so there is nothing to undo', 'pressKey');
+}
+
+/** An undo by key never takes back another press, made meanwhile on another device. */
+function checkSame(
+  meant: Meant,
+  { checkInTime, checkOutTime }: Pick<UndoneRecord, 'checkInTime' | 'checkOutTime'>,
+) {
+  const isSame = meant.checkInTime === checkInTime && meant.checkOutTime === checkOutTime;
+  if (meant.checkInTime === undefined || isSame) return;
+  throw new DomainError('conflict', 'This record has changed since, so there is nothing left to undo');
+}
+
+/** A record that is gone, on the wire: no one came, as far as is known. */
+const gone = {
+  checkInTime: null,
+  checkOutTime: null,
+  status: 'absent',
+  checkInLatitude: null,
+  checkInLongitude: null,
+  checkInAddress: null,
+  manual: false,
+  lateSync: false,
+} as const;

@@ -1,0 +1,32 @@
+import { deepest, readAudit } from '@muster/db/features/audit/search';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
+import { auditCsv } from '@muster/domain/audit/export';
+import type { AuditSearch } from '@muster/domain/audit/schema';
+import { joinCsv } from '@muster/domain/file-formats/csv';
+import { expectStillAllowed, type WriterContext } from '../../command.ts';
+
+/**
+ * The newest entries that a search finds, sign-ins included, as CSV (D39); for older ones, people choose earlier dates. The
+ * log records the export before it is answered.
+ */
+export async function exportAudit({ store, signInEvents, viewer, now }: WriterContext, search: AuditSearch) {
+  await signInEvents.flush();
+  const calendar = await getCalendar(store.read);
+  const files = [auditCsv([], calendar)];
+  let count = 0;
+  for await (const entries of readAudit(
+    store.read,
+    viewer.id,
+    { ...search, asOf: search.asOf ?? now },
+    deepest,
+  )) {
+    files.push(auditCsv(entries, calendar));
+    count += entries.length;
+  }
+  return store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    await recordCompanyAct(tx, 'audit.export', `${count} entries`, { actorId: viewer.id, now });
+    return { csv: joinCsv(files) };
+  });
+}

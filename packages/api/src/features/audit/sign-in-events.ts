@@ -1,0 +1,92 @@
+import { countMore, recordSignIn, type SignInEvent } from '@muster/db/features/audit/sign-in-events';
+import type { Store } from '@muster/db/store/store';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Records sign-ins, failures and refused calls in the database and in the log. */
+export interface SignInEvents {
+  /** Records one event in the transaction of what it tells. */
+  record(tx: WriteTransaction, event: SignInEvent, now: Instant): Promise<void>;
+  /**
+   * Records an event that strangers can repeat, in the background: equal ones of a minute and an address become one row
+   * with a count, and many addresses become one.
+   */
+  gather(event: SignInEvent, now: Instant): void;
+  /** Resolves when everything that was gathered is written. */
+  flush(): Promise<void>;
+}
+
+/** Sources that have a row of their own in a minute; the rest of it shares one for each kind of event. */
+const mostSources = 20;
+
+interface Row {
+  id: number | undefined;
+  /** Events since the row was written. */
+  waiting: number;
+}
+
+export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBaseLogger): SignInEvents {
+  const rows = new Map<string, Row>();
+  let minute = '';
+  let writing: Promise<void> = Promise.resolve();
+
+  function write(work: (tx: WriteTransaction) => Promise<void> | void): void {
+    writing = writing
+      .then(() => store.write(async (tx) => work(tx)))
+      .catch((error: unknown) => log.error({ err: error }, 'a sign-in event was not recorded'));
+  }
+
+  function writeCounts(): void {
+    for (const row of rows.values()) {
+      const more = row.waiting;
+      row.waiting = 0;
+      if (more > 0) write(async (tx) => void (row.id !== undefined && (await countMore(tx, row.id, more))));
+    }
+  }
+
+  function begin(event: SignInEvent, key: string, now: Instant): void {
+    const row: Row = { id: undefined, waiting: 0 };
+    rows.set(key, row);
+    logEvent(log, event);
+    write(async (tx) => {
+      row.id = await recordSignIn(tx, event, now);
+    });
+  }
+
+  return {
+    async record(tx, event, now) {
+      await recordSignIn(tx, event, now);
+      // A sign-in that the disk refused did not happen.
+      tx.afterCommit(() => logEvent(log, event));
+    },
+    gather(given, now) {
+      if (now.slice(0, 16) !== minute) {
+        writeCounts();
+        rows.clear();
+        minute = now.slice(0, 16);
+      }
+      const isOneTooMany = rows.size >= mostSources && !rows.has(keyOf(given));
+      const event = isOneTooMany ? ofMany(given) : given;
+      const row = rows.get(keyOf(event));
+      if (row) row.waiting += 1;
+      else begin(event, keyOf(event), now);
+    },
+    async flush() {
+      writeCounts();
+      await writing;
+    },
+  };
+}
+
+function keyOf({ action, actorId, userId, address, call }: SignInEvent): string {
+  return JSON.stringify([action, actorId, userId, address, call]);
+}
+
+function ofMany({ action }: SignInEvent): SignInEvent {
+  return { action, actorId: null, userId: null, address: null, device: null };
+}
+
+function logEvent(log: FastifyBaseLogger, { action, ...event }: SignInEvent): void {
+  log.info({ event: action, ...event }, 'sign-in event');
+}

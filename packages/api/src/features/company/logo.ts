@@ -1,0 +1,35 @@
+import { removeLogo, storeLogo } from '@muster/db/features/company/logo';
+import { type LogoInput, longestLogoSide, mostLogoBytes } from '@muster/domain/company/logo-schema';
+import { withoutMetadata } from '@muster/domain/document/photo';
+import { DomainError } from '@muster/domain/errors';
+import type { CommandContext, WriterContext } from '../../command.ts';
+import { pngSize, readerOf } from '../document/content/picture.ts';
+import { changingSettings } from './settings.ts';
+
+/** Stores the company's logo (U211). Throws `bad_input` unless it is a whole and small PNG. */
+export async function setLogo(call: { ctx: WriterContext; input: LogoInput; path: string }) {
+  const logo = await checkLogo(Buffer.from(call.input.logo, 'base64'));
+  return changingSettings(({ tx, viewer, now }, _input: LogoInput) =>
+    storeLogo(tx, logo, { actorId: viewer.id, now }),
+  )(call);
+}
+
+async function checkLogo(sent: Buffer): Promise<Buffer> {
+  if (sent.length > mostLogoBytes) throw refusal('A logo can be at most 64 KB');
+  const size = await pngSize(readerOf(sent));
+  const clean = withoutMetadata(sent, 'png');
+  if (!size || !clean) throw refusal('The logo is not a whole PNG picture: choose another');
+  const [least, most] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (least < 1 || most > longestLogoSide)
+    throw refusal(`A logo can have at most ${longestLogoSide} pixels to a side`);
+  return Buffer.from(clean);
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError('bad_input', message, 'logo');
+}
+
+/** Removes the company's logo. */
+export function dropLogo({ tx, viewer, now }: CommandContext) {
+  return removeLogo(tx, { actorId: viewer.id, now });
+}

@@ -1,0 +1,99 @@
+import { countDay } from '@muster/db/features/attendance/day-counts';
+import { getCalendar, getCompany, listChanges, newHolidays } from '@muster/db/features/company/reads';
+import { readCountedLeave } from '@muster/db/features/leave/calendar';
+import type { Db } from '@muster/db/store/connection';
+import { sumCounts } from '@muster/domain/attendance/day-stats';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import { versionsOf, withChange } from '@muster/domain/company/calendar-change';
+import {
+  type CalendarPreview,
+  countRecounted,
+  type HolidayPreview,
+} from '@muster/domain/company/calendar-preview';
+import {
+  type PublicHolidays,
+  type PublicHolidaysInput,
+  yearsOffered,
+} from '@muster/domain/company/public-holidays';
+import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
+import { type CalendarChangeInput, type HolidayInput, rulesIn } from '@muster/domain/company/settings';
+import { DomainError } from '@muster/domain/errors';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { listPublicHolidays } from './public-holidays.ts';
+
+interface Question {
+  readonly db: Db;
+  readonly now: Instant;
+}
+
+/** Later than any leave ends (D12). */
+const farAhead: PlainDate = '9999-12-31';
+
+/** What a change of zone, work week or hours would mean (D2). Throws what storing it throws. */
+export async function previewChange(
+  { db, now }: Question,
+  input: CalendarChangeInput,
+): Promise<CalendarPreview> {
+  const calendar = await getCalendar(db);
+  const today = companyDate(now, calendar);
+  const { validFrom = today } = input;
+  checkValidFrom(validFrom, today);
+  const [first] = calendar.versions;
+  const versions = versionsOf(first, withChange(first, await listChanges(db), validFrom, rulesIn(input)));
+  checkHours(versions, validFrom);
+  const after = { ...calendar, versions };
+  return {
+    validFrom,
+    leave: await recounted(db, { startDate: validFrom, endDate: farAhead }, calendar, after),
+    opensToday: !isWorkDay(today, calendar) && isWorkDay(today, after),
+  };
+}
+
+/** What adding a holiday, or removing the one of this date, would mean (D2). */
+export async function previewHoliday(
+  { db, now }: Question,
+  { date }: Pick<HolidayInput, 'date'>,
+): Promise<HolidayPreview> {
+  const calendar = await getCalendar(db);
+  const others = calendar.holidays.filter((holiday) => holiday.date !== date);
+  const isOne = others.length < calendar.holidays.length;
+  const holidays = isOne ? others : [...others, { date, name: '' }];
+  const isOver = date >= (await getCompany(db)).openedOn && date < companyDate(now, calendar);
+  const { departments, isWorked } = await countDay(db, date);
+  const counts = sumCounts(isOver ? departments : []);
+  return {
+    isOver,
+    came: counts.present + counts.late,
+    absent: isWorked ? counts.absent : 0,
+    leave: await recounted(db, { startDate: date, endDate: date }, calendar, { ...calendar, holidays }),
+  };
+}
+
+/** The public holidays of a place from today to the end of a year (D2). Throws `bad_input` for another place or year. */
+export async function previewPublicHolidays(
+  { db, now }: Question,
+  { lastYear, ...place }: PublicHolidaysInput,
+): Promise<PublicHolidays> {
+  const calendar = await getCalendar(db);
+  const today = companyDate(now, calendar);
+  const thisYear = Number(today.slice(0, 4));
+  const offered = Array.from({ length: yearsOffered }, (_, more) => thisYear + more);
+  if (!offered.includes(lastYear))
+    throw new DomainError('bad_input', `Year must be one of: ${offered.join(', ')}`, 'lastYear');
+  const years = offered.filter((year) => year <= lastYear);
+  const all = await listPublicHolidays(place, years);
+  const coming = all.filter(({ date }) => date >= today);
+  const fresh = new Set(newHolidays(calendar, coming));
+  return {
+    holidays: coming.map((holiday) => ({ ...holiday, known: !fresh.has(holiday) })),
+    over: all.length - coming.length,
+  };
+}
+
+async function recounted(db: Db, span: LeaveSpan, before: WorkWeek, after: WorkWeek): Promise<number> {
+  let count = 0;
+  for await (const leave of readCountedLeave(db, span)) count += countRecounted(leave, before, after);
+  return count;
+}

@@ -1,0 +1,117 @@
+import { getSettings, sentCalendar } from '@muster/db/features/company/reads';
+import { countOld } from '@muster/db/features/personal-data/retention/count-old';
+import { logoInput } from '@muster/domain/company/logo-schema';
+import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
+import { changedRule, retentionChanges } from '@muster/domain/company/retention';
+import {
+  calendarChangeInput,
+  holidayImportInput,
+  holidayInput,
+  holidayKey,
+  plannedKey,
+  type SettingsInput,
+  settingsInput,
+} from '@muster/domain/company/settings';
+import * as z from 'zod/mini';
+import { command } from '../../command.ts';
+import { admin, employee, router } from '../../trpc.ts';
+import { dropLogo, setLogo } from './logo.ts';
+import { previewChange, previewHoliday, previewPublicHolidays } from './preview.ts';
+import { listPlaces } from './public-holidays.ts';
+import {
+  addOneHoliday,
+  cancelPlanned,
+  changingSettings,
+  importHolidays,
+  makeJoinCode,
+  removeOneHoliday,
+  updateSettings,
+} from './settings.ts';
+import { sendTestMail } from './test-mail.ts';
+
+/** The settings of registration and mail (who gets in, and who gets mail), and those that remove records (D26). */
+const protectedSettings: readonly (keyof SettingsInput)[] = [
+  'registration',
+  'joinCode',
+  'adminEmail',
+  'secondFactor',
+  'attendanceYears',
+  'leaveYears',
+  'auditYears',
+  'paperYears',
+  'locationDays',
+];
+
+export const companyRouter = router({
+  /** The company's name, zone, hours and holidays (D2). */
+  calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
+
+  /** All settings that administrators edit (D2, D13, D14, D25, D33). */
+  settings: admin.query(({ ctx }) => getSettings(ctx.store.read, ctx.now)),
+
+  updateSettings: admin
+    .meta({ limit: 'administration', confirmed: protectedSettings })
+    .input(settingsInput)
+    .mutation(changingSettings(updateSettings)),
+
+  /** How many records, by kind, other times of keeping would remove by now; what is left out is as it is. */
+  retentionPreview: admin
+    .meta({ inTurn: true })
+    .input(z.optional(retentionChanges))
+    .query(async ({ ctx, input }) => {
+      const rule = changedRule(await getSettings(ctx.store.read, ctx.now), input ?? {});
+      return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
+    }),
+
+  /** What a change of zone, work week or hours would mean (D2). */
+  calendarPreview: admin
+    .meta({ inTurn: true })
+    .input(calendarChangeInput)
+    .query(({ ctx, input }) => previewChange({ db: ctx.store.read, now: ctx.now }, input)),
+
+  /** What adding a holiday, or removing the one of this date, would mean (D2). */
+  holidayPreview: admin
+    .meta({ inTurn: true })
+    .input(holidayKey)
+    .query(({ ctx, input }) => previewHoliday({ db: ctx.store.read, now: ctx.now }, input)),
+
+  /** The countries and regions whose public holidays can be added, and the one of this time zone. */
+  holidayPlaces: admin
+    .meta({ inTurn: true })
+    .input(holidayPlacesInput)
+    .query(({ input }) => listPlaces(input.timeZone)),
+
+  /** The public holidays of a place that can be added (D2). */
+  publicHolidays: admin
+    .meta({ inTurn: true })
+    .input(publicHolidaysInput)
+    .query(({ ctx, input }) => previewPublicHolidays({ db: ctx.store.read, now: ctx.now }, input)),
+
+  cancelChange: admin
+    .meta({ limit: 'administration' })
+    .input(plannedKey)
+    .mutation(changingSettings(cancelPlanned)),
+
+  makeJoinCode: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .mutation(changingSettings(makeJoinCode)),
+
+  addHoliday: admin
+    .meta({ limit: 'administration' })
+    .input(holidayInput)
+    .mutation(changingSettings(addOneHoliday)),
+
+  removeHoliday: admin
+    .meta({ limit: 'administration' })
+    .input(holidayKey)
+    .mutation(changingSettings(removeOneHoliday)),
+
+  importHolidays: admin.meta({ limit: 'bulkChange' }).input(holidayImportInput).mutation(importHolidays),
+
+  /** The company's logo (U211). */
+  setLogo: admin.meta({ limit: 'administration' }).input(logoInput).mutation(setLogo),
+
+  removeLogo: admin.meta({ limit: 'administration' }).mutation(changingSettings(dropLogo)),
+
+  sendTestMail: admin.meta({ limit: 'testMail' }).mutation(command(sendTestMail)),
+});

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { getCalendar, getCompany, getSettings, newHolidays } from '@muster/db/features/company/reads';
+import { cancelChange } from '@muster/db/features/company/writes/calendar';
+import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/features/company/writes/holidays';
+import { storeSettings } from '@muster/db/features/company/writes/settings';
+import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type IcsHolidays, icsHolidays } from '@muster/domain/company/ics-holidays';
+import type {
+  HolidayImportInput,
+  HolidayInput,
+  Settings,
+  SettingsInput,
+} from '@muster/domain/company/settings';
+import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
+
+/**
+ * Makes a resolver that changes the company and answers the current settings. They contain the join code, so the
+ * mutation ledger keeps no copy: a repeated key changes nothing and answers the settings of now (D49).
+ */
+export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
+  const once = command(async (context, input: I) => {
+    await change(context, input);
+    return null;
+  });
+  return async (call: { ctx: WriterContext; input: I; path: string }): Promise<Settings> => {
+    await once(call);
+    return getSettings(call.ctx.store.read, call.ctx.now);
+  };
+}
+
+/** Changes the named settings (D2, D25, D33). Throws `unprocessable` for registration by code without a code. */
+export function updateSettings({ tx, viewer, now }: CommandContext, input: SettingsInput) {
+  return storeSettings(tx, input, viewer.id, now);
+}
+
+/** Letters and digits that are not mistaken for one another when read aloud. */
+const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Makes a new join code (D25), which voids the old one. The registration mode decides whether it is asked for. */
+export function makeJoinCode({ tx, viewer, now }: CommandContext) {
+  const signs = Array.from({ length: 12 }, () => clear[randomInt(clear.length)]).join('');
+  return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
+}
+
+/** Adds a holiday (D2). Throws `conflict` if the date is a holiday. */
+export function addOneHoliday({ tx, viewer, now }: CommandContext, holiday: HolidayInput) {
+  return addHoliday(tx, holiday, { actorId: viewer.id, now });
+}
+
+/** Removes a holiday (D2). Throws `not_found` if there is none. */
+export function removeOneHoliday({ tx, viewer, now }: CommandContext, { date }: Pick<HolidayInput, 'date'>) {
+  return removeHoliday(tx, date, { actorId: viewer.id, now });
+}
+
+/** Cancels a change of the calendar that is planned (D2). Throws `not_found` if there is none. */
+export function cancelPlanned({ tx, viewer, now }: CommandContext, { validFrom }: { validFrom: PlainDate }) {
+  return cancelChange(tx, validFrom, { actorId: viewer.id, now });
+}
+
+interface Call {
+  readonly ctx: WriterContext;
+  readonly input: HolidayImportInput;
+  readonly path: string;
+}
+
+/**
+ * Imports the holidays of an .ics file or a list, or previews that (D2), without those of days that are over since the
+ * company opened here. Throws `bad_input` for any other file.
+ */
+export async function importHolidays({ ctx, input, path }: Call) {
+  const { calendar, openedOn } = await inOneSnapshot(ctx.store.read, async (db) => ({
+    calendar: await getCalendar(db),
+    openedOn: (await getCompany(db)).openedOn,
+  }));
+  const today = companyDate(ctx.now, calendar);
+  const read = readHolidays(input, today);
+  const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
+  const found = read.holidays.filter((holiday) => !over.includes(holiday));
+  const added = input.dryRun
+    ? newHolidays(calendar, found)
+    : await runIdempotent({ ctx, input, path }, ({ tx, viewer, now }) =>
+        addNewHolidays(tx, found, { actorId: viewer.id, now }),
+      );
+  const skipped = [...read.skipped, ...over.map(({ name }) => ({ name, reason: dayOver }))];
+  return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
+}
+
+function readHolidays({ ics, holidays = [] }: HolidayImportInput, today: PlainDate): IcsHolidays {
+  if (ics !== undefined) return icsHolidays(ics, today);
+  const dates = new Map(holidays.toReversed().map((holiday) => [holiday.date, holiday]));
+  return { holidays: [...dates.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped: [] };
+}
+
+const dayOver = 'Its day is over: add it by itself';

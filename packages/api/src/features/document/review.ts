@@ -1,0 +1,53 @@
+import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { type DocumentToReview, findDocumentToReview } from '@muster/db/features/document/review';
+import { storeReview } from '@muster/db/features/document/writes';
+import { isSeenByOther } from '@muster/db/features/grievance/visible';
+import { recordReadings } from '@muster/db/features/grievance/writes';
+import { queuePush } from '@muster/db/outbox/writes';
+import { findDecided } from '@muster/db/query/person-name';
+import type { Db } from '@muster/db/store/connection';
+import { checkReview } from '@muster/domain/document/rules';
+import type { DocumentDecisionInput } from '@muster/domain/document/schema';
+import { DomainError } from '@muster/domain/errors';
+import type { CommandContext } from '../../command.ts';
+
+/**
+ * Decides on a document (U69). Throws `not_found` if it is missing or hidden (D21), `conflict` if it is decided,
+ * `not_allowed` for one's own while another administrator can decide it (D15).
+ */
+export async function reviewDocument(
+  { tx, viewer, now }: CommandContext,
+  input: DocumentDecisionInput & { readonly id: number },
+): Promise<DocumentToReview> {
+  const found = await expectToReview(tx.db, input.id, viewer.id);
+  const { id, userId } = found;
+  if (userId === viewer.id && (await canOtherDecide(tx.db, found, viewer.id)))
+    throw new DomainError('not_allowed', 'Another administrator has to decide on your own document');
+  checkReview(found.status, await findDecided(tx.db, found), await getCalendar(tx.db));
+  await recordReadings(tx, viewer.id, grievanceIn(found), now);
+  const subject = { subjectType: 'document', subjectId: id } as const;
+  await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
+  // A decision on a grievance's file sends no push (D20).
+  const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
+  if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
+  await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
+  return expectToReview(tx.db, id, viewer.id);
+}
+
+async function canOtherDecide(db: Db, found: DocumentToReview, adminId: number): Promise<boolean> {
+  const [grievanceId] = grievanceIn(found);
+  if (grievanceId !== undefined) return isSeenByOther(db, grievanceId, adminId);
+  return (await countOtherAdmins(db, adminId)) > 0;
+}
+
+async function expectToReview(db: Db, id: number, adminId: number): Promise<DocumentToReview> {
+  const found = await findDocumentToReview(db, id, adminId);
+  if (!found) throw new DomainError('not_found', 'This document does not exist');
+  return found;
+}
+
+function grievanceIn({ relatedId, relatedType }: DocumentToReview): number[] {
+  return relatedType === 'grievance' && relatedId !== null ? [relatedId] : [];
+}

@@ -1,0 +1,105 @@
+import { type DocumentFile, findDocumentFile } from '@muster/db/features/document/reads';
+import { recordReadings } from '@muster/db/features/grievance/writes';
+import type { Db } from '@muster/db/store/connection';
+import type { TokenScope } from '@muster/domain/account/token/scopes';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { mayShowInline, mediaTypes } from '@muster/domain/document/rules';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { expectScope } from '../../http/bearer.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { findHrDocument } from '../hr-document/find-file.ts';
+import { dispositionOf } from './disposition.ts';
+import type { OpenFile } from './file-store.ts';
+import { isActivePdf } from './pdf-actions.ts';
+import { storedName } from './upload-storage.ts';
+
+/** A file that the caller may open. */
+export interface ServedFile extends Pick<DocumentFile, 'userId' | 'originalName' | 'mimeType'> {
+  /** The file's grievance: an administrator's opening of it is recorded (D20). */
+  readonly grievanceId: number | null;
+  /** What a token needs for it; undefined if none may have it (D82). */
+  readonly scope: TokenScope | undefined;
+}
+
+/** Finds a file by the name in its address; undefined if there is none for this viewer. */
+type FindFile = (db: Db, fileName: string, viewer: Viewer) => Promise<ServedFile | undefined>;
+
+/** The finders of all features that store files. */
+const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument];
+
+async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
+  const file = await findDocumentFile(db, fileName, viewer);
+  if (!file) return undefined;
+  const isOfGrievance = file.relatedType === 'grievance' || file.documentType === 'grievance_evidence';
+  return {
+    ...file,
+    grievanceId: file.relatedType === 'grievance' ? file.relatedId : null,
+    scope: isOfGrievance || file.userId !== viewer.id ? undefined : ('documents:read' as const),
+  };
+}
+
+/** The requested file, the caller and the time. */
+interface Asked {
+  readonly viewer: Viewer;
+  readonly now: Instant;
+  readonly fileName: string;
+}
+
+/**
+ * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for an unknown name,
+ * and for an administrator from whom it is hidden (D21), and `not_allowed` for a token without its scope (D82). Records an administrator's opening of a grievance's file
+ * before it sends it (D20).
+ */
+export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): Promise<FastifyReply> {
+  const { viewer, now, fileName } = asked;
+  const file = storedName.test(fileName) ? await find(deps.store.read, fileName, viewer) : undefined;
+  if (!file) throw new DomainError('not_found', 'Not found');
+  const { grievanceId } = file;
+  if (viewer.scopes) expectScope(viewer.scopes, file.scope, reply);
+  if (grievanceId !== null && file.userId !== viewer.id)
+    await deps.store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
+  const stored = await openStored(reply, deps, fileName);
+  const isShown = mayShowInline(file.mimeType) && !(await isActive(deps, { ...file, fileName }, stored));
+  const headers = { ...headersOf(file, isShown), 'content-length': stored.size };
+  return reply.headers(headers).send(stored.stream());
+}
+
+async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFile | undefined> {
+  for (const finder of finders) {
+    const file = await finder(db, fileName, viewer);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/** A row without its file is damage that `muster check` reports. */
+async function openStored(reply: FastifyReply, { uploads }: Deps, fileName: string): Promise<OpenFile> {
+  const stored = await uploads.files.open(fileName);
+  if (stored) return stored;
+  reply.log.error({ fileName }, 'an uploaded file is missing');
+  throw new DomainError('not_found', 'Not found');
+}
+
+type Named = Pick<ServedFile, 'mimeType'> & { readonly fileName: string };
+
+async function isActive({ uploads }: Deps, { mimeType, fileName }: Named, stored: OpenFile) {
+  try {
+    return mimeType === mediaTypes.pdf && (await isActivePdf(uploads, fileName, stored));
+  } catch (error) {
+    await stored.close();
+    throw error;
+  }
+}
+
+/** Headers that keep a file from scripts, requests, frames and type sniffing (D22). */
+function headersOf({ originalName, mimeType }: ServedFile, isShown: boolean) {
+  return {
+    'content-type': mimeType,
+    'content-disposition': dispositionOf(originalName, isShown),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+}

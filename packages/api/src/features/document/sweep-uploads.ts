@@ -1,0 +1,123 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { listStoredFiles } from '@muster/db/features/document/reads';
+import type { Store } from '@muster/db/store/store';
+import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { pathsOf } from '../../data-folder/paths.ts';
+import type { Deps } from '../../deps.ts';
+import { makeUploadFolders } from './arriving.ts';
+import { bringBack, emptyQuarantine, setAside } from './quarantine.ts';
+import { storedName, type UploadStorage } from './upload-storage.ts';
+
+/** Milliseconds after which a file without a row is abandoned; an upload takes ten minutes at most. */
+const abandonedAfter = 3_600_000;
+
+/** The most files that are set aside without asking: more of them mean that the database is another one. */
+const handful = 10;
+
+/** How many files a sweep found, by what became of them. */
+export interface Swept {
+  /** Half-written files that were removed. */
+  readonly removed: number;
+  readonly setAside: number;
+  readonly broughtBack: number;
+  /** Files that were deleted 30 days after they were set aside. */
+  readonly deleted: number;
+}
+
+/**
+ * Tidies the folder of uploads (D23). Removes half-written files, and, where files are kept there, moves files without a row to the quarantine; more
+ * than a handful wait there for an administrator (`quarantine_waiting`). Before the server listens nothing is under
+ * way; later only what is an hour old counts.
+ */
+export async function sweepUploads(
+  { store, uploads: storage, problems }: Pick<Deps, 'store' | 'uploads' | 'problems'>,
+  now: Instant,
+  when: 'at start' | 'running' = 'running',
+): Promise<Swept> {
+  const removed = await removeUnfinished(storage, now, when);
+  if (storage.files.place === 'database' || (when === 'running' && !isCompareDue(storage, now)))
+    return { removed, setAside: 0, broughtBack: 0, deleted: 0 };
+  storage.comparedAt = now;
+  const paths = pathsOf(storage.dataFolder);
+  const broughtBack = await bringBack(paths, await recordedNames(store));
+  const found = await filesWithoutRow(store, storage);
+  const orphans = when === 'at start' ? found : await counted(storage, found, now);
+  const isAsked = orphans.length > handful;
+  if (isAsked) problems.set('quarantine_waiting', `${orphans.length} files in ${paths.uploads}`);
+  else problems.clear('quarantine_waiting');
+  storage.waitingNames = isAsked ? orphans : [];
+  return {
+    removed,
+    setAside: isAsked ? 0 : await setAside(paths, orphans, now),
+    broughtBack,
+    deleted: when === 'at start' ? 0 : await emptyQuarantine(paths, now),
+  };
+}
+
+/** Ends the problem soon after the command line set the waiting files aside (D46). */
+export async function noticeAnswer({ uploads, problems }: Pick<Deps, 'uploads' | 'problems'>): Promise<void> {
+  const [first] = uploads.waitingNames;
+  if (first === undefined) return;
+  const isThere = await stat(join(pathsOf(uploads.dataFolder).uploads, first)).catch(() => undefined);
+  if (isThere) return;
+  uploads.waitingNames = [];
+  problems.clear('quarantine_waiting');
+}
+
+/** The names of stored files without a row, none of which is being stored: in a folder alone there may be some. */
+export async function filesWithoutRow(
+  store: Pick<Store, 'read'>,
+  { dataFolder, pendingNames, files }: Pick<UploadStorage, 'dataFolder' | 'pendingNames' | 'files'>,
+): Promise<string[]> {
+  if (files.place === 'database') return [];
+  const names = (await readdir(pathsOf(dataFolder).uploads)).filter((name) => storedName.test(name));
+  // Between the names and the rows: a file that was listed is pending now, or has its row by now.
+  const pending = new Set(pendingNames);
+  const recorded = await recordedNames(store);
+  return names.filter((name) => !recorded.has(name) && !pending.has(name));
+}
+
+/** Those that are an hour old, and those for which an answer is waited for, however new they are. */
+async function counted(
+  { dataFolder, waitingNames }: UploadStorage,
+  names: readonly string[],
+  now: Instant,
+): Promise<string[]> {
+  const old = await abandoned(pathsOf(dataFolder).uploads, names, now);
+  return names.filter((name) => old.includes(name) || waitingNames.includes(name));
+}
+
+/** Those of the files that were last changed an hour ago or before. */
+async function abandoned(folder: string, names: readonly string[], now: Instant): Promise<string[]> {
+  const old = await Promise.all(names.map((name) => isAbandoned(join(folder, name), now)));
+  return names.filter((_, place) => old[place]);
+}
+
+async function removeUnfinished(
+  { dataFolder }: UploadStorage,
+  now: Instant,
+  when: 'at start' | 'running',
+): Promise<number> {
+  const { arriving } = pathsOf(dataFolder);
+  await makeUploadFolders({ dataFolder });
+  const names = await readdir(arriving);
+  const left = when === 'at start' ? names : await abandoned(arriving, names, now);
+  for (const name of left) await rm(join(arriving, name), { recursive: true, force: true });
+  return left.length;
+}
+
+/** Once an hour, because it reads every name; while an answer is waited for, every minute. */
+function isCompareDue({ comparedAt, waitingNames }: UploadStorage, now: Instant): boolean {
+  const since = comparedAt ? millisecondsBetween(comparedAt, now) : abandonedAfter;
+  return waitingNames.length > 0 || since < 0 || since >= abandonedAfter;
+}
+
+async function recordedNames({ read }: Pick<Store, 'read'>): Promise<Set<string>> {
+  return new Set((await listStoredFiles(read)).map(({ filePath }) => basename(filePath)));
+}
+
+async function isAbandoned(path: string, now: Instant): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true && epochMilliseconds(now) - found.mtimeMs >= abandonedAfter;
+}

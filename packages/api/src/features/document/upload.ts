@@ -1,0 +1,71 @@
+import type { Document } from '@muster/db/features/document/document';
+import { findRelatedId } from '@muster/db/features/document/relation';
+import { checkStorage } from '@muster/db/features/document/storage';
+import { insertDocument, type PlacedFile } from '@muster/db/features/document/writes';
+import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@muster/domain/document/rules';
+import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
+import { DomainError } from '@muster/domain/errors';
+import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
+import { expectStorable } from '../../http/storable.ts';
+import { cleanPhoto } from './clean-photo.ts';
+import { checkContent } from './content/check.ts';
+import type { ReceivedForm } from './receive-file.ts';
+import { storeFile } from './store-file.ts';
+import type { UploadStorage } from './upload-storage.ts';
+
+/**
+ * Checks a received upload and stores it with its row (D22, D23). A repeated `Idempotency-Key` answers the first
+ * document and keeps no second file (D49). Throws ZodError and `bad_input` for invalid fields or files, `not_found`
+ * if what it belongs to is not the uploader's own, and what the virus scan throws.
+ */
+export async function storeUpload(
+  ctx: WriterContext,
+  storage: UploadStorage,
+  { fields: sent, file }: ReceivedForm,
+): Promise<Document> {
+  expectStorable(sent);
+  const fields = uploadFields.parse(sent);
+  const accepted = checkUpload(file.sentName, file.size, fields.documentType);
+  const { extension, originalName } = accepted;
+  await checkContent(file.path, extension);
+  const clean = await cleanPhoto(file, extension);
+  await storage.scan(file.path);
+  const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  return storeFile(storage, clean, extension, (placed, keepContent) =>
+    runIdempotent(call, async (context) => {
+      const document = await insertUpload(context, fields, accepted, placed);
+      await keepContent(context.tx);
+      return document;
+    }),
+  );
+}
+
+async function insertUpload(
+  { tx, viewer, now }: CommandContext,
+  fields: UploadFields,
+  { originalName, mimeType }: AcceptedFile,
+  placed: PlacedFile,
+): Promise<Document> {
+  await checkStorage(tx.db, viewer.id, placed.fileSize);
+  const relation = await findRelation({ tx, viewer, now }, fields);
+  const { documentType } = fields;
+  const document = { ...placed, ...relation, originalName, mimeType, documentType, userId: viewer.id };
+  return insertDocument(tx, document, now);
+}
+
+async function findRelation({ tx, viewer }: CommandContext, fields: UploadFields): Promise<Relation> {
+  const reference = referenceOf(fields);
+  if (!reference) return { relatedId: null, relatedType: null };
+  const relatedId = await findRelatedId(tx.db, viewer.id, reference);
+  if (relatedId !== undefined) return { relatedId, relatedType: reference.relatedType };
+  throw new DomainError(
+    'not_found',
+    notThere[reference.by],
+    reference.by === 'id' ? 'relatedId' : 'relatedKey',
+  );
+}
+
+const notThere = {
+  id: 'What this file belongs to does not exist',
+  key: 'What this file belongs to has not reached Muster yet: send that first',
+} as const;

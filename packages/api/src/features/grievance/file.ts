@@ -1,0 +1,28 @@
+import { canHandle, isAnyoneElse } from '@muster/db/features/grievance/review';
+import { insertGrievance } from '@muster/db/features/grievance/writes';
+import { DomainError } from '@muster/domain/errors';
+import { type GrievanceInput, nobodyLeftText } from '@muster/domain/grievance/schema';
+import type { CommandContext } from '../../command.ts';
+
+/**
+ * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer, someone who is no active administrator, or
+ * the only one who could see it besides its filer (D21).
+ */
+export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {
+  const { excludedAdminId } = input;
+  if (excludedAdminId != null) {
+    const possible = excludedAdminId !== viewer.id && (await canHandle(tx.db, excludedAdminId));
+    if (!possible) throw noSuchHandler();
+    if (!(await isAnyoneElse(tx.db, [viewer.id, excludedAdminId])))
+      throw new DomainError('unprocessable', nobodyLeftText, 'excludedAdminId');
+  }
+  return insertGrievance(tx, viewer.id, input, now);
+}
+
+function noSuchHandler(): DomainError {
+  return new DomainError(
+    'unprocessable',
+    'The person to leave out is not one of the administrators who could handle this: choose another person or no one',
+    'excludedAdminId',
+  );
+}

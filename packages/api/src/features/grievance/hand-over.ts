@@ -1,0 +1,91 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { addHandler } from '@muster/db/features/grievance/handlers';
+import { listGrievances } from '@muster/db/features/grievance/reads';
+import {
+  canHandle,
+  type ListedGrievance,
+  listGrievancesToHandle,
+} from '@muster/db/features/grievance/review';
+import type { Grievance } from '@muster/db/features/grievance/sync-page';
+import { isSeenByOther } from '@muster/db/features/grievance/visible';
+import type { Db } from '@muster/db/store/connection';
+import { DomainError } from '@muster/domain/errors';
+import { type HandlerInput, type HandOverAllInput, isActiveGrievance } from '@muster/domain/grievance/schema';
+import type { CommandContext } from '../../command.ts';
+import { expectToHandle } from './handle.ts';
+
+/**
+ * Lets another active administrator see a grievance (D21). Throws `not_found` if the viewer may not see it, and
+ * `unprocessable` for anyone else, its filer, and the one whom it leaves out: the viewer reads in the grievance who
+ * that is.
+ */
+export async function handOver(
+  context: CommandContext,
+  { id, adminId }: HandlerInput,
+): Promise<ListedGrievance> {
+  const { tx, viewer } = context;
+  const found = await expectToHandle(tx.db, id, viewer.id);
+  await expectAdministrator(tx.db, adminId);
+  if (found.userId === adminId) throw refused('The person who filed this cannot handle it: choose another');
+  if (found.excludedAdminId === adminId) throw leftOut();
+  await give(context, found, adminId);
+  const { description: _, ...listed } = await expectToHandle(tx.db, id, viewer.id);
+  return listed;
+}
+
+/**
+ * Lets another active administrator see every open grievance that the viewer may see, except their own and those that
+ * leave them out (D21).
+ */
+export async function handOverAll(context: CommandContext, { adminId }: HandOverAllInput) {
+  const { tx, viewer } = context;
+  await expectAdministrator(tx.db, adminId);
+  const seen = await listGrievancesToHandle(tx.db, viewer.id);
+  const open = seen.filter(({ status, userId }) => isActiveGrievance(status) && userId !== adminId);
+  const given = open.filter(({ excludedAdminId }) => excludedAdminId !== adminId);
+  for (const grievance of given) await give(context, grievance, adminId);
+  return { handedOver: given.length, leftOut: open.length - given.length };
+}
+
+/**
+ * Lets an active administrator of the filer's choice see a grievance that no other may see (D21). Throws `not_found`
+ * if it is not theirs, `conflict` while someone may see it, and `unprocessable` for the one whom it leaves out.
+ */
+export async function chooseHandler({ tx, viewer, now }: CommandContext, { id, adminId }: HandlerInput) {
+  const found = await expectOwn(tx.db, id, viewer.id);
+  if (await isSeenByOther(tx.db, id, viewer.id))
+    throw new DomainError('conflict', 'An administrator can already see this grievance');
+  await expectAdministrator(tx.db, adminId);
+  if (adminId === viewer.id) throw refused('You cannot handle your own grievance: choose another');
+  if (adminId === found.excludedAdminId) throw leftOut();
+  await addHandler(tx, found, { adminId, grantedBy: viewer.id }, now);
+  return expectOwn(tx.db, id, viewer.id);
+}
+
+async function give(
+  { tx, viewer, now }: CommandContext,
+  { id, userId }: Pick<Grievance, 'id' | 'userId'>,
+  adminId: number,
+): Promise<void> {
+  const subject = { subjectType: 'grievance', subjectId: id } as const;
+  await recordAudit(tx, { actorId: viewer.id, action: 'grievance.hand-over', ...subject }, now);
+  await addHandler(tx, { id, userId }, { adminId, grantedBy: viewer.id }, now);
+}
+
+async function expectOwn(db: Db, id: number, userId: number): Promise<Grievance> {
+  const found = (await listGrievances(db, userId)).find((own) => own.id === id);
+  if (!found) throw new DomainError('not_found', 'This grievance does not exist');
+  return found;
+}
+
+async function expectAdministrator(db: Db, adminId: number): Promise<void> {
+  if (!(await canHandle(db, adminId))) throw refused('This is not an active administrator: choose another');
+}
+
+function leftOut(): DomainError {
+  return refused('The person who filed this excluded this administrator: choose another');
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('unprocessable', message, 'adminId');
+}

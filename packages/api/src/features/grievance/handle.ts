@@ -1,0 +1,79 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import {
+  findGrievanceToHandle,
+  type GrievanceToHandle,
+  listGrievancesWithText,
+} from '@muster/db/features/grievance/review';
+import { isSeenByOther } from '@muster/db/features/grievance/visible';
+import { recordReadings, updateAction, updateGrievance } from '@muster/db/features/grievance/writes';
+import type { Db } from '@muster/db/store/connection';
+import { DomainError } from '@muster/domain/errors';
+import { statusText } from '@muster/domain/fields/reviewed';
+import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import type { Rows } from '@muster/domain/lists/list-rows';
+import type { CommandContext } from '../../command.ts';
+
+/**
+ * A grievance with its text. The reading is committed before the answer leaves, unless it is one's own (D20). Throws
+ * `not_found` if it is missing or this administrator may not see it (D21).
+ */
+export async function openGrievance(
+  { tx, viewer, now }: CommandContext,
+  { id }: { readonly id: number },
+): Promise<GrievanceToHandle> {
+  const found = await expectToHandle(tx.db, id, viewer.id);
+  if (found.userId !== viewer.id) await recordReadings(tx, viewer.id, [id], now);
+  return found;
+}
+
+/** The grievances with their texts, newest first. The readings are committed before the answer leaves (D20, D21). */
+export async function openGrievances(
+  { tx, viewer, now }: CommandContext,
+  rows: Rows,
+): Promise<GrievanceToHandle[]> {
+  const found = await listGrievancesWithText(tx.db, viewer.id, rows);
+  const ids = found.filter(({ userId }) => userId !== viewer.id).map(({ id }) => id);
+  await recordReadings(tx, viewer.id, ids, now);
+  return found;
+}
+
+/**
+ * Updates a grievance (U52). Throws `not_found` if it is missing or hidden (D21), `not_allowed` for one's own while
+ * another administrator can handle it, and `conflict` if someone updated it since it was seen, so that a late
+ * acknowledgement does not reopen it (D15).
+ */
+export async function handleGrievance(
+  { tx, viewer, now }: CommandContext,
+  { seenUpdatedAt, ...input }: GrievanceUpdateInput & { readonly id: number },
+): Promise<GrievanceToHandle> {
+  const found = await expectToHandle(tx.db, input.id, viewer.id);
+  const { id, userId } = found;
+  if (userId === viewer.id && (await isSeenByOther(tx.db, id, viewer.id)))
+    throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
+  await checkUnchanged(tx.db, found, seenUpdatedAt);
+  const subject = { subjectType: 'grievance', subjectId: id } as const;
+  await recordReadings(tx, viewer.id, [id], now);
+  await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
+  await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now);
+  return expectToHandle(tx.db, id, viewer.id);
+}
+
+async function checkUnchanged(
+  db: Db,
+  found: GrievanceToHandle,
+  seenUpdatedAt: string | undefined,
+): Promise<void> {
+  const { status, updatedAt, reviewerName, reviewedAt } = found;
+  if (seenUpdatedAt === undefined || seenUpdatedAt === updatedAt) return;
+  const by = reviewedAt === null ? undefined : { by: reviewerName ?? 'Unknown', at: reviewedAt };
+  const stands = statusText(grievanceStatusLabels[status], by, await getCalendar(db));
+  throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
+}
+
+/** Throws `not_found` if it is missing or this administrator may not see it (D21). */
+export async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {
+  const found = await findGrievanceToHandle(db, id, adminId);
+  if (!found) throw new DomainError('not_found', 'This grievance does not exist');
+  return found;
+}

@@ -1,0 +1,40 @@
+import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { contextOf } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { answerFor } from '../../rest/answered.ts';
+import { failure, refusal } from '../../rest/failures.ts';
+import { jsonSchemaOf } from '../../rest/json-schema.ts';
+import { administrator } from '../../trpc.ts';
+import { beginUpload } from '../document/begin-upload.ts';
+import { receiveFile } from '../document/receive-file.ts';
+import { handOut } from './upload.ts';
+
+/** Mounts the path by which administrators hand out files (D38). `scope` reads multipart forms already. */
+export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): void {
+  scope.post(
+    '/api/admin/papers',
+    { config: { access: 'admin', scope: 'hr-documents:write-all' }, schema: uploadSchema },
+    async (request, reply) => {
+      const ctx = await contextOf(request, deps);
+      const viewer = administrator(ctx, 'hrDocument.handOut');
+      const stored = await answerFor(request, reply, async () => {
+        await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);
+        return receiveFile(request, deps.uploads, (form) => handOut({ ...ctx, viewer }, deps.uploads, form));
+      });
+      return reply.status(201).send(stored);
+    },
+  );
+}
+
+const uploadSchema = {
+  summary: 'Give a person a PDF of at most 10 MB',
+  tags: ['hrDocument'],
+  consumes: ['multipart/form-data'],
+  body: jsonSchemaOf(
+    z.object({ file: z.string().meta({ format: 'binary' }), ...hrDocumentUploadFields.shape }),
+    'input',
+  ),
+  response: { 201: jsonSchemaOf(hrDocument, 'output'), '4xx': refusal, '5xx': failure },
+};

@@ -1,0 +1,79 @@
+import { expectActive } from '@muster/db/features/account/reads';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { checkStorage } from '@muster/db/features/document/storage';
+import type { PlacedFile } from '@muster/db/features/document/writes';
+import type { HrDocument } from '@muster/db/features/hr-document/hr-document';
+import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/features/hr-document/writes';
+import { queuePush } from '@muster/db/outbox/writes';
+import { mediaTypes } from '@muster/domain/document/rules';
+import { DomainError } from '@muster/domain/errors';
+import { checkHrDocument } from '@muster/domain/hr-document/rules';
+import { type HrDocumentUploadFields, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
+import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
+import { expectStorable } from '../../http/storable.ts';
+import { checkContent } from '../document/content/check.ts';
+import type { ReceivedForm } from '../document/receive-file.ts';
+import { storeFile } from '../document/store-file.ts';
+import type { UploadStorage } from '../document/upload-storage.ts';
+import { findPendingRequest } from './pending-request.ts';
+
+/**
+ * Stores a received PDF for a person, and answers its request in the same transaction (D22, D23, D38). Throws
+ * `not_found` for an unknown person or request or a request of someone else, `conflict` for a request that was
+ * answered before.
+ */
+export async function handOut(
+  ctx: WriterContext,
+  storage: UploadStorage,
+  { fields: sent, file }: ReceivedForm,
+): Promise<HrDocument> {
+  expectStorable(sent);
+  const fields = hrDocumentUploadFields.parse(sent);
+  const originalName = checkHrDocument(file.sentName, file.size);
+  await checkContent(file.path, 'pdf');
+  await storage.scan(file.path);
+  const call = { ctx, path: 'hrDocument.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  return storeFile(storage, file, 'pdf', (placed, keepContent) =>
+    runIdempotent(call, async (context) => {
+      const hrDocument = await insert(context, fields, originalName, placed);
+      await keepContent(context.tx);
+      return hrDocument;
+    }),
+  );
+}
+
+async function insert(
+  { tx, viewer, now }: CommandContext,
+  fields: HrDocumentUploadFields,
+  originalName: string,
+  placed: PlacedFile,
+): Promise<HrDocument> {
+  const { userId, kind, title, requestId = null, adminResponse = null } = fields;
+  await expectActive(tx.db, userId);
+  await checkStorage(tx.db, null, placed.fileSize);
+  if (requestId !== null) await expectOf(tx.db, requestId, userId);
+  const file = { ...placed, originalName, mimeType: mediaTypes.pdf };
+  const hrDocument = await insertHrDocument(
+    tx,
+    { ...file, userId, kind, title, requestId, issuedBy: viewer.id },
+    now,
+  );
+  if (requestId !== null) {
+    await answerHrDocumentRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
+    await queuePush(tx, { notice: 'paper_answered', userId }, now);
+  }
+  const entry = {
+    actorId: viewer.id,
+    action: 'paper.hand-out' as const,
+    subjectType: 'paper',
+    subjectId: hrDocument.id,
+  };
+  await recordAudit(tx, entry, now);
+  return hrDocument;
+}
+
+async function expectOf(db: CommandContext['tx']['db'], requestId: number, userId: number): Promise<void> {
+  const request = await findPendingRequest(db, requestId);
+  if (request.userId === userId) return;
+  throw new DomainError('not_found', 'This request is of another person', 'requestId');
+}

@@ -1,0 +1,38 @@
+import { getCalendar } from '@muster/db/features/company/reads';
+import { readLeaveTimes } from '@muster/db/features/leave/calendar';
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { colleaguesAway } from '@muster/domain/leave/preview';
+import { checkSpan, type LeaveSpan, leaveDays } from '@muster/domain/leave/rules';
+import { type LeaveSpanInput, type LeaveStatus, spanOn } from '@muster/domain/leave/schema';
+import type { Context } from '../../context.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+type Asker = Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer };
+
+/**
+ * How many active colleagues have approved leave on a work day of the span, and how many have asked for leave on one
+ * (D18). Throws `bad_input` for an invalid span.
+ */
+export async function countColleaguesAway(asker: Asker, input: LeaveSpanInput) {
+  const calendar = await getCalendar(asker.store.read);
+  const span = spanOn(input, calendar);
+  checkSpan(span, companyDate(asker.now, calendar));
+  const days = leaveDays(span, calendar);
+  return {
+    count: await countOf('approved', span, days, asker),
+    asked: await countOf('pending', span, days, asker),
+  };
+}
+
+async function countOf(
+  status: LeaveStatus,
+  span: LeaveSpan,
+  days: readonly PlainDate[],
+  { store, viewer }: Asker,
+) {
+  const people = new Set<number>();
+  for await (const leaves of readLeaveTimes(store.read, span, status))
+    for (const id of colleaguesAway(days, leaves, viewer.id)) people.add(id);
+  return people.size;
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { listCalendarLeave } from '@muster/db/features/leave/calendar';
+import { deleteCalendarLink, storeCalendarLink } from '@muster/db/features/leave/writes/calendar-link';
+import type { AuditAction } from '@muster/domain/admin/features';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { CommandContext } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { hashOf } from '../../http/viewer.ts';
+
+type Question = Pick<Context, 'store' | 'now'>;
+
+/** The approved leave that touches a month such as `2026-11`, by default the company's current one. */
+export async function leaveOfMonth(question: Question, month: string | undefined) {
+  return listCalendarLeave(question.store.read, await spanOfMonth(question, month));
+}
+
+/** The days of a month such as `2026-11`, by default the company's current one. */
+export async function spanOfMonth(question: Question, month: string | undefined): Promise<LeaveSpan> {
+  const { first, last } = monthOf(
+    month === undefined ? await todayOf(question) : (`${month}-01` as PlainDate),
+  );
+  return { startDate: first, endDate: last };
+}
+
+/** Who has approved leave on a day, by default the company's today. */
+export async function awayOn(question: Question, asked?: PlainDate) {
+  const date = asked ?? (await todayOf(question));
+  return listCalendarLeave(question.store.read, { startDate: date, endDate: date });
+}
+
+async function todayOf({ store, now }: Question): Promise<PlainDate> {
+  return companyDate(now, await getCalendar(store.read));
+}
+
+/** A secret link, shown once: only its hash is stored. */
+export interface CalendarLink {
+  /** The link's path on this server. */
+  readonly path: string;
+  readonly createdAt: Instant;
+}
+
+/** Makes the viewer's secret link to the leave calendar, replacing an earlier one. */
+export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Promise<CalendarLink> {
+  const token = randomBytes(32).toString('base64url');
+  await storeCalendarLink(tx, viewer.id, hashOf(token), now);
+  await audit({ tx, viewer, now }, 'calendar-link.make');
+  return { path: `/api/admin/calendar/${token}.ics`, createdAt: now };
+}
+
+/** Voids the viewer's link, if there is one. */
+export async function endCalendarLink(context: CommandContext): Promise<{ readonly ended: boolean }> {
+  const ended = await deleteCalendarLink(context.tx, context.viewer.id);
+  if (ended) await audit(context, 'calendar-link.end');
+  return { ended };
+}
+
+function audit({ tx, viewer, now }: CommandContext, action: AuditAction): Promise<void> {
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'user', subjectId: viewer.id }, now);
+}

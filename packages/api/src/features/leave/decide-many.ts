@@ -1,0 +1,46 @@
+import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/features/leave/review';
+import { DomainError } from '@muster/domain/errors';
+import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
+import { contextOfPart, runIdempotent, type WriterContext } from '../../command.ts';
+import { decideLeaveRequest } from './decide.ts';
+
+/**
+ * The outcome of one of several decisions. `request` is its present state with who decided it; null if it is gone.
+ */
+export type DecisionOutcome =
+  | { readonly id: number; readonly outcome: 'decided'; readonly request: LeaveRequestToDecide }
+  | {
+      readonly id: number;
+      readonly outcome: 'refused';
+      readonly message: string;
+      readonly request: LeaveRequestToDecide | null;
+    };
+
+/**
+ * Decides several requests independently of each other (D15): a refusal undoes none of the others. They share one
+ * commit. A repeated key decides nothing twice, and retries what was refused (D49).
+ */
+export function decideManyRequests(
+  ctx: WriterContext,
+  path: string,
+  { decisions }: LeaveDecisionsInput,
+): Promise<DecisionOutcome[]> {
+  return Promise.all(
+    decisions.map(async (decision): Promise<DecisionOutcome> => {
+      const { id } = decision;
+      const call = { ctx: contextOfPart(ctx, String(id)), input: decision, path };
+      try {
+        const request = await runIdempotent(call, (context) => decideLeaveRequest(context, decision));
+        return { id, outcome: 'decided', request };
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return {
+          id,
+          outcome: 'refused',
+          message: error.message,
+          request: (await findLeaveToDecide(ctx.store.read, id)) ?? null,
+        };
+      }
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { getCalendar } from '@muster/db/features/company/reads';
+import { listDocumentsOfRequest } from '@muster/db/features/document/reads';
+import { listLeavePage } from '@muster/db/features/leave/admin-list';
+import { readCalendarLeave } from '@muster/db/features/leave/calendar';
+import { findBalanceAndOtherRequests } from '@muster/db/features/leave/reads';
+import { getLeaveToDecide } from '@muster/db/features/leave/review';
+import type { Db } from '@muster/db/store/connection';
+import { inOneSnapshot } from '@muster/db/store/snapshot';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
+import { leaveDays } from '@muster/domain/leave/rules';
+import type { CalendarLeave } from '@muster/domain/leave/table-schema';
+import { tablePage } from '@muster/domain/lists/table-page';
+import type { Context } from '../../context.ts';
+
+/**
+ * What helps to decide a request: its state, the person's balance and what other pending requests reserve of it (null
+ * for leave that does not use it, D13), the colleagues who are away on its work days, those who ask for the same days
+ * (the newest 100), and its files. Throws `not_found`.
+ */
+export function leaveReviewContext({ store }: Pick<Context, 'store'>, id: number) {
+  return inOneSnapshot(store.read, (read) => contextIn(read, id));
+}
+
+async function contextIn(read: Db, id: number) {
+  const request = await getLeaveToDecide(read, id);
+  const terms = await getCalendar(read);
+  const { balance, others } = await findBalanceAndOtherRequests(read, request);
+  const days = leaveDays(request, terms);
+  const isOfColleague = (leave: Whose) => leave.userId !== request.userId && days.some(isWithin(leave));
+  const away: Whose[] = [];
+  for await (const leave of readCalendarLeave(read, request)) away.push(...leave.filter(isOfColleague));
+  const { startDate: from, endDate: to } = request;
+  const pending = await listLeavePage(read, { status: 'pending', from, to, pageSize: tablePage.longest });
+  return {
+    request,
+    balance: usesBalance(request.leaveType, terms)
+      ? { days: balance / 2, reservedByOthers: reservedHalfDays(others, terms) / 2 }
+      : null,
+    away: away.map(whose),
+    asked: pending.rows.filter(isOfColleague).map(whose),
+    documents: await listDocumentsOfRequest(read, id),
+  };
+}
+
+/** Whose leave it is, and when. */
+type Whose = Pick<CalendarLeave, 'id' | 'userId' | 'user' | 'startDate' | 'endDate'>;
+
+function whose({ id, user, startDate, endDate }: Whose) {
+  return { id, user, startDate, endDate };
+}
+
+function isWithin({ startDate, endDate }: Whose): (day: PlainDate) => boolean {
+  return (day) => startDate <= day && day <= endDate;
+}

@@ -1,0 +1,27 @@
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { getOwnLeave } from '@muster/db/features/leave/reads';
+import { storeCancelRequest, storeWithdrawal } from '@muster/db/features/leave/writes/request';
+import type { AuditAction } from '@muster/domain/admin/features';
+import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
+import type { CommandContext } from '../../command.ts';
+
+/** Withdraws an own pending request (D16). Throws `not_found` for another's, `conflict` with its status otherwise. */
+export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
+  const request = await getOwnLeave(tx.db, viewer.id, id);
+  checkWithdrawal(request);
+  await audit({ tx, viewer, now }, 'leave.withdraw', id);
+  return storeWithdrawal(tx, request, now);
+}
+
+/** Asks to cancel an own approved request that has not begun (D16). Throws as {@link withdrawLeave} does. */
+export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
+  const request = await getOwnLeave(tx.db, viewer.id, id);
+  checkCancelRequest(request, now, await getCalendar(tx.db));
+  await audit({ tx, viewer, now }, 'leave.ask-cancel', id);
+  return storeCancelRequest(tx, request, now);
+}
+
+function audit({ tx, viewer, now }: CommandContext, action: AuditAction, subjectId: number): Promise<void> {
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId }, now);
+}

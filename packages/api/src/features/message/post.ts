@@ -1,0 +1,34 @@
+import { insertMessage, type PostedMessage } from '@muster/db/features/message/writes';
+import { queuePush } from '@muster/db/outbox/writes';
+import { DomainError } from '@muster/domain/errors';
+import type { MessageInput } from '@muster/domain/message/schema';
+import type { CommandContext } from '../../command.ts';
+import type { MessageCount } from '../../limits/count-message.ts';
+import { checkEndsOn } from './ends-on.ts';
+
+/**
+ * Posts a message as the viewer (D30) and broadcasts it after the commit. A repeated sending changes nothing: it resolves
+ * with the first message, `place` null. Throws `not_allowed` for an announcement by anyone but an administrator,
+ * `bad_input` for an end date that cannot be, `too_many` beyond the limit (D51).
+ */
+export async function postMessage(
+  { tx, viewer, now }: CommandContext,
+  { content, isAnnouncement, clientId, endsOn }: MessageInput,
+  count: MessageCount,
+): Promise<PostedMessage> {
+  if (isAnnouncement && !viewer.isAdmin)
+    throw new DomainError('not_allowed', 'Only administrators can post announcements');
+  await checkEndsOn({ tx, now }, isAnnouncement, endsOn);
+  const posted = await insertMessage(
+    tx,
+    { senderId: viewer.id, content, isAnnouncement, clientId: clientId ?? null, endsOn: endsOn ?? null },
+    now,
+  );
+  const { message, place } = posted;
+  // A retry does not count against the limit.
+  if (!place) return posted;
+  count.expectRoom();
+  if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
+  tx.broadcast({ type: 'new_message', message, ...place });
+  return posted;
+}

@@ -1,0 +1,90 @@
+import { getCalendar } from '@muster/db/features/company/reads';
+import { findMessage } from '@muster/db/features/message/changes';
+import type { Message } from '@muster/db/features/message/message';
+import { countSeen } from '@muster/db/features/message/read-marks';
+import { listAnnouncements, listMessages } from '@muster/db/features/message/reads';
+import { moveReadMark } from '@muster/db/features/message/writes';
+import { companyDate } from '@muster/domain/calendar/instant';
+import {
+  historyInput,
+  historyPage,
+  messageDeletion,
+  messageEdit,
+  messageInput,
+  readMarkInput,
+  seenInput,
+} from '@muster/domain/message/schema';
+import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { countMessage, type MessageCount } from '../../limits/count-message.ts';
+import { admin, employee, router } from '../../trpc.ts';
+import { edit, remove } from './change.ts';
+import { postMessage } from './post.ts';
+
+/** The most announcements that are listed. */
+const listed = 50;
+
+export const messageRouter = router({
+  /** A page of the chat, newest first, announcements among it (D30). */
+  list: employee
+    .meta({ onReplica: true })
+    .input(historyInput)
+    .query(async ({ ctx, input }) => {
+      const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
+      return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
+    }),
+
+  /** The newest announcements, newest first. */
+  announcements: employee
+    .meta({ onReplica: true })
+    .query(async ({ ctx }) => listAnnouncements(ctx.store.read, listed, await todayOf(ctx))),
+
+  post: employee
+    .meta({ unlimited: 'postMessage counts new messages (L3)' })
+    .input(messageInput)
+    .mutation((call) =>
+      answerAnew(call, async (context, count) => (await postMessage(context, call.input, count)).message),
+    ),
+
+  /** Edits an own message, or as an administrator an announcement (D30). */
+  edit: employee
+    .meta({ unlimited: 'it counts like a new message (L3)' })
+    .input(messageEdit)
+    .mutation((call) => answerAnew(call, (context, count) => edit(context, call.input, count))),
+
+  /** Deletes an own message, or as an administrator an announcement (D30). */
+  delete: employee
+    .meta({ unlimited: 'it counts like a new message (L3)' })
+    .input(messageDeletion)
+    .mutation((call) => answerAnew(call, (context, count) => remove(context, call.input, count))),
+
+  /** Moves the person's read marks. */
+  markRead: employee
+    .meta({ limit: 'ownChange' })
+    .input(readMarkInput)
+    .mutation(command(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
+
+  /** How many people have seen each of these announcements. */
+  seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),
+});
+
+async function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
+  return companyDate(now, await getCalendar(store.read));
+}
+
+/**
+ * The ledger stores no words, so that those of a deleted message stay nowhere. A repeat reads them again, and answers the
+ * sender's name of the first time (D49).
+ */
+async function answerAnew<I>(
+  call: { readonly ctx: WriterContext; readonly input: I; readonly path: string },
+  work: (context: CommandContext, count: MessageCount) => Promise<Message>,
+): Promise<Message> {
+  const { id, senderName } = await countMessage(call.ctx, (count) =>
+    runIdempotent(call, async (context) => {
+      const message = await work(context, count);
+      return { id: message.id, senderName: message.senderName };
+    }),
+  );
+  return { ...(await findMessage(call.ctx.store.read, id)), senderName };
+}

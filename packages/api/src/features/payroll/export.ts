@@ -1,0 +1,90 @@
+import { getSettings } from '@muster/db/features/company/reads';
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
+import { readPayroll } from '@muster/db/features/payroll/reads';
+import type { Db } from '@muster/db/store/connection';
+import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import type { Settings } from '@muster/domain/company/settings';
+import { DomainError } from '@muster/domain/errors';
+import { joinCsv } from '@muster/domain/file-formats/csv';
+import { openText, payrollCsv } from '@muster/domain/payroll/csv';
+import { usualMapping } from '@muster/domain/payroll/mapping';
+import { isFinal } from '@muster/domain/payroll/row';
+import {
+  firstOf,
+  type PayrollExportInput,
+  type PayrollPreview,
+  type PayrollPreviewInput,
+  type PayrollRow,
+} from '@muster/domain/payroll/schema';
+import { expectStillAllowed, type WriterContext } from '../../command.ts';
+
+/** Rows that a preview shows, and people whose month is not final that it names. */
+const shown = { rows: 5, notFinal: 200 } as const;
+
+/**
+ * The month as CSV by the company's mapping (D63). The audit log records the export before it is answered. Throws
+ * `unprocessable` for a month that has not begun.
+ */
+export async function exportPayroll({ store, viewer, now }: WriterContext, { month }: PayrollExportInput) {
+  const { files, people } = await inOneSnapshot(store.read, (read) => filesOf(read, month, now));
+  return store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    await recordCompanyAct(tx, 'payroll.export', `${month}, ${people} people`, { actorId: viewer.id, now });
+    return { fileName: `payroll-${month}.csv`, text: joinCsv(files), people };
+  });
+}
+
+async function filesOf(db: Db, month: string, now: Instant) {
+  const settings = await getSettings(db, now);
+  expectBegun(month, settings, now);
+  const mapping = settings.payroll ?? usualMapping;
+  const files = [payrollCsv([], month, mapping)];
+  let people = 0;
+  for await (const rows of readPayroll(db, firstOf(month), now)) {
+    files.push(payrollCsv(rows, month, mapping));
+    people += rows.length;
+  }
+  return { files, people };
+}
+
+/** The first rows of a month, and who is not final (D63). Throws as {@link exportPayroll}. */
+export function previewPayroll(
+  { store, now }: Pick<WriterContext, 'store' | 'now'>,
+  input: PayrollPreviewInput,
+): Promise<PayrollPreview> {
+  return inOneSnapshot(store.read, async (read) => {
+    const settings = await getSettings(read, now);
+    const month = input?.month ?? lastMonth(settings, now);
+    expectBegun(month, settings, now);
+    const rows: PayrollRow[] = [];
+    const notFinal: PayrollPreview['notFinal'] = { count: 0, people: [] };
+    let people = 0;
+    for await (const some of readPayroll(read, firstOf(month), now)) {
+      people += some.length;
+      rows.push(...some.slice(0, shown.rows - rows.length));
+      addNotFinal(notFinal, some);
+    }
+    return { month, people, rows, notFinal, mapping: settings.payroll ?? usualMapping };
+  });
+}
+
+function addNotFinal(notFinal: PayrollPreview['notFinal'], rows: readonly PayrollRow[]): void {
+  for (const row of rows) {
+    if (isFinal(row)) continue;
+    notFinal.count++;
+    const { userId, fullName, open } = row;
+    if (notFinal.people.length < shown.notFinal)
+      notFinal.people.push({ userId, fullName, reasons: openText(open) });
+  }
+}
+
+function lastMonth(settings: Settings, now: Instant): string {
+  return addDays(monthOf(companyDate(now, settings)).first, -1).slice(0, 7);
+}
+
+function expectBegun(month: string, settings: Settings, now: Instant): void {
+  if (firstOf(month) <= companyDate(now, settings)) return;
+  throw new DomainError('unprocessable', `${month} has not begun: choose an earlier month`, 'month');
+}

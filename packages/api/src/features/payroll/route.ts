@@ -1,0 +1,44 @@
+import { payrollExport, payrollExportInput } from '@muster/domain/payroll/schema';
+import { callTRPCProcedure } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { contextOf } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { jsonSchemaOf } from '../../rest/json-schema.ts';
+import { appRouter } from '../../router.ts';
+import { dispositionOf } from '../document/disposition.ts';
+
+/** Mounts the payroll export as a file (D63): what `payroll.exportMonth` answers, for programs and links. */
+export function registerPayroll(scope: FastifyInstance, deps: Deps): void {
+  scope.get(
+    '/api/admin/payroll',
+    {
+      config: { access: 'admin', scope: 'payroll:read-all' },
+      // A HEAD would add an audit entry.
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'A month of everyone, as a CSV file',
+        tags: ['payroll'],
+        querystring: jsonSchemaOf(payrollExportInput, 'input'),
+      },
+    },
+    async (request, reply) => {
+      const ctx = await contextOf(request, deps);
+      const answer: unknown = await callTRPCProcedure({
+        router: appRouter,
+        path: 'payroll.exportMonth',
+        getRawInput: async () => request.query,
+        ctx,
+        type: 'mutation',
+        signal: undefined,
+        batchIndex: 0,
+      });
+      const { fileName, text } = payrollExport.parse(answer);
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': dispositionOf(fileName, false),
+        })
+        .send(text);
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { sumLedger } from '@muster/db/features/leave/reads';
+import { changeBalance } from '@muster/db/features/leave/writes/ledger';
+import { getListedPerson } from '@muster/db/features/people/details';
+import { editPerson } from '@muster/db/features/people/writes';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { adjustBalance } from '@muster/domain/leave/balance';
+import { checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';
+import type {
+  PersonActiveInput,
+  PersonBalanceInput,
+  PersonEditInput,
+  PersonRoleInput,
+} from '@muster/domain/people/schema';
+import type { CommandContext } from '../../command.ts';
+
+/** Edits the facts of a person (D40). Throws `not_found`, or `unprocessable` for an impossible join date. */
+export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
+  const today = companyDate(now, await getCalendar(tx.db));
+  if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
+  await editPerson(tx, input, viewer.id, now);
+  return getListedPerson(tx.db, input.userId);
+}
+
+/**
+ * Adjusts a balance by days with a reason (D14, D40). It may take what pending requests reserve, because their
+ * approval checks again (D13). Throws `not_found`, `unprocessable` below 0, `not_allowed` for one's own while another
+ * administrator can do it (D15).
+ */
+export async function changePersonBalance({ tx, viewer, now }: CommandContext, input: PersonBalanceInput) {
+  const { userId } = input;
+  await getListedPerson(tx.db, userId);
+  checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
+  const entry = adjustBalance(input, { userId, balance: await sumLedger(tx.db, userId) }, viewer.id, now);
+  await changeBalance(tx, entry);
+  const act = { actorId: viewer.id, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
+  await recordAudit(tx, { ...act, details: `${input.days} days` }, now);
+  return getListedPerson(tx.db, userId);
+}
+
+/** Grants or removes the administrator's role (D27, D29). No one removes their own. */
+export async function changePersonRole(
+  { tx, viewer, now }: CommandContext,
+  { userId, isAdmin }: PersonRoleInput,
+) {
+  if (!isAdmin) checkOther('demote', userId, viewer.id);
+  await setAdmin(tx, userId, isAdmin, now, viewer.id);
+  return getListedPerson(tx.db, userId);
+}
+
+/** Closes or reopens an account (D27, D29). No one closes their own. */
+export async function changePersonActive(
+  { tx, viewer, now }: CommandContext,
+  { userId, active }: PersonActiveInput,
+) {
+  if (!active) checkOther('deactivate', userId, viewer.id);
+  await setActive(tx, userId, active, now, viewer.id);
+  return getListedPerson(tx.db, userId);
+}

@@ -1,0 +1,71 @@
+import { getCalendar } from '@muster/db/features/company/reads';
+import { findTakenIds } from '@muster/db/features/people/reads';
+import { insertPeople } from '@muster/db/features/people/writes';
+import type { Db } from '@muster/db/store/connection';
+import { isTurnOver, nextTurn } from '@muster/db/store/turns';
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type ReadPeople, readPeopleInSteps, withTakenIds } from '@muster/domain/people/import';
+import type { ImportInput } from '@muster/domain/people/import-schema';
+import { runIdempotent, type WriterContext } from '../../command.ts';
+import { hashOfNoPassword, inviteAdded, renewInvitations } from './invitations.ts';
+
+interface Call {
+  readonly ctx: WriterContext;
+  readonly input: ImportInput;
+  readonly path: string;
+}
+
+/**
+ * Imports people from CSV, all or none, or previews that (D40). Everyone gets a one-time link instead of a working
+ * password, and only this answer contains the links. The mutation ledger keeps who was imported without the links: a
+ * repeated call replaces the links that are still unused.
+ */
+export async function importPeople({ ctx, input, path }: Call) {
+  const { store, now } = ctx;
+  const read = await readInTurns(input, companyDate(now, await getCalendar(store.read)));
+  if (input.dryRun) return { ...reported(await checked(store.read, read)), imported: false, links: [] };
+  const password = await hashOfNoPassword();
+  let made: Awaited<ReturnType<typeof inviteAdded>> = [];
+  const { inserted, ...report } = await runIdempotent({ ctx, input, path }, async ({ tx, viewer }) => {
+    const file = await checked(tx.db, read);
+    const isGood = file.problems.length === 0;
+    const adding = { action: 'people.import', password, actorId: viewer.id, now } as const;
+    const inserted = isGood ? await insertPeople(tx, file.people, adding) : [];
+    made = await inviteAdded(tx, inserted, now);
+    return { ...reported(file), inserted };
+  });
+  const isRepeated = inserted.length > 0 && made.length === 0;
+  const links = isRepeated ? await renewInvitations(ctx, inserted, false) : made;
+  return { ...report, imported: inserted.length > 0, links };
+}
+
+/** Others have their turns while a long file is read. */
+async function readInTurns({ csv, ...reading }: ImportInput, today: PlainDate): Promise<ReadPeople> {
+  const steps = readPeopleInSteps(csv, today, reading);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (isTurnOver()) await nextTurn();
+  }
+}
+
+async function checked(db: Db, read: ReadPeople): Promise<ReadPeople> {
+  const taken = await findTakenIds(
+    db,
+    read.ids.map(({ employeeId }) => employeeId),
+  );
+  return withTakenIds(read, taken);
+}
+
+function reported({ source, people, left, problems, ignoredColumns, columns, asksDates }: ReadPeople) {
+  return {
+    source,
+    people: people.length,
+    left: [...left],
+    problems: [...problems],
+    ignoredColumns: [...ignoredColumns],
+    columns: [...columns],
+    asksDates,
+  };
+}

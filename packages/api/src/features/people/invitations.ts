@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { findRole, hasResetLink } from '@muster/db/features/account/reads';
+import { issueResetLink, storeResetLink } from '@muster/db/features/account/writes/reset-links';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { findInvited } from '@muster/db/features/people/reads';
+import type { InsertedPerson } from '@muster/db/features/people/writes';
+import { isTurnOver, nextTurn } from '@muster/db/store/turns';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { invitationLife } from '@muster/domain/account/rules';
+import type { InviteInput, invitation } from '@muster/domain/people/schema';
+import type * as z from 'zod/mini';
+import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { makeResetLink } from '../account/reset-link.ts';
+import { hasSecond } from './reset-password.ts';
+
+type Invitation = z.infer<typeof invitation>;
+
+/** The hash of an unknown password, one for all, because a thousand hashes take half a minute and protect no more. */
+export function hashOfNoPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'));
+}
+
+/** Makes the first links of people who were just added (D40). The caller answers them and keeps them nowhere. */
+export async function inviteAdded(
+  tx: WriteTransaction,
+  people: readonly InsertedPerson[],
+  now: WriterContext['now'],
+): Promise<Invitation[]> {
+  const made: Invitation[] = [];
+  for (const person of people) {
+    if (isTurnOver()) await nextTurn();
+    const { row, told } = linkFor(person, now);
+    await storeResetLink(tx, row);
+    made.push(told);
+  }
+  return made;
+}
+
+/**
+ * Makes new links for those who have not used theirs, after a repeated key (D49). People who have a password by now,
+ * were closed, or changed their role get none: a key repeated weeks later must open no account. Each link gets an audit
+ * entry.
+ */
+export function renewInvitations(
+  { store, viewer, now }: WriterContext,
+  people: readonly InsertedPerson[],
+  isAdmin: boolean,
+) {
+  return store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    const links: Invitation[] = [];
+    for (const person of people) {
+      if (isTurnOver()) await nextTurn();
+      if (!(await hasResetLink(tx.db, person.id))) continue;
+      if ((await findRole(tx.db, person.id))?.isAdmin !== isAdmin) continue;
+      const { row, told } = linkFor(person, now);
+      await issueResetLink(tx, row, viewer.id);
+      links.push(told);
+    }
+    return links;
+  });
+}
+
+/**
+ * Invites people again who never signed in (D40): their earlier links are void. Those who did meanwhile, or were closed,
+ * are left out. For an administrator it takes two, as for a new password: the first call answers no link. It has no
+ * mutation ledger, which would keep the links; a repeated call makes new ones.
+ */
+export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput) {
+  const { store, viewer, now } = ctx;
+  const links = await store.write(async (tx) => {
+    await expectStillAllowed(tx, viewer);
+    const made: Invitation[] = [];
+    for (const { isAdmin, ...person } of await findInvited(tx.db, userIds)) {
+      if (isTurnOver()) await nextTurn();
+      const { row, told } = linkFor(person, now);
+      const may = isAdmin === 0 || (await hasSecond(tx, ctx, person.id));
+      if (may) {
+        await storeResetLink(tx, row);
+        const entry = { actorId: viewer.id, action: 'people.invite' as const };
+        await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: person.id }, now);
+      }
+      made.push(may ? told : { ...told, path: null, expiresAt: null });
+    }
+    return made;
+  });
+  return { links };
+}
+
+function linkFor({ id, employeeId, fullName }: InsertedPerson, now: WriterContext['now']) {
+  const { row, path } = makeResetLink(id, now, invitationLife);
+  return { row, told: { userId: id, employeeId, fullName, path, expiresAt: row.expiresAt } };
+}

@@ -1,0 +1,97 @@
+import type { Omission, Section } from '@muster/db/features/personal-data/catalogue';
+import { omissionsOf, sectionsOf } from '@muster/db/features/personal-data/catalogue';
+import { findPhotoOf, listFilesOf, type PersonalFile } from '@muster/db/features/personal-data/files';
+import { type ReadInTurn, rowsAbout } from '@muster/db/features/personal-data/rows';
+import type { Asked } from '@muster/db/features/personal-data/rule';
+import type { Db } from '@muster/db/store/connection';
+import { safeName } from '@muster/domain/document/rules';
+import type { FileStore } from '../document/file-store.ts';
+import { type ExportHead, footOf, headOf, sectionHtml } from './html.ts';
+import type { Entry } from './zip.ts';
+
+/** An export that is about to be made. */
+export interface ExportOrder {
+  readonly db: Db;
+  readonly asked: Asked;
+  readonly head: ExportHead;
+  readonly files: Pick<FileStore, 'open'>;
+  readonly inTurn: ReadInTurn;
+}
+
+interface ListedFile {
+  readonly path: string;
+  readonly name: string;
+  /** Its row is there and its content is not: damage that `muster check` reports. */
+  missing: boolean;
+}
+
+/** The entries of an export (D60): the files, then the data for programs, then the page for people, which list the files. */
+export async function* entriesOf(order: ExportOrder): AsyncGenerator<Entry> {
+  const { db, asked, inTurn } = order;
+  const files: ListedFile[] = [];
+  const photo = await inTurn(() => findPhotoOf(db, asked.personId));
+  if (photo) {
+    files.push({ path: 'files/photo.jpg', name: 'photo.jpg', missing: false });
+    yield { path: 'files/photo.jpg', content: () => only(photo), compress: false };
+  }
+  for (const file of await inTurn(() => listFilesOf(db, asked))) {
+    const stored = await order.files.open(file.fileName);
+    const listed = { path: pathOf(file), name: file.originalName, missing: !stored };
+    files.push(listed);
+    if (stored) yield { path: listed.path, content: () => stored.stream(), compress: false };
+  }
+  const sections = sectionsOf(asked.madeBy);
+  const omissions = omissionsOf(asked.madeBy);
+  yield { path: 'data.json', content: () => json(order, sections, omissions, files), compress: true };
+  yield { path: 'index.html', content: () => html(order, sections, omissions, files), compress: true };
+}
+
+/** Characters that no file name of Windows has. */
+const unusable = /[<>:"|?*]/g;
+
+/** The id keeps two files of one name apart. */
+function pathOf({ table, id, originalName }: PersonalFile): string {
+  return `files/${table}/${id}-${safeName(originalName).replace(unusable, '_')}`;
+}
+
+async function* only(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/** Row by row, because a person can have more of them than fit in memory. */
+async function* json(
+  { db, asked, head, inTurn }: ExportOrder,
+  sections: readonly Section[],
+  omissions: readonly Omission[],
+  files: readonly ListedFile[],
+): AsyncGenerator<string> {
+  const { zone, ...said } = head;
+  const about = { format: 1, ...said, timeZone: typeof zone === 'string' ? zone : zone.versions };
+  yield `${JSON.stringify(about).slice(0, -1)},\n"tables":{`;
+  let before = '';
+  for (const section of sections) {
+    yield `${before}\n${JSON.stringify(section.table)}:[`;
+    let between = '';
+    for await (const rows of rowsAbout(db, asked, section, inTurn)) {
+      for (const row of rows) {
+        yield `${between}\n${JSON.stringify(row)}`;
+        between = ',';
+      }
+    }
+    yield ']';
+    before = ',';
+  }
+  yield `},\n"files":${JSON.stringify(files)},\n"notIncluded":${JSON.stringify(omissions)}}\n`;
+}
+
+async function* html(
+  { db, asked, head, inTurn }: ExportOrder,
+  sections: readonly Section[],
+  omissions: readonly Omission[],
+  files: readonly ListedFile[],
+): AsyncGenerator<string> {
+  yield headOf(head, sections);
+  for (const section of sections)
+    yield* sectionHtml(section, rowsAbout(db, asked, section, inTurn), head.zone);
+  yield footOf(files, omissions);
+}

@@ -1,0 +1,27 @@
+import { getListedPerson } from '@muster/db/features/people/details';
+import { erasePerson } from '@muster/db/features/personal-data/erase';
+import type { ErasureInput } from '@muster/domain/personal-data/schema';
+import { runIdempotent, type WriterContext } from '../../command.ts';
+import { hashOfNoPassword } from '../people/invitations.ts';
+
+interface Call {
+  readonly ctx: WriterContext;
+  readonly input: ErasureInput;
+  readonly path: string;
+}
+
+/**
+ * Erases a leaver, and then their files (D61). What a crash leaves of the files has no row and is set aside and deleted as
+ * such (D23). Throws as {@link erasePerson} does.
+ */
+export async function eraseLeaver(call: Call) {
+  const { userId, fullName } = call.input;
+  const password = await hashOfNoPassword();
+  let files: string[] = [];
+  const person = await runIdempotent(call, async ({ tx, viewer, now }) => {
+    files = await erasePerson(tx, { personId: userId, fullName, password, actorId: viewer.id }, now);
+    return getListedPerson(tx.db, userId);
+  });
+  await call.ctx.uploads.files.remove(files);
+  return person;
+}

@@ -1,0 +1,118 @@
+import type { Omission, Section } from '@muster/db/features/personal-data/catalogue';
+import type { ExportedRow, ExportedValue } from '@muster/db/features/personal-data/rows';
+import type { ColumnKind } from '@muster/db/features/personal-data/rule';
+import { companyDate, companyTime, type Instant } from '@muster/domain/calendar/instant';
+import type { Zone } from '@muster/domain/calendar/versions';
+import { escaped } from '../../http/pages/escaped.ts';
+
+/** What the head of an export says. */
+export interface ExportHead {
+  readonly company: string;
+  readonly person: string;
+  readonly employeeId: string;
+  readonly madeBy: string;
+  readonly madeAt: Instant;
+  readonly zone: Zone;
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1c1c1c;background:#fff}
+h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2.5rem}nav ul{columns:16rem}
+div{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:.3rem .6rem;text-align:left;vertical-align:top}
+th{background:#f0f0f0;white-space:nowrap}td{white-space:pre-wrap;overflow-wrap:anywhere;min-width:6rem;max-width:40rem}`;
+
+/** The beginning of the page, with a link to each section. It loads nothing and runs nothing. */
+export function headOf(head: ExportHead, sections: readonly Section[]): string {
+  const { company, person, employeeId, madeBy, madeAt, zone } = head;
+  const title = `Personal data of ${person}`;
+  const links = [
+    ...sections.map(({ table, title }) => [table, title] as const),
+    ['files', 'Files'],
+    ['left-out', 'Not included'],
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(title)}</title><style>${style}</style></head><body>
+<h1>${escaped(title)}</h1>
+<p>Employee ID ${escaped(employeeId)}, ${escaped(company)}. Exported by ${escaped(madeBy)} on ${momentOf(madeAt, zone)}.
+Times are those of the company. The same data, for programs, is in data.json.</p>
+<nav aria-label="Sections"><ul>
+${links.map(([id, text]) => `<li><a href="#${id}">${escaped(text ?? '')}</a></li>`).join('\n')}
+</ul></nav>
+`;
+}
+
+/** A section of the page, some rows at a time. */
+export async function* sectionHtml(
+  { table, title, columns }: Section,
+  rows: AsyncIterable<readonly ExportedRow[]>,
+  zone: Zone,
+): AsyncGenerator<string> {
+  const shown = columns.filter(({ kind }) => kind !== 'self');
+  yield `<h2 id="${table}">${escaped(title)}</h2>\n`;
+  let isEmpty = true;
+  for await (const some of rows) {
+    if (some.length === 0) continue;
+    if (isEmpty)
+      yield `<div><table><thead><tr>${shown.map(({ name }) => `<th scope="col">${labelOf(name)}</th>`).join('')}</tr></thead><tbody>\n`;
+    isEmpty = false;
+    yield some.map((row) => rowHtml(row, shown, zone)).join('');
+  }
+  yield isEmpty ? '<p>Nothing.</p>\n' : '</tbody></table></div>\n';
+}
+
+function rowHtml(row: ExportedRow, columns: Section['columns'], zone: Zone): string {
+  const cells = columns.map(({ name, kind }) => `<td>${valueHtml(row[name] ?? null, kind, zone)}</td>`);
+  return `<tr>${cells.join('')}</tr>\n`;
+}
+
+/** The list of the files in the archive, and the end of the page. */
+export function footOf(
+  files: readonly { readonly path: string; readonly name: string; readonly missing: boolean }[],
+  omissions: readonly Omission[],
+): string {
+  const links = files.map(({ path, name, missing }) =>
+    missing
+      ? `<li>${escaped(name)} (lost on the server)</li>`
+      : `<li><a href="${escaped(path.split('/').map(encodeURIComponent).join('/'))}">${escaped(name)}</a></li>`,
+  );
+  const why = omissions.map(
+    ({ table, column, why }) =>
+      `<li>${labelOf(table)}${column === undefined ? '' : `, ${labelOf(column)}`}: ${escaped(why)}</li>`,
+  );
+  return `<h2 id="files">Files</h2>
+${links.length === 0 ? '<p>Nothing.</p>' : `<ul>\n${links.join('\n')}\n</ul>`}
+<h2 id="left-out">Not included</h2>
+<ul>
+${why.join('\n')}
+</ul>
+</body></html>
+`;
+}
+
+/** `checkInTime` as "Check in time". */
+function labelOf(name: string): string {
+  const words = name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueHtml(value: ExportedValue, kind: ColumnKind, zone: Zone): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object')
+    return escaped(kind === 'person' ? nameOf(value) : JSON.stringify(value, null, 1));
+  if (kind === 'instant' && isInstant(value)) return momentOf(value, zone);
+  return escaped(kind === 'halfDays' ? `${Number(value) / 2} days` : String(value));
+}
+
+function nameOf(value: object): string {
+  return 'name' in value && typeof value.name === 'string' ? value.name : 'an account that is gone';
+}
+
+function isInstant(value: string | number): value is Instant {
+  return typeof value === 'string' && value.endsWith('Z');
+}
+
+function momentOf(at: Instant, zone: Zone): string {
+  return `<time datetime="${escaped(at)}">${companyDate(at, zone)} ${companyTime(at, zone).slice(0, 8)}</time>`;
+}

@@ -1,0 +1,108 @@
+import { getCurrentUser } from '@muster/db/features/account/reads';
+import { getCalendar } from '@muster/db/features/company/reads';
+import { recordExport } from '@muster/db/features/personal-data/writes';
+import { isConfirmed } from '@muster/domain/account/rules';
+import { DomainError } from '@muster/domain/errors';
+import { personKey } from '@muster/domain/people/schema';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { contextOf } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { confirmationNeeded, noTokens } from '../../http/refusals.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { administrator, signedIn } from '../../trpc.ts';
+import { dispositionOf } from '../document/disposition.ts';
+import { entriesOf } from './entries.ts';
+import { zipStream } from './zip.ts';
+
+/** Mounts the exports of personal data: one's own, and any person's for administrators, after the password (D56, D60). */
+export function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
+  const exporting = new Set<number>();
+  const schema = (summary: string, tag: string) => ({ summary, tags: [tag] });
+  // A HEAD would add an audit entry.
+  const exposeHeadRoute = false;
+  scope.get(
+    '/api/account/personal-data',
+    {
+      config: { access: 'employee' },
+      exposeHeadRoute,
+      schema: schema('Your personal data, as a ZIP', 'account'),
+    },
+    async (request, reply) => {
+      const ctx = await contextOf(request, deps);
+      const viewer = confirmed(signedIn(ctx.viewer), ctx.now);
+      return send(reply, { ...ctx, viewer }, viewer.id, exporting);
+    },
+  );
+  scope.get<{ Params: { userId: string } }>(
+    '/api/admin/people/:userId/personal-data',
+    {
+      config: { access: 'admin' },
+      exposeHeadRoute,
+      schema: schema('The personal data of a person, as a ZIP', 'people'),
+    },
+    async (request, reply) => {
+      const ctx = await contextOf(request, deps);
+      const viewer = confirmed(administrator(ctx, 'people.exportData'), ctx.now);
+      const { data } = personKey.safeParse({ userId: Number(request.params.userId) });
+      if (!data) throw new DomainError('not_found', 'Not found');
+      return send(reply, { ...ctx, viewer }, data.userId, exporting);
+    },
+  );
+}
+
+function confirmed(viewer: Viewer, now: WriterContext['now']): Viewer {
+  if (isConfirmed(viewer.confirmedAt, now)) return viewer;
+  throw viewer.by === 'token' ? noTokens() : confirmationNeeded();
+}
+
+/** Records the export before anything of it leaves. An administrator's own is the same by either path. */
+async function send(
+  reply: FastifyReply,
+  ctx: WriterContext,
+  personId: number,
+  exporting: Set<number>,
+): Promise<FastifyReply> {
+  const { store, viewer, now, limits, uploads } = ctx;
+  const person = await getCurrentUser(store.read, personId);
+  if (exporting.has(viewer.id))
+    throw new DomainError('conflict', 'An export of yours is being downloaded. Wait until it has ended.');
+  exporting.add(viewer.id);
+  try {
+    await limits.account.export.take(String(viewer.id), now);
+    await store.write(async (tx) => {
+      await expectStillAllowed(tx, viewer);
+      await recordExport(tx, { personId, actorId: viewer.id }, now);
+    });
+    const zone = await getCalendar(store.read);
+    const madeBy = (await getCurrentUser(store.read, viewer.id)).fullName;
+    const entries = entriesOf({
+      db: store.read,
+      asked: { personId, madeBy: personId === viewer.id ? 'person' : 'administrator' },
+      head: {
+        company: zone.name,
+        person: person.fullName,
+        employeeId: person.employeeId,
+        madeBy,
+        madeAt: now,
+        zone,
+      },
+      files: uploads.files,
+      inTurn: (read) => limits.bigReads.run(viewer.id, read),
+    });
+    const archive = zipStream(entries, new Date(now));
+    archive.once('close', () => exporting.delete(viewer.id));
+    return reply.headers(headersOf(person.employeeId)).send(archive);
+  } catch (error) {
+    exporting.delete(viewer.id);
+    throw error;
+  }
+}
+
+function headersOf(employeeId: string) {
+  return {
+    'content-type': 'application/zip',
+    'content-disposition': dispositionOf(`personal-data-${employeeId}.zip`, false),
+    'x-content-type-options': 'nosniff',
+  };
+}

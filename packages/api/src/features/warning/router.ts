@@ -1,0 +1,26 @@
+import { listWarnings } from '@muster/db/features/warning/reads';
+import { insertWarning } from '@muster/db/features/warning/writes';
+import { queuePush } from '@muster/db/outbox/writes';
+import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { warningInput } from '@muster/domain/warning/schema';
+import { command } from '../../command.ts';
+import { admin, employee, router } from '../../trpc.ts';
+
+export const warningRouter = router({
+  /** The person's own warnings, newest first. */
+  list: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) => listWarnings(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+
+  issue: admin
+    .meta({ limit: 'administration' })
+    .input(warningInput)
+    .mutation(
+      command(async ({ tx, viewer, now }, input) => {
+        const warning = await insertWarning(tx, input, viewer.id, now);
+        await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
+        return warning;
+      }),
+    ),
+});

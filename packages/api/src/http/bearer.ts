@@ -1,0 +1,108 @@
+import { findToken } from '@muster/db/features/account/token/reads';
+import { touchToken } from '@muster/db/features/account/token/writes';
+import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { secretForm } from '../features/account/token/secret.ts';
+import { networkOf } from '../limits/limits.ts';
+import { noTokens } from './refusals.ts';
+import { hashOf, isMeant, type Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account of the request's personal access token, which counts instead of a session (D58). */
+    bearer?: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    /**
+     * What a token must be allowed to call this route; of several, one, and the handler asks for the one that the answer
+     * needs. Without it, no token may.
+     */
+    scope?: NeededScope | undefined;
+  }
+}
+
+/** A scope, or several of which one is enough to come in. */
+export type NeededScope = TokenScope | readonly TokenScope[];
+
+/** Milliseconds between two records of a token's use. */
+const touchEvery = 60_000;
+
+/** The API, and the files that its lists name. */
+const forTokens = /^\/(api|uploads)\//;
+
+/** True for a request that brings a token to the API or for a file: its cookies do not count, so no other site can make a browser send it. */
+export function hasBearer({ headers: { authorization = '' }, routeOptions }: FastifyRequest): boolean {
+  return /^bearer /i.test(authorization) && forTokens.test(routeOptions.url ?? '');
+}
+
+/** Looks up the token of a request, before anything else of the request is read (D58). */
+export function addBearers(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBearer(request) && request.routeOptions.config.access)
+      admit(request, reply, deps).then(() => done(), done);
+    else done();
+  });
+}
+
+async function admit(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+  const token = await findValid(request, reply, deps);
+  await deps.limits.token.take(String(token.id), deps.clock());
+  expectScope(token.scopes, request.routeOptions.config.scope, reply);
+  request.bearer = token.viewer;
+  await noteUse(token, request, deps);
+}
+
+/** Throws `unauthenticated` for a secret that is unknown, revoked or expired. Failures of an address are limited. */
+async function findValid(request: FastifyRequest, reply: FastifyReply, { store, clock, limits }: Deps) {
+  const now = clock();
+  const secret = request.headers.authorization?.slice('bearer '.length).trim() ?? '';
+  const tokenHash = hashOf(secret);
+  const found = secretForm.test(secret) ? await findToken(store.read, tokenHash) : undefined;
+  if (found && found.expiresAt > now && isMeant(request, found.userId)) {
+    const { id, scopes, lastUsedAt, ...account } = found;
+    const viewer: Viewer = {
+      id: account.userId,
+      isAdmin: account.isAdmin === 1,
+      accountCreatedAt: account.accountCreatedAt,
+      signedInAt: account.createdAt,
+      by: 'token',
+      scopes,
+      sessionHash: tokenHash,
+      confirmedAt: null,
+    };
+    return { id, scopes, lastUsedAt, viewer };
+  }
+  await limits.wrongToken.take(networkOf(request.ip), now);
+  reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  throw new DomainError('unauthenticated', 'This token is unknown, was revoked, or has expired');
+}
+
+/** Throws `not_allowed` unless the scopes of a token have the needed one, or one of several. */
+export function expectScope(
+  scopes: readonly TokenScope[],
+  needed: NeededScope | undefined,
+  reply: FastifyReply,
+): void {
+  if (needed === undefined) throw noTokens();
+  const enough = [needed].flat();
+  if (enough.some((scope) => scopes.includes(scope))) return;
+  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${enough.join(' ')}"`);
+  const message = `This token lacks the scope ${enough.join(' or ')}`;
+  throw new DomainError('not_allowed', message, undefined, 'missing_scope');
+}
+
+/** Records the use of a token at most once a minute. A failure of the storage does not refuse the call. */
+async function noteUse(
+  { id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Instant | null },
+  { log }: FastifyRequest,
+  { store, clock }: Deps,
+): Promise<void> {
+  const now = clock();
+  if (lastUsedAt !== null && millisecondsBetween(lastUsedAt, now) < touchEvery) return;
+  await store
+    .write((tx) => touchToken(tx, id, now))
+    .catch((error: unknown) => log.warn({ err: error }, 'the use of a token was not recorded'));
+}

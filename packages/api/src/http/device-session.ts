@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { isCurrentPassword, isKnownDevice } from '@muster/db/features/account/reads';
+import { rememberDevice } from '@muster/db/features/account/writes/known-devices';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  type SessionSource,
+} from '@muster/db/features/account/writes/sessions';
+import type { SignInEvent } from '@muster/db/features/audit/sign-in-events';
+import { announceSignIn } from '@muster/db/features/notice/writes/security-notices';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { deviceKind } from '@muster/domain/account/device-kind';
+import type { SignInAction } from '@muster/domain/admin/features';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { Caller, Deps } from '../deps.ts';
+import { networkOf } from '../limits/limits.ts';
+import type { Challenge } from './session-data/challenge.ts';
+import type { ProviderFlow } from './session-data/provider-flow.ts';
+import { hashOf, sessionIdOf } from './viewer.ts';
+
+/** The session of the device that calls: beginning and ending one, and the accounts that know the device. */
+export interface DeviceSession {
+  /** Records a failure or a refused call of this device, gathered with equal ones of the same minute. */
+  gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
+  /** The challenge for a passkey that this browser was given last (D26). */
+  challenge(): Challenge | undefined;
+  keepChallenge(challenge: Challenge): void;
+  /** The sign-in with the provider that this browser began last (D66). */
+  flow(): ProviderFlow | undefined;
+  keepFlow(flow: ProviderFlow | undefined): void;
+  /** Records what a person did with a session, with this device, in the transaction of it. */
+  recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): Promise<void>;
+  /** The hash by which an account knows this device, if it signed in to it before (D28). */
+  knownDevice(userId: number | undefined): Promise<Buffer | undefined>;
+  /** Makes this device known to an account (D28). */
+  rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
+  /**
+   * Opens a session on this device, replacing the one it had, in one transaction with `change`, and tells the person,
+   * unless the account is `new`. Throws
+   * `unauthenticated` if the account was closed or its password changed since it was checked (D27).
+   */
+  signIn(
+    userId: number,
+    passwordHash: string,
+    change?: (tx: WriteTransaction) => Promise<void>,
+    account?: 'new',
+  ): Promise<void>;
+  signOut(): Promise<void>;
+  /**
+   * Applies `change` to an account, ends all its sessions and opens a new one on this device, in one transaction
+   * (D26). Throws as `signIn` does: the checked password is the one before the change.
+   */
+  signInOnlyHere(
+    userId: number,
+    passwordHash: string,
+    change: (tx: WriteTransaction) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** Binds {@link DeviceSession} to the device of one request. */
+export function deviceSession(request: Caller, deps: Deps): DeviceSession {
+  const recordEvent: DeviceSession['recordEvent'] = (tx, action, userId, now) =>
+    deps.signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, now);
+  return {
+    recordEvent,
+    gatherEvent: (event) => deps.signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
+    challenge: () => request.session.get('challenge'),
+    keepChallenge: (challenge) => request.session.set('challenge', challenge),
+    flow: () => request.session.get('flow'),
+    keepFlow: (flow) => request.session.set('flow', flow),
+    async knownDevice(userId = 0) {
+      const hash = deviceHash(request, userId);
+      return hash && (await isKnownDevice(deps.store.read, hash, userId)) ? hash : undefined;
+    },
+    rememberDevice: (tx, userId) => remember(tx, request, userId, deps.clock()),
+    async signIn(userId, passwordHash, change, account) {
+      const earlier = sessionIdOf(request);
+      await openSession(request, deps, userId, passwordHash, async (tx, now) => {
+        await change?.(tx);
+        if (earlier) await deleteSession(tx, hashOf(earlier));
+        if (account !== 'new') await announceSignIn(tx, userId, sourceOf(request).device, now);
+        await recordEvent(tx, 'sign-in.succeed', userId, now);
+      });
+    },
+    signInOnlyHere: (userId, passwordHash, change) =>
+      openSession(request, deps, userId, passwordHash, async (tx) => {
+        await change(tx);
+        await deleteSessionsOf(tx, userId);
+      }),
+    async signOut() {
+      const id = sessionIdOf(request);
+      if (id) {
+        await deps.store.write(async (tx) => {
+          const userId = await deleteSession(tx, hashOf(id));
+          if (userId !== undefined) await recordEvent(tx, 'sign-in.sign-out', userId, deps.clock());
+        });
+      }
+      request.session.delete();
+    },
+  };
+}
+
+/** Opens a session in the transaction of `change`, if `passwordHash` is still the account's (D27). */
+async function openSession(
+  request: Caller,
+  { store, clock }: Deps,
+  userId: number,
+  passwordHash: string,
+  change: (tx: WriteTransaction, now: Instant) => Promise<void>,
+): Promise<void> {
+  const id = randomBytes(32).toString('base64url');
+  const now = clock();
+  await store.write(async (tx) => {
+    if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
+    await change(tx, now);
+    await insertSession(tx, hashOf(id), userId, now, sourceOf(request));
+    await remember(tx, request, userId, now);
+  });
+  request.session.set('id', id);
+}
+
+async function remember(tx: WriteTransaction, request: Caller, userId: number, now: Instant): Promise<void> {
+  if (!deviceHash(request, userId)) request.device.set('token', randomBytes(32).toString('base64url'));
+  const hash = deviceHash(request, userId);
+  if (hash) await rememberDevice(tx, hash, userId, now);
+}
+
+/** Differs between accounts, so that the database does not say which of them share a device (D28). */
+function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
+  const token: unknown = device.get('token');
+  return typeof token === 'string' ? hashOf(`${token} ${userId}`) : undefined;
+}
+
+/** Where a call comes from, for people to recognise. */
+function sourceOf({ ip, headers }: Caller): SessionSource {
+  const network = networkOf(ip);
+  const address = network.includes(':') ? `${network}::/64` : network;
+  return { address, device: deviceKind(headers['user-agent']) };
+}
+
+/** The one answer to an unknown ID, a wrong password and a closed account (D28). */
+export function wrongCredentials(): DomainError {
+  return new DomainError('unauthenticated', 'Invalid credentials');
+}

@@ -1,0 +1,116 @@
+import { isClosedStore, storageCodeOf } from '@muster/db/engine/failures';
+import { DomainError, type RefusalKind, type RefusalReason, SecondFactorNeeded } from '@muster/domain/errors';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { TooMany } from '../limits/sliding-limit.ts';
+import type { StorageFailures } from '../monitoring/storage-failures.ts';
+
+/** Maps each refusal to its tRPC code, and through it to its HTTP status (D45). */
+const codes = {
+  bad_input: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  not_allowed: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  unprocessable: 'UNPROCESSABLE_CONTENT',
+  too_many: 'TOO_MANY_REQUESTS',
+  busy: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<RefusalKind, TRPCError['code']>;
+
+const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_ERROR']);
+
+const failing = 'Muster cannot read its data right now. Please try again.';
+const stopping = 'Muster is stopping. Please try again.';
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+/** The public part of an error: never a stack, a path or SQL. */
+export interface PublicError {
+  readonly code: TRPCError['code'];
+  readonly status: number;
+  readonly message: string;
+  /** The input that the error is about, if any. */
+  readonly field: string | undefined;
+  /** What the caller can do about it, where the status does not say it (D56). */
+  readonly reason: RefusalReason | undefined;
+  /** The ways to give a second factor, if that is what is missing (D56). */
+  readonly methods: readonly string[] | undefined;
+  /** Seconds after which to retry, if known. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Converts any error to a {@link TRPCError} with the right code; keeps the cause for the log. */
+export function asTrpcError(error: unknown): TRPCError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof TRPCError) return cause;
+  if (cause instanceof DomainError)
+    return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
+  if (cause instanceof z.core.$ZodError)
+    return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
+  if (isClosedStore(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: stopping, cause });
+  if (storageCodeOf(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: failing, cause });
+  // The parser's message quotes the input.
+  if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
+  // tRPC decodes the path once more.
+  if (cause instanceof URIError)
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'This address is not valid', cause });
+  return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
+    ? error
+    : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
+}
+
+/** The public part of an error (D45). */
+export function publicError(error: unknown): PublicError {
+  const known = asTrpcError(error);
+  const status = getHTTPStatusCodeFromError(known);
+  const message = status === 500 ? unexpected : known.message;
+  const { cause } = known;
+  const reason = cause instanceof DomainError ? cause.reason : undefined;
+  const methods = cause instanceof SecondFactorNeeded ? cause.methods : undefined;
+  return {
+    code: known.code,
+    status,
+    message,
+    field: fieldOf(cause),
+    reason,
+    methods,
+    retryAfter: waitOf(known),
+  };
+}
+
+/** Logs errors that are defects or failures of the storage; refusals are not logged. */
+export function logUnexpected(
+  { log, failures }: { log: FastifyBaseLogger; failures: StorageFailures },
+  error: TRPCError,
+  procedure: string | undefined,
+): void {
+  if (failures.note(error)) return;
+  if (asTrpcError(error).code === 'INTERNAL_SERVER_ERROR')
+    log.error({ err: error.cause, procedure }, 'a procedure failed');
+}
+
+/** The message of the first invalid field. */
+function describe(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  if (!issue) return 'The request is not valid';
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
+  return issue.path.length === 0
+    ? 'The request must be a JSON object'
+    : `${issue.path.join('.')} is not valid`;
+}
+
+/** Seconds to wait: a limit knows its own; too many open places get a minute, a busy server a second. */
+function waitOf({ code, cause }: TRPCError): number | undefined {
+  if (cause instanceof TooMany) return cause.retryAfter;
+  if (code === 'TOO_MANY_REQUESTS') return 60;
+  return code === 'SERVICE_UNAVAILABLE' ? 1 : undefined;
+}
+
+function fieldOf(cause: unknown): string | undefined {
+  if (cause instanceof DomainError) return cause.field;
+  if (cause instanceof z.core.$ZodError) return cause.issues[0]?.path.join('.') || undefined;
+  return undefined;
+}

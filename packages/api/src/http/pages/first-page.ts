@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasAccounts } from '@muster/db/features/account/reads';
+import type { LeaveRequest } from '@muster/db/features/leave/request';
+import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contextOf } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { appRouter } from '../../router.ts';
+import { notePlainHttp } from '../proxy/forwarding.ts';
+import { firstFrame } from './first-frame.ts';
+
+/**
+ * Says with the answer about the session that no one has an account yet (D24): a page that the service worker served has no
+ * note about it.
+ */
+export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Deps, 'store'>): void {
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (!asksWhoIsSignedIn.test(url)) return done();
+    const say = (isSetUp: boolean) => void (isSetUp || reply.header('muster-not-set-up', '1'));
+    hasAccounts(store.read)
+      .then(say)
+      .then(() => done(), done);
+  });
+}
+
+const asksWhoIsSignedIn = /^\/trpc\/account\.session/;
+
+/** The scripts of each page, by its path (scripts/first-scripts.mjs). */
+type ScriptsByPath = Readonly<Record<string, readonly string[]>>;
+
+/** How many announcements the dashboard shows, and how many records at most with today's. */
+const [shownNews, newestRecords] = [5, 6];
+
+/** The page of people whose number the first steps go by. */
+const firstPeople = { pageSize: 10 } as const;
+
+/** Pages that open for someone who is signed out. */
+const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
+
+/**
+ * Answers a first visit with the app's page, its frame (`first-frame.ts`), the names of the scripts that this page needs, and what its guards would ask
+ * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
+ * Panel, and the announcements and own records of the dashboard. It saves a phone two round trips. A page with a person's session is never stored; later visits get the page
+ * without one from the service worker (S34). A path that is no route of the app is 404: with the page for a browser, else
+ * with the answer of any missing path (U3).
+ */
+export async function sendFirstPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  folder: string,
+) {
+  const [page, scripts] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readScripts(folder),
+  ]);
+  const asked = request.url.split('?', 1)[0] ?? '/';
+  const isRoute = Object.hasOwn(scripts, routeOf(asked));
+  if (!isRoute && !acceptsPage(request)) return reply.callNotFound();
+  // Without an answer the page asks again, and shows what is wrong.
+  const known = await knownOf(request, deps, asked).catch(() => undefined);
+  const isSignedIn = Boolean(known?.session);
+  const path = pathShown(asked, isSignedIn);
+  const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
+  const now = deps.serverClock.now();
+  const isOfStaff = path in scripts && !openPages.includes(path);
+  const frame = isOfStaff && known ? frameOf(path, known, now) : '';
+  const files = (scripts[path] ?? []).map((file) => `/${file}`);
+  // A frame is painted without them; without one nothing is painted before the scripts are there.
+  const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const setUpNote = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
+  const note = (notePlainHttp(request, deps) ? otherAddress(deps.publicOrigin) : '') + setUpNote;
+  return reply
+    .status(isRoute ? 200 : 404)
+    .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(
+      page
+        .replace('</head>', () => `${links.join('')}${data}</head>`)
+        .replace('<body>', () => `<body>${note}`)
+        .replace(ownScript, (own, script) => (frame ? inSteps(script, files) : own))
+        .replace('<div id="root">', (start) => start + frame),
+    );
+}
+
+const ownScript = /<script type="module" crossorigin src="([^"]+)">/;
+
+/**
+ * The scripts of a page with a frame are asked for once that is painted. Tasks keep presses waiting: what the page's script
+ * imports runs first, each script in a task of its own.
+ */
+function inSteps(script: string, files: readonly string[]): string {
+  return `<script type="module" src="/first-steps.js" data-page="${script}" data-scripts="${files.join(' ')}">`;
+}
+
+type Known = Awaited<ReturnType<typeof knownOf>>;
+
+/** Nothing while it is not known whose page it is; an employee at the Admin Panel is led to the dashboard. */
+function frameOf(path: string, { session, calendar, ...others }: Known, now: Instant): string {
+  if (!session || !calendar) return '';
+  const isPanel = path === '/admin' && session.isAdmin;
+  const shown = path === '/' || (path === '/admin' && !isPanel) ? '/dashboard' : path;
+  return firstFrame(shown, { session, calendar, ...others, now });
+}
+
+/** Above every page until there is an account (D24). The page behind the set-up link takes it away. */
+const notSetUp =
+  '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started.</p>';
+
+/** Above a page where the browser drops the cookie: nothing else would say why the person is signed out again. */
+function otherAddress(publicOrigin: string): string {
+  return `<p role="alert" class="bg-warn-soft px-4 py-3 text-center text-warn">This page came over plain http, where no one stays signed in. Open <a class="underline" href="${publicOrigin}">${publicOrigin}</a> instead.</p>`;
+}
+
+/** The build lists every route of the router. */
+async function readScripts(folder: string): Promise<ScriptsByPath> {
+  return JSON.parse(await readFile(join(folder, 'first-scripts.json'), 'utf8'));
+}
+
+/** The path as the router compares it: case and slashes at the end do not count. */
+function routeOf(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
+/** Every browser that opens a page names HTML; a scraper or a health check rarely does. */
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** What the guards of the page ask for, as the procedures answer it; without what is refused. */
+async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
+  const caller = appRouter.createCaller(await contextOf(request, deps));
+  const session = await caller.account.session();
+  const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;
+  const shown = pathShown(path, Boolean(session));
+  const overview = session?.isAdmin ? await caller.admin.overview().catch(() => undefined) : undefined;
+  const showsNews = session && (shown === '/dashboard' || (shown === '/admin' && session.isAdmin));
+  const announcements = showsNews ? await caller.message.announcements().catch(() => undefined) : undefined;
+  const panel = session?.isAdmin && shown === '/admin' ? await panelOf(caller) : undefined;
+  const now = deps.serverClock.now();
+  const own =
+    session && calendar && shown === '/dashboard'
+      ? await ownOf(caller, session.id, companyDate(now, calendar)).catch(() => undefined)
+      : undefined;
+  const time = epochMilliseconds(now);
+  const news = announcements?.slice(0, shownNews);
+  return { session, calendar, overview, announcements: news, own, ...panel, time };
+}
+
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/** What the dashboard shows of the person's own records: with it, it is complete before the device has any. */
+async function ownOf(caller: Caller, accountId: number, today: PlainDate) {
+  const [attendance, leave] = await Promise.all([
+    caller.attendance.list({ limit: newestRecords }),
+    caller.leave.list(),
+  ]);
+  const isOpen = ({ status, endDate }: LeaveRequest) => status === 'pending' || endDate >= today;
+  return { accountId, attendance, leave: leave.toJSON().filter(isOpen) };
+}
+
+/** What the top of the Admin Panel shows: with it, nothing moves what is below when it arrives. */
+async function panelOf(caller: Caller) {
+  const [dayStats, settings, people] = await Promise.all([
+    caller.attendance.dayStats().catch(() => undefined),
+    caller.company.settings().catch(() => undefined),
+    caller.people.list(firstPeople).catch(() => undefined),
+  ]);
+  return { dayStats, settings, people };
+}
+
+/** Guards lead to sign-in, or from it to the dashboard. */
+function pathShown(path: string, isSignedIn: boolean): string {
+  if (isSignedIn) return path === '/login' || path === '/register' ? '/dashboard' : path;
+  return openPages.includes(path) ? path : '/login';
+}
+
+/** A text within the values must not end the element. */
+function jsonInPage(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { followsCallers } from '@muster/db/store/async-context';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { trustedSenders } from './proxy/forwarding.ts';
+
+/** What a request's id may be, where a proxy gives one. */
+const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The id of each request: that of `X-Request-Id` if a trusted proxy sent a well-formed one, else a new one (D75). */
+export function requestIds(
+  trustProxy: boolean | string,
+  newId: () => string = randomUUID,
+): (request: IncomingMessage) => string {
+  const isProxy = trustedSenders(trustProxy);
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    const isTaken =
+      typeof given === 'string' && wellFormed.test(given) && isProxy(socket.remoteAddress ?? '');
+    return isTaken ? given : newId();
+  };
+}
+
+/** Puts the id of a request into each of its lines and writes one line for each answer, at debug (D75). */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  }
+
+  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    logAnswer(request, reply, reply.statusCode);
+  }
+}
+
+const ofRequest = new AsyncLocalStorage<string>();
+
+/** The id of the request for which this runs; undefined if it runs for none, or for a socket, or before Node 24. */
+export function requestIdNow(): string | undefined {
+  return ofRequest.getStore();
+}
+
+/** Answers the id of each request, and logs those whose caller left before the answer. */
+export function answerRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  // The last hook before the handler: what waits for a body or a turn would run as another request.
+  if (followsCallers) app.addHook('preHandler', (request, _reply, done) => ofRequest.run(request.id, done));
+  app.addHook('onRequestAbort', ({ log, method, routeOptions }, done) => {
+    log.debug({ method, route: routeOptions.url ?? 'none' }, 'not answered: the caller left');
+    done();
+  });
+}
+
+/** One line: method, pattern of the route, status, milliseconds. Never the address itself, which may name people. */
+export function logAnswer(
+  { log, method, routeOptions }: FastifyRequest,
+  { elapsedTime }: Pick<FastifyReply, 'elapsedTime'>,
+  status: number,
+): void {
+  log.debug(
+    { method, route: routeOptions.url ?? 'none', status, ms: Math.round(elapsedTime * 10) / 10 },
+    'answered',
+  );
+}

@@ -1,0 +1,31 @@
+import { getCompany } from '@muster/db/features/company/reads';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+const path = '/.well-known/security.txt';
+
+/** How long a copy may be trusted: RFC 9116 recommends less than a year. */
+const validFor = 180 * 86_400_000;
+
+/** Mounts where to report a security hole (RFC 9116, U93); 404 until an administrator has named a contact. */
+export function addSecurityTxt(app: FastifyInstance, { store, clock }: Deps, publicOrigin: string): void {
+  app.get(path, { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
+    const { securityContact } = await getCompany(store.read);
+    if (securityContact === null) throw new DomainError('not_found', 'Not found');
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${expiry(clock())}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicOrigin}${path}`,
+    ];
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(`${lines.join('\n')}\n`);
+  });
+}
+
+function expiry(now: Instant): Instant {
+  return instantAt(epochMilliseconds(now) + validFor);
+}

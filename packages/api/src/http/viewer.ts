@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import { findSession } from '@muster/db/features/account/reads';
+import { touchSession } from '@muster/db/features/account/writes/sessions';
+import { sessionLife } from '@muster/domain/account/rules';
+import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import type { Caller, Deps } from '../deps.ts';
+
+/** The signed-in caller. */
+export interface Viewer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly accountCreatedAt: Instant;
+  /** How the account calls: a personal access token has its scopes only (D58). */
+  readonly by: 'session' | 'token';
+  /** Those of the token that calls; a session needs none. */
+  readonly scopes?: readonly TokenScope[];
+  /** The stored hash of the session or the token that calls. A write that waited looks at it again (D27). */
+  readonly sessionHash: Buffer;
+  readonly signedInAt: Instant;
+  /** When the person last gave the password again in this session (D26). */
+  readonly confirmedAt: Instant | null;
+}
+
+/** Milliseconds between two records of a session's use. */
+const touchEvery = 3_600_000;
+
+/** The viewer of a request's session, null once it has ended (D27). This does not count as using the session. */
+export async function viewerOf(request: Caller, deps: Deps): Promise<Viewer | null> {
+  return request.bearer ?? (await findViewer(request, deps, deps.clock()))?.viewer ?? null;
+}
+
+/** The viewer of a call, which counts as a use of the session. */
+export async function viewerInUse(request: Caller, deps: Deps, now: Instant): Promise<Viewer | null> {
+  if (request.bearer) return request.bearer;
+  const found = await findViewer(request, deps, now);
+  if (!found) return null;
+  if (found.idle > touchEvery) keepAlive(request, deps, found.idHash, now);
+  return found.viewer;
+}
+
+async function findViewer(request: Caller, { store }: Deps, now: Instant) {
+  const id = sessionIdOf(request);
+  if (!id) return null;
+  const idHash = hashOf(id);
+  const session = await findSession(store.read, idHash);
+  if (!session || !isMeant(request, session.userId)) return null;
+  const idle = millisecondsBetween(session.lastSeenAt, now);
+  if (idle > sessionLife.idle || millisecondsBetween(session.createdAt, now) > sessionLife.longest)
+    return null;
+  const { userId, isAdmin, accountCreatedAt, confirmedAt } = session;
+  const viewer: Viewer = {
+    id: userId,
+    isAdmin: isAdmin === 1,
+    accountCreatedAt,
+    signedInAt: session.createdAt,
+    by: 'session',
+    sessionHash: idHash,
+    confirmedAt,
+  };
+  return { viewer, idle, idHash };
+}
+
+/**
+ * The `Muster-Account` header names the account that the caller expects. If the session is another account's, another
+ * tab has signed in as someone else, and the call must not run under the wrong name (D43).
+ */
+export function isMeant(request: Pick<Caller, 'headers'>, userId: number): boolean {
+  const meant = request.headers['muster-account'];
+  return meant === undefined || meant === String(userId);
+}
+
+/** Records the use of a session at most once an hour, so that reads cause no writes. Runs in the background. */
+function keepAlive(request: Caller, deps: Deps, idHash: Buffer, now: Instant): void {
+  deps.store
+    .write((tx) => touchSession(tx, idHash, now))
+    .catch((error: unknown) => request.log.warn({ err: error }, 'session not kept alive'));
+}
+
+/** The id that the session cookie carries. */
+export function sessionIdOf(request: Caller): string | undefined {
+  const id: unknown = request.session.get('id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The stored hash of a session's id. */
+export function hashOf(id: string): Buffer {
+  return hash('sha256', id, 'buffer');
+}

@@ -1,0 +1,76 @@
+import { isIP } from 'node:net';
+import type { TryCounter } from '@muster/db/store/limit-counter';
+import type { Forwarding } from '../http/proxy/forwarding.ts';
+import { type AccountLimits, createAccountLimits } from './account-limits.ts';
+import { type BigReads, createBigReads } from './big-reads.ts';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+import { createLimit, type Limit, minute } from './sliding-limit.ts';
+
+/** The limits of D51. */
+export interface Limits {
+  readonly signIn: SignInLimits;
+  /** Wrong codes of an authenticator app, by account. */
+  readonly appCode: Limit;
+  /** Failed sign-ins with a passkey, by address. */
+  readonly passkey: Limit;
+  /** Sign-ins with the provider that did not succeed, by address. */
+  readonly provider: Limit;
+  readonly registration: Limit;
+  readonly resetLink: Limit;
+  readonly calendarLink: Limit;
+  readonly upload: Limit;
+  readonly chat: Limit;
+  /** Requests with a token, by token, and with a wrong one, by address (D58). */
+  readonly token: Limit;
+  readonly wrongToken: Limit;
+  readonly account: AccountLimits;
+  readonly bigReads: BigReads;
+}
+
+/**
+ * The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). Refusals of an
+ * address say so where a proxy's counts for everyone behind it.
+ */
+export function createLimits(counter: TryCounter, forwarding: Pick<Forwarding, 'list'>): Limits {
+  const isShared = () => forwarding.list().some((kind) => kind === 'ignored' || kind === 'silent');
+  const why = () => (isShared() ? sharedAddress : undefined);
+  const limit = (name: string, most: number, window: number, what?: string) =>
+    createLimit(counter, { name, most, window }, { what });
+  const ofAddress = (name: string, most: number, window: number) =>
+    createLimit(counter, { name, most, window }, { why });
+  return {
+    signIn: createSignInLimits(counter, why),
+    appCode: limit('appCode', 50, 24 * 60 * minute),
+    passkey: ofAddress('passkey', 100, 3 * minute),
+    provider: ofAddress('provider', 100, 3 * minute),
+    registration: ofAddress('registration', 10, 60 * minute),
+    resetLink: ofAddress('resetLink', 20, 60 * minute),
+    calendarLink: ofAddress('calendarLink', 30, 10 * minute),
+    upload: limit('upload', 30, 10 * minute),
+    chat: limit('chat', 20, 10_000),
+    token: limit('token', 600, minute, 'requests with this token'),
+    wrongToken: ofAddress('wrongToken', 100, 3 * minute),
+    account: createAccountLimits(counter),
+    bigReads: createBigReads(),
+  };
+}
+
+/** For the person who is refused because of others: without it, nothing tells the office what to do. */
+const sharedAddress =
+  'Everyone on this network counts as one address, because TRUST_PROXY of Muster does not name its proxy: tell your administrator.';
+
+/**
+ * The key of an address: IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind
+ * them.
+ */
+export function networkOf(address: string | undefined): string {
+  // Fastify knows no address once the client has hung up, whatever its type says.
+  if (address === undefined) return '';
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const last = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
+  return [...groups, ...zeros, ...last].slice(0, 4).join(':');
+}

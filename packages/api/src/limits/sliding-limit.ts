@@ -1,0 +1,86 @@
+import type { Bound, Try, TryCounter } from '@muster/db/store/limit-counter';
+import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+
+/** Counts tries of a key within a sliding window. */
+export interface Limit {
+  /** Counts one try. Throws {@link TooMany} if the window's tries are used up. */
+  take(key: string, now: Instant): Promise<void>;
+  /** The same, but returns the refusal; undefined if the try was counted. */
+  attempt(key: string, now: Instant): Promise<TooMany | undefined>;
+  /** Removes one try that turned out to be legitimate. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** In milliseconds. */
+export const minute = 60_000;
+
+/** The words of a refusal. */
+export interface LimitWords {
+  /** What the tries are called: "attempts" by default. */
+  readonly what?: string | undefined;
+  /** What else the person should know at that moment, a sentence. */
+  readonly why?: (() => string | undefined) | undefined;
+}
+
+/** Makes the limit of a bound. */
+export function createLimit(counter: TryCounter, bound: Bound, words?: LimitWords): Limit {
+  const attempt = async (key: string, now: Instant) => {
+    const [refusal] = (await countEach(counter, [{ bound, key }], now, () => words)).refusals;
+    return refusal;
+  };
+  return {
+    attempt,
+    async take(key, now) {
+      const refusal = await attempt(key, now);
+      if (refusal) throw refusal;
+    },
+    giveBack: (key) => counter.takeBack([{ bound, key }]),
+  };
+}
+
+/** What became of several tries that were counted at once. */
+interface Counted {
+  readonly counted: readonly Try[];
+  /** In the order of the tries; undefined for one that was counted. */
+  readonly refusals: readonly (TooMany | undefined)[];
+}
+
+/** Counts each try that its bound has room for. */
+export async function countEach(
+  counter: TryCounter,
+  tries: readonly Try[],
+  now: Instant,
+  wordsOf: (tried: Try) => LimitWords | undefined = () => undefined,
+): Promise<Counted> {
+  const waits = await counter.count(tries, epochMilliseconds(now));
+  return {
+    counted: tries.filter((_, index) => waits[index] === undefined),
+    refusals: tries.map((tried, index) => {
+      const wait = waits[index];
+      return wait === undefined ? undefined : new TooMany(wait, wordsOf(tried));
+    }),
+  };
+}
+
+/** A refusal that says when to try again. */
+export class TooMany extends DomainError {
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor(waitMilliseconds: number, { what = 'attempts', why = () => undefined }: LimitWords = {}) {
+    const more = why();
+    const rest = more === undefined ? '' : ` ${more}`;
+    super('too_many', `Too many ${what}. Please try again in ${inWords(waitMilliseconds)}.${rest}`);
+    this.retryAfter = Math.ceil(waitMilliseconds / 1000);
+  }
+}
+
+function inWords(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(milliseconds / minute);
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+}

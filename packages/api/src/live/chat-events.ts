@@ -1,0 +1,61 @@
+import type { PostedMessage } from '@muster/db/features/message/writes';
+import type { oneAfterAnother } from '@muster/domain/concurrency/one-after-another';
+import { DomainError } from '@muster/domain/errors';
+import { messageInput } from '@muster/domain/message/schema';
+import {
+  chatMessageFrame,
+  type ErrorFrame,
+  namedFrame,
+  type SentBeforeFrame,
+} from '@muster/domain/wire/chat';
+import { runIdempotent } from '../command.ts';
+import { contextOf } from '../context.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { postMessage } from '../features/message/post.ts';
+import { asTrpcError, logUnexpected, publicError } from '../http/errors.ts';
+import { expectStorable } from '../http/storable.ts';
+import { countBefore } from '../limits/count-message.ts';
+import { signedIn } from '../trpc.ts';
+
+const path = 'message.post';
+
+/** Runs a task after those of the same socket that were given before it. */
+type InTurn = ReturnType<typeof oneAfterAnother>;
+
+/**
+ * Handles a chat event of a plain client (D31): posts its message by the same rules as `message.post` (L1). Resolves with
+ * what only the sender gets: the error, or the message if it was sent before (L2). A new message reaches the sender by
+ * the broadcast.
+ */
+export async function answerEvent(
+  event: unknown,
+  caller: Caller,
+  deps: Deps,
+  inTurn: InTurn,
+): Promise<ErrorFrame | SentBeforeFrame | undefined> {
+  try {
+    if (!chatMessageFrame.safeParse(event).success)
+      throw new DomainError('bad_input', 'Muster does not know this event');
+    const { message, place } = await post(event, caller, deps, inTurn);
+    return place ? undefined : { type: 'new_message', message };
+  } catch (error) {
+    logUnexpected({ log: caller.log, ...deps }, asTrpcError(error), path);
+    const clientId = namedFrame.safeParse(event).data?.clientId ?? null;
+    return { type: 'error', message: publicError(error).message, clientId };
+  }
+}
+
+/**
+ * Each event reads the clock and looks the session up again. Events of a socket do so one after another, and what was
+ * read first is written first: people say things in an order.
+ */
+async function post(event: unknown, caller: Caller, deps: Deps, inTurn: InTurn): Promise<PostedMessage> {
+  const { call, counted } = await inTurn(async () => {
+    const ctx = await contextOf(caller, deps);
+    const viewer = signedIn(ctx.viewer);
+    expectStorable(event);
+    const read = { ctx: { ...ctx, viewer }, input: messageInput.parse(event), path };
+    return { call: read, counted: await countBefore(read.ctx) };
+  });
+  return counted.during((count) => runIdempotent(call, (context) => postMessage(context, call.input, count)));
+}

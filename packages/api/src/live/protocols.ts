@@ -1,0 +1,96 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { WebSocket } from '@fastify/websocket';
+import { oneAfterAnother } from '@muster/domain/concurrency/one-after-another';
+import { type Encoder, getWSConnectionHandler } from '@trpc/server/adapters/ws';
+import type { FastifyInstance } from 'fastify';
+import { socketContextOf } from '../context.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { logUnexpected } from '../http/errors.ts';
+import { appRouter } from '../router.ts';
+import { answerEvent } from './chat-events.ts';
+
+/** The most procedure calls that one frame may carry. */
+const batchLimit = 20;
+
+/** Begins to handle the frames of a socket. */
+type HandleFrames = (socket: WebSocket, caller: Caller) => void;
+
+/**
+ * Handles frames of both protocols (D31): tRPC calls, and chat events of plain clients. tRPC is attached with a socket's
+ * first call, so that a client that only listens costs none of it (L6).
+ */
+export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
+  const attachTrpc = createTrpcHandler(deps, wss);
+  return (socket, caller) => {
+    let hasTrpc = false;
+    const inTurn = oneAfterAnother();
+    socket.on('message', function handleFrame(content, isBinary) {
+      if (socket.readyState !== socket.OPEN) return;
+      // A binary frame is never valid; as an empty text it gets the error answer.
+      const frame = readFrame(isBinary ? '' : String(content));
+      if (!frame.isCall) {
+        const answer = answerEvent(frame.event, caller, deps, inTurn);
+        void answer.then((reply) => reply && socket.send(JSON.stringify(reply)));
+      } else if (!hasTrpc) {
+        hasTrpc = true;
+        attachTrpc(socket, caller);
+        // tRPC's listener was added after this frame arrived.
+        socket.emit('message', content, isBinary);
+      }
+    });
+  };
+}
+
+function createTrpcHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
+  // The upgrade requests are released (caller.ts); tRPC reads nothing of a request but its address.
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/' });
+  return (socket, caller) => {
+    const connect = getWSConnectionHandler({
+      router: appRouter,
+      wss,
+      createContext: () => socketContextOf(caller, deps),
+      onError: ({ error, path }) =>
+        path !== undefined && logUnexpected({ log: caller.log, ...deps }, error, path),
+      experimental_encoder: callFrames,
+    });
+    connect(socket, request);
+  };
+}
+
+/**
+ * A frame of /ws (L6): tRPC calls, or a chat event of a plain client (undefined if it is not JSON). Objects with a
+ * `method`, lists, and tRPC's PING and PONG are calls.
+ */
+type Frame =
+  | { readonly isCall: true; readonly calls: unknown }
+  | { readonly isCall: false; readonly event: unknown };
+
+/** Parses a frame and tells its protocol. Never throws. */
+function readFrame(text: string): Frame {
+  if (text === 'PING' || text === 'PONG') return { isCall: true, calls: [] };
+  const value = parsed(text);
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && (Array.isArray(value) || 'method' in value)
+    ? { isCall: true, calls: value }
+    : { isCall: false, event: value };
+}
+
+/** tRPC's encoding of frames. Chat events are answered elsewhere, so they decode to no calls. */
+const callFrames: Encoder = {
+  encode: (frame) => JSON.stringify(frame),
+  decode(text) {
+    const frame = readFrame(String(text));
+    const calls = frame.isCall ? frame.calls : [];
+    if (Array.isArray(calls) && calls.length > batchLimit) throw new Error('Too many calls in one frame');
+    return calls;
+  },
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

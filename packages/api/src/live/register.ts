@@ -1,0 +1,87 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller, Deps } from '../deps.ts';
+import { refuseForeign } from '../http/origin.ts';
+import { unauthenticated } from '../http/refusals.ts';
+import { logAnswer } from '../http/request-log.ts';
+import { viewerOf } from '../http/viewer.ts';
+import { broadcastMessages } from './broadcast.ts';
+import { callerOf, detachResponse, replaceErrorListener } from './caller.ts';
+import { closeCodes, closeSocket, createOpenSockets } from './open-sockets.ts';
+import { startPoll } from './poll.ts';
+import { createFrameHandler } from './protocols.ts';
+
+/** Largest frame that is read, in bytes. */
+const maxPayload = 65_536;
+
+/** Sockets of one account at most: a person's devices with a few tabs each. */
+const mostSockets = 32;
+
+const path = '/ws';
+
+/**
+ * Mounts /ws (D31), which broadcasts each message after its commit. Session and Origin are checked before the upgrade
+ * (D27, D52); sockets close when their session ends, and when the server stops (D46).
+ */
+export async function registerSocket(app: FastifyInstance, deps: Deps, publicOrigin: string): Promise<void> {
+  const sockets = createOpenSockets();
+  function failed(this: WebSocket, error: Error) {
+    // Errors with a code come from the client or the network.
+    if (!('code' in error)) app.log.error({ err: error }, 'a socket failed');
+    void closeSocket(this, closeCodes.defect, '');
+  }
+  await app.register(websocket, {
+    options: { maxPayload, perMessageDeflate: false },
+    errorHandler: (error, socket) => failed.call(socket, error),
+    async preClose() {
+      app.websocketServer.close();
+      await sockets.closeAll();
+    },
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== path) throw new DomainError('not_found', 'Not found');
+  });
+  const accounts = new WeakMap<FastifyRequest, number>();
+  const handleFrames = createFrameHandler(deps, app.websocketServer);
+  const poll = await startPoll(deps, sockets, app.log);
+  const stopBroadcast = broadcastMessages(deps.live, sockets, poll);
+  app.addHook('onClose', async () => {
+    poll.stop();
+    stopBroadcast();
+  });
+
+  app.route({
+    method: 'GET',
+    url: path,
+    config: { access: 'employee' },
+    schema: { hide: true },
+    async preValidation(request, reply) {
+      refuseForeign(request, publicOrigin);
+      const { id } = await viewerOrRefuse(request, deps);
+      accounts.set(request, id);
+      if (sockets.countOf(id) >= mostSockets)
+        throw new DomainError('too_many', 'Muster is open in too many places');
+      if (!request.ws) return;
+      detachResponse(request, reply);
+      logAnswer(request, reply, 101);
+    },
+    handler() {
+      throw new DomainError('bad_input', 'This address speaks WebSocket only');
+    },
+    wsHandler(socket, request) {
+      const caller = callerOf(request);
+      replaceErrorListener(socket, failed);
+      // Nothing is awaited before the listeners are there: frames may have arrived with the upgrade.
+      sockets.add(socket, request.raw.socket, caller, accounts.get(request) ?? 0);
+      handleFrames(socket, caller);
+      viewerOrRefuse(caller, deps).catch((error: Error) => failed.call(socket, error));
+    },
+  });
+}
+
+async function viewerOrRefuse(caller: Caller, deps: Deps) {
+  const viewer = await viewerOf(caller, deps);
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}

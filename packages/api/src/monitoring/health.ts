@@ -1,0 +1,42 @@
+import { problemKinds } from '@muster/domain/admin/problems';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { probeDatabase } from './probe-database.ts';
+
+const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  /** The kinds of what is wrong, if anything is; anyone may ask, so there are no details. */
+  problems: z.array(z.enum(problemKinds)).optional(),
+});
+
+/** `GET /health`: 200 if the database can be written, else 503 (D48). */
+export function addHealth(app: FastifyInstance, { store, problems, failures }: Deps, version: string): void {
+  const schema = jsonSchemaOf(health, 'output');
+  const options = {
+    config: { access: 'anyone' },
+    schema: {
+      summary: 'Whether the server works',
+      tags: ['server'],
+      response: { 200: schema, 503: schema },
+    },
+  } as const;
+  const kinds = () => {
+    const found = problems.list().map(({ kind }) => kind);
+    return found.length > 0 ? { problems: found } : {};
+  };
+  app.get('/health', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await probeDatabase(store);
+      return { status: 'ok', version, ...kinds() };
+    } catch (error) {
+      const isKnown = failures.note(error) || error instanceof DomainError;
+      if (!isKnown) request.log.error({ err: error }, 'the database cannot be written');
+      return reply.status(503).send({ status: 'unavailable', version, ...kinds() });
+    }
+  });
+}

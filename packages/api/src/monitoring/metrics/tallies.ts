@@ -1,0 +1,102 @@
+import type { TryCounter } from '@muster/db/store/limit-counter';
+import type { ReplicaTrouble } from '@muster/db/store/replica';
+import type { StorageWatch } from '@muster/db/store/write-guard';
+import { type MirroredKind, mirroredKinds } from '@muster/domain/wire/sync';
+
+/** What a running server counts for /metrics where no request passes. */
+export interface Tallies {
+  /** Transactions that are on disk; one may hold many writes. */
+  writeBatches: number;
+  /** The writes that they held, refused ones included. */
+  writes: number;
+  /** Queries that took long (D80). */
+  readonly slowQueries: { count: number; milliseconds: number };
+  /** Runs of one job. */
+  jobRuns: number;
+  jobFailures: number;
+  /** When the jobs last ran through, in milliseconds since 1970; 0 before the first time. */
+  jobsRanAt: number;
+  /** Reads that a replica may answer, by what came of it: all but `answered` were answered by the primary (L52). */
+  readonly replicaReads: Record<ReplicaOutcome, number>;
+  /** Pulls by what they answered: everything from the beginning, something new, or nothing. */
+  readonly pulls: Record<'fresh' | 'changes' | 'nothing', number>;
+  /** Pages with rows in the answers to pulls. */
+  readonly pulledPages: Map<MirroredKind, number>;
+  /** Tries that a limit refused, by its name (D51). */
+  readonly limitRefusals: Map<string, number>;
+}
+
+type ReplicaOutcome = 'answered' | 'resting' | ReplicaTrouble;
+
+export function newTallies(): Tallies {
+  return {
+    writeBatches: 0,
+    writes: 0,
+    slowQueries: { count: 0, milliseconds: 0 },
+    jobRuns: 0,
+    jobFailures: 0,
+    jobsRanAt: 0,
+    replicaReads: noReads(),
+    pulls: { fresh: 0, changes: 0, nothing: 0 },
+    pulledPages: new Map(mirroredKinds.map((kind) => [kind, 0])),
+    limitRefusals: new Map(),
+  };
+}
+
+function noReads(): Tallies['replicaReads'] {
+  const none = {
+    unreachable: 0,
+    behind: 0,
+    ahead: 0,
+    not_replica: 0,
+    other_history: 0,
+    other_schema: 0,
+    failed: 0,
+  };
+  return { answered: 0, resting: 0, ...none };
+}
+
+/** Counts each commit, and passes it on. */
+export function countBatches(watch: StorageWatch, tallies: Tallies): StorageWatch {
+  return {
+    ...watch,
+    written(writes) {
+      tallies.writeBatches += 1;
+      tallies.writes += writes;
+      watch.written(writes);
+    },
+  };
+}
+
+/** Counts the tries that bounds refuse. The names of bounds are the product's own. */
+export function countRefusals(counter: TryCounter, { limitRefusals }: Tallies): TryCounter {
+  return {
+    ...counter,
+    async count(tries, at) {
+      const waits = await counter.count(tries, at);
+      tries.forEach(({ bound: { name } }, index) => {
+        if (waits[index] !== undefined) limitRefusals.set(name, (limitRefusals.get(name) ?? 0) + 1);
+      });
+      return waits;
+    },
+  };
+}
+
+/** What a pull answered: rows by kind. */
+interface Pulled {
+  readonly fresh: boolean;
+  readonly changes: Readonly<
+    Partial<Record<MirroredKind, { readonly rows: readonly unknown[]; readonly deleted: readonly unknown[] }>>
+  >;
+}
+
+export function countPull({ pulls, pulledPages }: Tallies, { fresh, changes }: Pulled): void {
+  let pages = 0;
+  for (const kind of mirroredKinds) {
+    const page = changes[kind];
+    if (!page || page.rows.length + page.deleted.length === 0) continue;
+    pulledPages.set(kind, (pulledPages.get(kind) ?? 0) + 1);
+    pages += 1;
+  }
+  pulls[fresh ? 'fresh' : pages > 0 ? 'changes' : 'nothing'] += 1;
+}

@@ -1,0 +1,45 @@
+import type { QueryWatch } from '@muster/db/store/query-watch';
+import type { FastifyBaseLogger } from 'fastify';
+import { requestIdNow } from '../http/request-log.ts';
+import type { Tallies } from './metrics/tallies.ts';
+import { createQuietLines } from './quiet-lines.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Texts of queries that have a line each; further ones share one. */
+const mostTexts = 500;
+
+/** The one line of all queries beyond {@link mostTexts}. */
+const others = 'another query';
+
+/**
+ * Counts slow queries, and writes one line for each query and minute at most: its text without values, how long the newest
+ * run took, and the id of its request, if it was run for one (D80).
+ */
+export function createQueryWatch(
+  elapsed: () => number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  tallies: Pick<Tallies, 'slowQueries'>,
+  tracing?: Pick<Tracing, 'slowQuery'>,
+): QueryWatch {
+  const lines = createQuietLines<string, Slow>(elapsed, (query, slow, count) =>
+    log.warn({ query, ...slow, count }, 'A query took long'),
+  );
+  const texts = new Set<string>();
+  return {
+    elapsed,
+    slow(text, milliseconds) {
+      tallies.slowQueries.count += 1;
+      tallies.slowQueries.milliseconds += milliseconds;
+      if (texts.size < mostTexts) texts.add(text);
+      const requestId = requestIdNow();
+      const slow = { ms: Math.round(milliseconds), ...(requestId !== undefined && { requestId }) };
+      tracing?.slowQuery({ text, ...slow });
+      lines.note(texts.has(text) ? text : others, slow);
+    },
+  };
+}
+
+interface Slow {
+  readonly ms: number;
+  readonly requestId?: string;
+}

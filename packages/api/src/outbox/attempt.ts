@@ -1,0 +1,108 @@
+import type { DueRow, Wanted } from '@muster/db/outbox/reads';
+import { claimDue, giveUp, markFailed, markSent } from '@muster/db/outbox/writes';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { nextAttempt } from '@muster/domain/notice/back-off';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { type Delivery, type Sender, SendFailure } from './sender.ts';
+
+/** The dependencies of an attempt. */
+export interface Box extends Pick<Deps, 'store' | 'clock'> {
+  readonly log: FastifyBaseLogger;
+}
+
+/** Sends one row of any kind. */
+export type Deliver = (row: DueRow, signal: AbortSignal) => Promise<Delivery>;
+
+/** Validates a row's payload before it is sent. An invalid one can never be sent. */
+export function reading<Payload>(schema: z.core.$ZodType<Payload>, send: Sender<Payload>): Deliver {
+  return async (row, signal) => {
+    const payload = z.safeParse(schema, JSON.parse(row.payload));
+    if (!payload.success) return { outcome: 'dropped', why: 'What it says cannot be read' };
+    return send(payload.data, row, signal);
+  };
+}
+
+/**
+ * The reason of an attempt that the server's shutdown aborts: nothing is recorded, and the next start tries again.
+ */
+export const serverEnds = new Error('The server ends');
+
+const longestTry = 120_000;
+
+/**
+ * Claims rows for this server and counts the attempts (L21), before any is made: a row that crashes the server waits like
+ * any other, and where other servers can take it over, for as long as a claim lasts.
+ */
+export function claim({ store, clock }: Box, wanted: Omit<Wanted, 'now'>): Promise<DueRow[]> {
+  const now = clock();
+  const lasts = epochMilliseconds(now) + store.claimLasts;
+  const until = ({ createdAt, attempts }: DueRow) =>
+    instantAt(Math.max(lasts, epochMilliseconds(nextAttempt(createdAt, attempts, now) ?? now)));
+  return store.write((tx) => claimDue(tx, { ...wanted, now }, until));
+}
+
+/**
+ * Attempts to send one claimed row and records the outcome (L21, L22). `abandon` aborts it. Throws only if the database
+ * cannot be written.
+ */
+export async function tryOnce(
+  box: Box,
+  deliver: Deliver,
+  row: DueRow,
+  abandon: AbortController,
+): Promise<void> {
+  const { store, clock, log } = box;
+  const { signal } = abandon;
+  const { attempts } = row;
+  try {
+    const delivery = await inTime(abandon, () => deliver(row, signal));
+    await store.write((tx) => settle(tx, row, delivery, clock()));
+  } catch (error) {
+    if (signal.reason === serverEnds) return;
+    const cause: unknown = signal.aborted ? signal.reason : error;
+    const why = wordsFor(cause);
+    const isRefused = cause instanceof SendFailure && cause.isFinal;
+    const nextAttemptAt = isRefused ? undefined : nextAttempt(row.createdAt, attempts, clock());
+    const outcome = nextAttemptAt ? 'a notice was not sent' : 'a notice was given up';
+    log.warn({ outbox: row.id, kind: row.kind, attempts, why, nextAttemptAt }, outcome);
+    await store.write((tx) =>
+      nextAttemptAt
+        ? markFailed(tx, row, { lastError: why, nextAttemptAt })
+        : giveUp(tx, row, { lastError: why, isRefused }, clock()),
+    );
+  }
+}
+
+/** Waits for `work` until it times out or is aborted, even if it ignores the signal. */
+async function inTime<T>(abandon: AbortController, work: () => Promise<T>): Promise<T> {
+  const { signal } = abandon;
+  signal.throwIfAborted();
+  const timer = setTimeout(() => abandon.abort(new SendFailure('It took too long')), longestTry);
+  const abandoned = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work(), abandoned]).finally(() => clearTimeout(timer));
+}
+
+/** What follows happens once, even if a server that stood still finds that another one took the row over. */
+async function settle(
+  tx: WriteTransaction,
+  row: DueRow,
+  { outcome, why = 'It can never be sent', follow }: Delivery,
+  now: Instant,
+): Promise<void> {
+  const isSettled = await (outcome === 'sent'
+    ? markSent(tx, row.id, now)
+    : giveUp(tx, row, { lastError: why }, now));
+  if (isSettled) await follow?.(tx);
+}
+
+/** The message of an unknown error may name people; its name and code do not. */
+function wordsFor(error: unknown): string {
+  if (error instanceof SendFailure) return error.message;
+  if (!(error instanceof Error)) return 'It failed';
+  return `It failed: ${error.name}${'code' in error ? ` ${String(error.code)}` : ''}`;
+}

@@ -1,0 +1,61 @@
+import { type Agent, type IncomingMessage, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { SendFailure } from '../sender.ts';
+import { notPublic } from './public-network.ts';
+
+/** A request to a service that others run. */
+export interface Post {
+  /** What a failure calls it, such as `The push service`. */
+  readonly who: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+  /** Of the protocol of the endpoint. */
+  readonly agent: Agent;
+  readonly signal: AbortSignal;
+  /** Milliseconds that the request may take in all. */
+  readonly patience: number;
+}
+
+/** Bytes of an answer that are discarded to reuse the connection; a longer answer is cut off. */
+const longestAnswer = 4_096;
+
+/**
+ * Posts to a service and resolves with the status. Redirects and bodies are ignored. Throws {@link SendFailure},
+ * which does not name the endpoint, if no answer comes in time.
+ */
+export function postToService(endpoint: string, post: Post): Promise<number> {
+  const { who, headers, body, agent, signal, patience } = post;
+  const send = endpoint.startsWith('https:') ? requestSecurely : request;
+  return new Promise((resolve, reject) => {
+    const sending = send(endpoint, { method: 'POST', headers, agent, signal }, (answer) => {
+      passOver(answer);
+      resolve(answer.statusCode ?? 0);
+    });
+    const late = setTimeout(() => sending.destroy(new TooLate()), patience);
+    sending.on('close', () => clearTimeout(late));
+    sending.on('error', (error) => reject(new SendFailure(wordsFor(who, codeOf(error)))));
+    sending.end(body);
+  });
+}
+
+class TooLate extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+function passOver(answer: IncomingMessage): void {
+  let left = longestAnswer;
+  answer.on('error', () => undefined);
+  answer.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) answer.destroy();
+  });
+}
+
+function wordsFor(who: string, code: string): string {
+  return code === notPublic ? `${who} has no public address` : `${who} did not answer (${code})`;
+}
+
+/** Only codes: an error's message may contain the address. */
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,91 @@
+import { getCompany } from '@muster/db/features/company/reads';
+import { findLeaveMailFacts } from '@muster/db/features/leave/mail-facts';
+import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
+import { readClock } from '@muster/db/store/change-clock';
+import type { Store } from '@muster/db/store/store';
+import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
+import type { Delivery, Sender } from '../sender.ts';
+import {
+  gatheredLeaveMail,
+  type LeaveNews,
+  leaveMail,
+  type MailText,
+  securityMail,
+  testMail,
+} from './leave-mail.ts';
+
+/**
+ * A mail for nodemailer, with the id of its outbox row. Retries are identical unless the database has changed.
+ */
+export interface OutgoingMail extends MailText {
+  readonly id: number;
+  /** The same for every try, so that the other side can tell a repeated one (L22). */
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+  readonly date: Date;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Tells other machines that no answer is expected (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
+/** Delivers a mail. Throws `SendFailure` with a text that names no one. */
+export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+/** The sender's address, and the base of links. */
+export interface MailOrigin {
+  readonly from: string;
+  readonly publicOrigin: string;
+}
+
+const withdrawn: Delivery = { outcome: 'dropped', why: 'The request was withdrawn' };
+const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided again, with an email of its own' };
+const gone: Delivery = { outcome: 'dropped', why: 'The account no longer exists' };
+const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
+
+/**
+ * Writes each mail when it leaves, from the current database, to the current administrator address (D33). Mails that are
+ * no longer true are dropped.
+ */
+export function createMailSender(
+  store: Store,
+  { from, publicOrigin }: MailOrigin,
+  handOver: HandOver,
+): Sender<MailPayload> {
+  const host = from.slice(from.lastIndexOf('@') + 1);
+  return async (payload, { id, createdAt }, signal) => {
+    const { adminEmail } = await getCompany(store.read);
+    if (adminEmail === null) return nobody;
+    const words = await wordsOf(store, payload, `${publicOrigin}/admin`);
+    if ('outcome' in words) return words;
+    const messageId = `<${id}.${(await readClock(store.read)).epoch}@${host}>`;
+    const people = { from: { name: 'Muster', address: from }, to: { name: '', address: adminEmail } };
+    await handOver({ ...words, ...people, headers, id, messageId, date: new Date(createdAt) }, signal);
+    return { outcome: 'sent' };
+  };
+}
+
+/** The content of a mail, or why it is dropped. */
+async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
+  if (payload.event === 'test') return testMail((await getCompany(store.read)).name, link);
+  if (payload.event === 'security') {
+    const facts = await findSecurityMailFacts(store.read, payload.subjectId, payload.actorId);
+    return facts ? securityMail(payload.change, facts, link) : gone;
+  }
+  if (payload.event === 'leave_gathered') {
+    const found = await Promise.all(payload.mails.map((mail) => newsOf(store, mail)));
+    const [first, ...others] = found.flatMap((news) => ('outcome' in news ? [] : [news]));
+    return first ? gatheredLeaveMail([first, ...others], payload.more, link) : withdrawn;
+  }
+  const news = await newsOf(store, payload);
+  return 'outcome' in news ? news : leaveMail(news, link);
+}
+
+/** What is to be mailed about a request, or why nothing is. */
+async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Delivery> {
+  const facts = await findLeaveMailFacts(store.read, leaveRequestId);
+  if (!facts) return withdrawn;
+  if (event !== 'leave_requested' && event !== `leave_${facts.status}`) return decidedAnew;
+  return { event, facts };
+}

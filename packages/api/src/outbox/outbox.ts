@@ -1,0 +1,147 @@
+import {
+  type DueRow,
+  isAnyDueBeside,
+  listDue,
+  type OutboxKind,
+  type UnderWay,
+} from '@muster/db/outbox/reads';
+import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
+import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/events';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { type Box, claim, type Deliver, reading, serverEnds, tryOnce } from './attempt.ts';
+import type { Sender } from './sender.ts';
+
+/** The sender of each kind. */
+export interface Senders {
+  readonly mail: Sender<MailPayload>;
+  readonly push: Sender<PushPayload>;
+  readonly webhook: Sender<WebhookPayload>;
+}
+
+/** The running outbox. */
+export interface RunningOutbox {
+  /** Sends what is due; resolves when nothing is being sent. */
+  drain(): Promise<void>;
+  /** Starts nothing more and gives attempts under way two seconds. The next start sends the rest. */
+  stop(): Promise<void>;
+}
+
+/** Attempts at a time: mail servers dislike many connections of one client, push services expect them. */
+const atOnce = { mail: 3, push: 16, webhook: 8 };
+const grace = 2_000;
+
+/**
+ * Sends the outbox (L20, L21): at start, after each commit, and every minute for retries. Mail, pushes and
+ * events for webhooks (D62) have separate lanes, so that none waits for another.
+ */
+export function startOutbox(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  senders: Senders,
+  log: FastifyBaseLogger,
+): RunningOutbox {
+  const box = { store, clock, log };
+  const lanes = [
+    createLane(box, 'mail', atOnce.mail, reading(mailPayload, senders.mail)),
+    createLane(box, 'push', atOnce.push, reading(pushPayload, senders.push)),
+    createLane(box, 'webhook', atOnce.webhook, reading(webhookPayload, senders.webhook)),
+  ];
+  const fill = () => Promise.all(lanes.map((lane) => lane.fill()));
+  const settle = () => Promise.all(lanes.map((lane) => lane.settled()));
+  const unsubscribe = store.onChange(() => void fill());
+  const timer = setInterval(fill, 60_000);
+  timer.unref();
+  void fill();
+  return {
+    async drain() {
+      await fill();
+      await settle();
+    },
+    async stop() {
+      unsubscribe();
+      clearInterval(timer);
+      for (const lane of lanes) lane.close();
+      const patience = setTimeout(() => {
+        for (const lane of lanes) lane.abandon();
+      }, grace);
+      await settle();
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** The way out of one kind of notice. */
+interface Lane {
+  /** Begins with what is due, as far as there is room. */
+  fill(): Promise<void>;
+  /** Resolves when nothing is on its way and nothing more is due. */
+  settled(): Promise<void>;
+  /** Begins nothing more. */
+  close(): void;
+  /** Waits for nothing that is on its way any longer. */
+  abandon(): void;
+}
+
+/** Makes the way out of `kind`, on which at most `width` rows are at a time: one that hangs holds up no other (L21). */
+function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver): Lane {
+  const underWay = new Map<DueRow['id'], { row: UnderWay; ended: Promise<void>; abandon: AbortController }>();
+  let closed = false;
+  let isAsked = false;
+  let filling: Promise<void> | undefined;
+  const unusable = (error: unknown) => box.log.error({ err: error }, 'the outbox cannot be used');
+
+  /** Begins what is due. Never fails. One claim at a time: what is asked for meanwhile is looked for after it. */
+  const fill = (): Promise<void> => {
+    isAsked = true;
+    filling ??= fillWhileAsked();
+    return filling;
+  };
+  const fillWhileAsked = async () => {
+    try {
+      while (isAsked) {
+        isAsked = false;
+        await beginDue();
+      }
+    } catch (error) {
+      unusable(error);
+    }
+    filling = undefined;
+  };
+  const beginDue = async () => {
+    const room = width - underWay.size;
+    if (closed || room === 0 || !(await isAnyDue()) || closed) return;
+    // What is under way may be due still; other servers are kept from it by its claim.
+    for (const row of await claim(box, { kind, limit: room, underWay: tried() })) begin(row);
+  };
+  const tried = () => [...underWay.values()].map(({ row }) => row);
+  /** Looks before it writes, because there is nothing to send after most commits. */
+  const isAnyDue = async () => {
+    const now = box.clock();
+    const due = await listDue(box.store.read, kind, now, 1);
+    if (due.length === 0 || underWay.size === 0) return due.length > 0;
+    return isAnyDueBeside(box.store.read, { kind, now, underWay: tried() });
+  };
+
+  const begin = (row: DueRow) => {
+    const abandon = new AbortController();
+    const ended = tryOnce(box, deliver, row, abandon)
+      .finally(() => underWay.delete(row.id))
+      // Where nothing can be noted down, nothing more is sent before the next commit or minute.
+      .then(fill, unusable);
+    underWay.set(row.id, { row, ended, abandon });
+  };
+
+  return {
+    fill,
+    async settled() {
+      while (filling || underWay.size > 0)
+        await Promise.all([filling, ...[...underWay.values()].map(({ ended }) => ended)]);
+    },
+    close() {
+      closed = true;
+    },
+    abandon() {
+      for (const { abandon } of underWay.values()) abandon.abort(serverEnds);
+    },
+  };
+}

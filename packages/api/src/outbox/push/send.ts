@@ -1,0 +1,60 @@
+import type { Agent } from 'node:https';
+import { deleteSubscription, queueForDevices } from '@muster/db/outbox/push-subscriptions';
+import { findSubscription } from '@muster/db/outbox/reads';
+import type { Store } from '@muster/db/store/store';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PushPayload } from '@muster/domain/notice/outgoing';
+import { isPushEndpoint } from '@muster/domain/notice/push';
+import { postToService } from '../http/post.ts';
+import { publicAgent } from '../http/public-network.ts';
+import { type Delivery, type Sender, SendFailure } from '../sender.ts';
+import { messageFor, type PushOrigin } from './message.ts';
+
+/** The dependencies of sending pushes. */
+export interface PushOptions extends PushOrigin {
+  readonly store: Store;
+  readonly clock: () => Instant;
+  /** How services are reached: public networks only, except in tests (L26). */
+  readonly agent?: Agent;
+  /** Milliseconds that a service may take: ten seconds, except in tests. */
+  readonly patience?: number;
+}
+
+const who = 'The push service';
+const goneForGood: ReadonlySet<number> = new Set([404, 410]);
+const refusedForGood: ReadonlySet<number> = new Set([400, 413]);
+
+/**
+ * Sends pushes (D33). A notice for people becomes one outbox row per device, in the transaction that settles it, so
+ * that a crash neither loses nor doubles one. A device that its service reports as gone is deleted (L25). Throws
+ * {@link SendFailure} for what may succeed later.
+ */
+export function createPushSender(options: PushOptions): Sender<PushPayload> {
+  const { store, clock, agent = publicAgent(), patience = 10_000 } = options;
+  return async (payload, { createdAt }, signal) => {
+    const { notice } = payload;
+    if (!('subscriptionId' in payload))
+      return {
+        outcome: 'sent',
+        follow: (tx) => queueForDevices(tx, notice, payload, { createdAt, now: clock() }),
+      };
+    const device = await findSubscription(store.read, payload.subscriptionId);
+    if (!device) return { outcome: 'dropped', why: 'The device no longer gets pushes' };
+    if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is not a push service' };
+    const message = messageFor(device, notice, options);
+    return deliveryOf(
+      await postToService(device.endpoint, { who, ...message, agent, signal, patience }),
+      device.id,
+    );
+  };
+}
+
+/** What a push service's status means for the notice and the device. */
+function deliveryOf(status: number, deviceId: number): Delivery {
+  const why = `${who} answered ${status}`;
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (goneForGood.has(status))
+    return { outcome: 'dropped', why, follow: (tx) => deleteSubscription(tx, deviceId) };
+  if (refusedForGood.has(status)) return { outcome: 'dropped', why };
+  throw new SendFailure(why);
+}

@@ -1,0 +1,172 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { tokenScopes } from '@muster/domain/account/token/scopes';
+import type { FastifyInstance, FastifySchema, preHandlerHookHandler } from 'fastify';
+import { cookieName } from '../http/session.ts';
+import { answersOf, commonAnswers } from './api-answers.ts';
+
+/** Collects the schemas of the routes that follow into an OpenAPI document at /api/docs/json, shown at /api/docs. */
+export async function documentApi(
+  app: FastifyInstance,
+  version: string,
+  publicOrigin: string,
+): Promise<void> {
+  const name = cookieName('muster', publicOrigin);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Muster', description, version },
+      servers: [{ url: publicOrigin }],
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        ...commonAnswers,
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name },
+          token: { type: 'http', scheme: 'bearer', description: tokenNote },
+        },
+      },
+    },
+    transform: describeCall,
+    transformObject: nameAnswers,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: { onRequest: (_request, _reply, done) => done(), preHandler: writtenOnce(app) },
+  });
+}
+
+const description = `Staff self-service and HR portal.
+
+**Errors** are \`{"message"}\`, some with a \`code\`. **Lists** answer the newest rows first; one that may have more takes \`limit\` and \`page\`, and names its next page in the header \`Link\`. **Writes** take an \`Idempotency-Key\`, a UUID: the same key and input get the first answer and change nothing, so a call whose answer was lost can be sent again. Instants are in UTC, dates are \`YYYY-MM-DD\`. A number after 429 and 503 in \`Retry-After\` is in seconds.`;
+
+const tokenNote = `A personal access token (POST /api/tokens). Each operation names the scope that it needs:
+
+${Object.entries(tokenScopes)
+  .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
+  .join('\n')}`;
+
+const tags: Readonly<Record<string, string>> = {
+  account: 'One’s own account, sessions and second factors',
+  admin: 'The state of the server',
+  attendance: 'Check-ins, check-outs and corrections',
+  audit: 'The audit log',
+  backup: 'Backups',
+  company: 'The company’s settings and holidays',
+  document: 'Certificates and evidence',
+  grievance: 'Grievances',
+  hrDocument: 'Letters, pay slips and requests for them',
+  leave: 'Leave',
+  message: 'Messages and announcements',
+  payroll: 'Export for payroll',
+  people: 'People',
+  prediction: 'Absence predictions',
+  push: 'Web push',
+  server: 'The server itself',
+  token: 'Personal access tokens',
+  warning: 'Warnings',
+  webhook: 'Webhooks',
+  provider: 'Signing in with a provider',
+};
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
+type TransformObject = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>;
+
+/** Adds what follows from the route itself: its name, who may call it and with which scope, and the key of a write (D49). */
+const describeCall: Transform = ({ schema = {}, url, route }) => {
+  const [method = ''] = [route.method].flat();
+  const { access, scope } = route.config ?? {};
+  const sessions = [{ session: [] }, ...[scope ?? []].flat().map((each) => ({ token: [each] }))];
+  const described: FastifySchema = {
+    ...schema,
+    operationId: operationId(method, url),
+    security: access === 'anyone' ? [] : sessions,
+    ...(method !== 'GET' && url.startsWith('/api/') && { headers: keyHeader }),
+  };
+  return { schema: described, url };
+};
+
+const keyHeader = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      format: 'uuid',
+      description: 'Names this call, so that it is applied once however often it is sent',
+    },
+  },
+};
+
+/** As in `postAttendanceCheckin`. */
+function operationId(method: string, url: string): string {
+  const words =
+    url
+      .replace(/^\/api/, '')
+      .replace(/:(\w+)/g, 'by-$1')
+      .match(/[A-Za-z]+/g) ?? [];
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return method.toLowerCase() + words.map(capital).join('');
+}
+
+const methods = ['get', 'post', 'patch', 'delete'] as const;
+
+/** Puts the common answers in the place of the two that only the serialisers need, and names the header of further pages. */
+const nameAnswers: TransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  const { openapiObject } = document;
+  for (const [path, item] of Object.entries(openapiObject.paths ?? {})) {
+    for (const method of methods) {
+      const operation = item?.[method];
+      if (!operation) continue;
+      const { '4XX': _refusal, '5XX': _failure, ...answers } = operation.responses ?? {};
+      operation.responses = { ...answersOf(method, path), ...answers };
+      describePages(operation);
+      if (path.includes('{')) askForNoEmptyBody(operation);
+    }
+  }
+  return openapiObject;
+};
+
+type Operation = Exclude<OpenApiPaths[string], undefined>['get'] & object;
+type OpenApiPaths = NonNullable<
+  Extract<Parameters<TransformObject>[0], { openapiObject: object }>['openapiObject']['paths']
+>;
+
+const pageNotes: Readonly<Record<string, string>> = {
+  limit: 'The most rows of a page',
+  page: 'Which page, from 1',
+};
+
+function describePages({ parameters = [], responses }: Operation): void {
+  let isPaged = false;
+  for (const each of parameters) {
+    const note = 'name' in each && each.in === 'query' ? pageNotes[each.name] : undefined;
+    if (note === undefined || !('name' in each)) continue;
+    each.description ??= note;
+    isPaged ||= each.name === 'page';
+  }
+  const list = responses?.['200'];
+  if (isPaged && list && !('$ref' in list)) list.headers = { Link: { $ref: '#/components/headers/Link' } };
+}
+
+/** What the path names can be all that a call says. */
+function askForNoEmptyBody({ requestBody }: Operation): void {
+  if (!requestBody || '$ref' in requestBody) return;
+  const schema = requestBody.content['application/json']?.schema;
+  if (schema && !('$ref' in schema) && !schema.required) requestBody.required = false;
+}
+
+/** Answers the document from its text: the plugin would write 200 kB again for each reader. */
+function writtenOnce(app: FastifyInstance): preHandlerHookHandler {
+  const texts: Partial<Record<string, string>> = {};
+  const writers: Partial<Record<string, () => string>> = {
+    '/api/docs/json': () => JSON.stringify(app.swagger()),
+    '/api/docs/yaml': () => app.swagger({ yaml: true }),
+  };
+  return ({ routeOptions: { url = '' } }, reply, done) => {
+    const write = writers[url];
+    if (!write) return done();
+    texts[url] ??= write();
+    const type = url.endsWith('json') ? 'application/json; charset=utf-8' : 'application/x-yaml';
+    reply.header('content-type', type).send(texts[url]);
+  };
+}

@@ -1,8 +1,0 @@
-import { type Db, expressionsOf } from '../connection.ts';
-
-/** How many migrations were applied to a database, and how many this release has. */
-export async function readMigrations(db: Db): Promise<{ applied: number; known: number }> {
-  const { schemaVersion, knownMigrations } = expressionsOf(db);
-  const { version } = await db.selectNoFrom(schemaVersion.as('version')).executeTakeFirstOrThrow();
-  return { applied: version, known: knownMigrations };
-}

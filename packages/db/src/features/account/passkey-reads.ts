@@ -1,0 +1,22 @@
+import type { Db } from '../../store/connection.ts';
+
+/** A person's passkeys, in the order in which they were added (D26). */
+export async function listPasskeys(db: Db, userId: number) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credentialId', 'transports', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A passkey of an active account by the id that the browser gives, with what opening a session needs. */
+export async function findPasskey(db: Db, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .select(['passkeys.id', 'userId', 'publicKey', 'counter', 'users.password'])
+    .where('credentialId', '=', credentialId)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+}

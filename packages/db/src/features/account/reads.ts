@@ -1,0 +1,201 @@
+import type { PasswordOwner } from '@muster/domain/account/password-rules';
+import { employeeIdKey } from '@muster/domain/account/rules';
+import { personFacts } from '@muster/domain/account/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+
+/** The message for an id that no account has. */
+export const noSuchPerson = 'This account does not exist';
+
+/** The message for an account that was named by its id or by an employee ID. */
+export function noSuchAccount(who: number | string): string {
+  return typeof who === 'number' ? noSuchPerson : `No account has the Employee ID ${who.trim()}`;
+}
+
+/** What sign-in needs of an account, found by its employee ID in any case. */
+export async function findCredentials(db: Db, employeeId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password', 'active', 'isAdmin'])
+    .where('employeeIdKey', '=', employeeIdKey(employeeId))
+    .executeTakeFirst();
+}
+
+/** The stored hash of a person's own password. */
+export async function findOwnPassword(db: Db, userId: number): Promise<string> {
+  const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchPerson);
+  return row.password;
+}
+
+/**
+ * What others know of a person, which their password must not be (D26). `who` is an account's id, or an employee ID in any
+ * case. Throws `not_found`.
+ */
+export async function getPasswordOwner(db: Db, who: number | string): Promise<PasswordOwner> {
+  const owner = await db
+    .selectFrom('users')
+    .innerJoin('company', (join) => join.onTrue())
+    .select(['employeeId', 'fullName', 'company.name as companyName'])
+    .where((eb) =>
+      typeof who === 'number' ? eb('users.id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who)),
+    )
+    .executeTakeFirst();
+  if (!owner) throw new DomainError('not_found', noSuchAccount(who));
+  return owner;
+}
+
+/** True if the account is active and `hash` is still its stored password hash. */
+export async function isCurrentPassword(db: Db, userId: number, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password', '=', hash)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'employeeId', ...personFacts, 'isAdmin'])
+    .select((eb) => [
+      eb
+        .selectFrom('leave_ledger')
+        .select(sql<number>`coalesce(sum("halfDays"), ${sql.lit(0)})`.as('sum'))
+        .whereRef('leave_ledger.userId', '=', 'users.id')
+        .as('halfDays'),
+    ])
+    .where('id', '=', param('userId')),
+);
+
+/** A person as `account.me` answers (U95), with the balance in days. */
+export async function getCurrentUser(db: Db, userId: number) {
+  const row = await currentUser.first(db, { userId });
+  if (!row) throw new DomainError('not_found', noSuchPerson);
+  const { halfDays, isAdmin, ...user } = row;
+  return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
+}
+
+const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =>
+  db
+    .selectFrom('known_devices')
+    .select('userId')
+    .where('idHash', '=', param('idHash'))
+    .where('userId', '=', param('userId')),
+);
+
+/** True if the device behind the hash signed in to the account before (D28). */
+export async function isKnownDevice(db: Db, idHash: Buffer, userId: number): Promise<boolean> {
+  return (await device.first(db, { idHash, userId })) !== undefined;
+}
+
+/** Counts the active administrators other than `exceptId`: at least one must remain (D29). */
+export async function countOtherAdmins(db: Db, exceptId: number): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('isAdmin', '=', 1)
+    .where('active', '=', 1)
+    .where('id', '!=', exceptId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const activeAccount = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('users')
+    .select('isAdmin')
+    .where('id', '=', param('userId'))
+    .where((eb) => eb('active', '=', eb.lit(1))),
+);
+
+/** An account's role; undefined if the account is closed (D27). */
+export async function findRole(db: Db, userId: number): Promise<{ readonly isAdmin: boolean } | undefined> {
+  const row = await activeAccount.first(db, { userId });
+  return row && { isAdmin: row.isAdmin === 1 };
+}
+
+/** Throws `not_found` unless an active account has this id. */
+export async function expectActive(db: Db, userId: number): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!user) throw new DomainError('not_found', 'There is no active account with this id', 'userId');
+}
+
+/** True once an active administrator exists: then registration follows the company's setting (D24, D25). */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await countOtherAdmins(db, 0)) > 0;
+}
+
+/** Whether there is any account, open or closed. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
+}
+
+/** The id of the account that was made last; 0 if there is none. */
+export async function newestAccount(db: Db): Promise<number> {
+  const newest = await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return newest?.id ?? 0;
+}
+
+/** All accounts for the command line, by employee ID. */
+export async function listAccounts(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'position', 'department', 'isAdmin', 'active'])
+    .orderBy('employeeIdKey')
+    .execute();
+  return rows.map((row) => ({ ...row, isAdmin: row.isAdmin === 1, active: row.active === 1 }));
+}
+
+const sessionByHash = hotQuery((db, param: Param<{ idHash: Buffer; active: 1 }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.id as userId',
+      'users.isAdmin',
+      'users.createdAt as accountCreatedAt',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'sessions.confirmedAt',
+    ])
+    .where('sessions.idHash', '=', param('idHash'))
+    .where('users.active', '=', param('active')),
+);
+
+/** The session behind a cookie's id, if its account is active (D27). The caller checks whether it has expired. */
+export function findSession(db: Db, idHash: Buffer) {
+  return sessionByHash.first(db, { idHash, active: 1 });
+}
+
+const linkOf = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('reset_links').select('userId').where('userId', '=', param('userId')),
+);
+
+/** True until a person's one-time link is used or made void, even if it has expired. */
+export async function hasResetLink(db: Db, userId: number): Promise<boolean> {
+  return (await linkOf.first(db, { userId })) !== undefined;
+}
+
+/** The account of a valid token; undefined if there is none, it expired, or the account was closed. */
+export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
+  return db
+    .selectFrom('reset_links')
+    .innerJoin('users', 'users.id', 'reset_links.userId')
+    .select(['userId', 'employeeId', 'invited', 'password', 'isAdmin'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,144 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Generated } from 'kysely';
+import type { Flag } from '../../query/columns.ts';
+
+/** U95. The leave balance is the sum of the leave ledger (D14) and has no column. */
+export interface UsersTable {
+  id: Generated<number>;
+  employeeId: string;
+  /** The unique form of the employee ID: see `employeeIdKey` (D25). */
+  employeeIdKey: string;
+  /** An argon2id hash in PHC form (D26). */
+  password: string;
+  fullName: string;
+  position: string | null;
+  department: string | null;
+  joinDate: PlainDate;
+  isAdmin: Generated<Flag>;
+  active: Generated<Flag>;
+  /** 1 from the invitation until the first sign-in (D40). */
+  invited: Generated<Flag>;
+  createdAt: Instant;
+  seq: number;
+  /** What searches match: see `searchKey` (D40). */
+  searchKey: string;
+}
+
+/** A person's one-time link for a new password (D40), at most one, stored as the token's SHA-256. */
+export interface ResetLinksTable {
+  userId: number;
+  tokenHash: Buffer;
+  expiresAt: Instant;
+  createdAt: Instant;
+}
+
+/** A signed-in device (D27). `idHash` is the SHA-256 of the cookie's id, so a copied database opens no session. */
+export interface SessionsTable {
+  idHash: Buffer;
+  userId: number;
+  createdAt: Instant;
+  lastSeenAt: Instant;
+  /** When its person last gave the password again (D26). */
+  confirmedAt: Instant | null;
+  /** The kind of device, and the network it signed in from; null in sessions of before. */
+  device: string | null;
+  address: string | null;
+}
+
+/**
+ * A device that signed in to an account before (D28). `idHash` is the SHA-256 of the device's random token and the
+ * account's id, so that rows of two accounts do not say that they share a device.
+ */
+export interface KnownDevicesTable {
+  idHash: Buffer;
+  userId: number;
+  lastUsedAt: Instant;
+}
+
+/** An account's secret of time-based codes (D26), at most one. Without `confirmedAt` it is not in use yet. */
+export interface CodeSecretsTable {
+  userId: number;
+  /** Sealed by the data folder's key, bound to the account. */
+  sealedSecret: Buffer;
+  confirmedAt: Instant | null;
+  /** The 30-second step of the last accepted code; a code of this step or an earlier one is refused. */
+  lastStep: Generated<number>;
+  createdAt: Instant;
+}
+
+/** The recovery codes that are left, as argon2id hashes. All codes of an account share a salt. */
+export interface RecoveryCodesTable {
+  userId: number;
+  codeHash: Buffer;
+  salt: Buffer;
+}
+
+/** A public key by which a person signs in (D26). */
+export interface PasskeysTable {
+  id: Generated<number>;
+  userId: number;
+  /** In base64url, as the browser gives it. */
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  /** A JSON array of how the browser reaches the authenticator. */
+  transports: string;
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+/** Challenges that were answered, until they expire: each is answered once. */
+export interface UsedChallengesTable {
+  challengeHash: Buffer;
+  expiresAt: Instant;
+}
+
+/** The audit log: who did what to whom. Never the content of a grievance (D20). */
+export interface AuditLogTable {
+  id: Generated<number>;
+  /** Null for the command line and jobs. */
+  actorId: number | null;
+  action: string;
+  subjectType: string;
+  subjectId: number | null;
+  details: string | null;
+  createdAt: Instant;
+}
+
+/** Sign-ins, failures and refused calls (D28): equal ones of a minute are one row. */
+export interface SignInEventsTable {
+  id: Generated<number>;
+  action: string;
+  actorId: number | null;
+  /** The account that it concerns; null for an employee ID that no one has. */
+  userId: number | null;
+  address: string | null;
+  device: string | null;
+  /** The name of a refused call. */
+  call: string | null;
+  count: number;
+  createdAt: Instant;
+}
+
+/** A one-time link for an administrator that waits for a second administrator (D40). */
+export interface ResetLinkRequestsTable {
+  userId: number;
+  askedBy: number;
+  askedAt: Instant;
+}
+
+export interface AccountSchema {
+  reset_link_requests: ResetLinkRequestsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  reset_links: ResetLinksTable;
+  audit_log: AuditLogTable;
+  code_secrets: CodeSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  used_challenges: UsedChallengesTable;
+  sign_in_events: SignInEventsTable;
+}

@@ -1,0 +1,185 @@
+import { employeeIdKey } from '@muster/domain/account/rules';
+import type { AuditAction } from '@muster/domain/admin/features';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { erasedName } from '@muster/domain/personal-data/schema';
+import type { Flag } from '../../../query/columns.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { recordAudit } from '../../audit/writes.ts';
+import { endHandling, offerHandler } from '../../grievance/handlers.ts';
+import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
+import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
+import { removePhoto } from '../../people/photo-writes.ts';
+import { countOtherAdmins, noSuchAccount } from '../reads.ts';
+import { deleteTokensOf } from '../token/writes.ts';
+import { forgetDevicesOf } from './known-devices.ts';
+import { deleteResetLinkOf } from './reset-links.ts';
+import { deleteSessionsOf } from './sessions.ts';
+
+/** An employee ID in any case, or an account's id. */
+export type Who = string | number;
+
+/**
+ * Grants or removes the administrator's role. Removing it ends the person's sessions and tokens, and voids their one-time link
+ * (D27). Throws `conflict` for the last administrator (D29). `actorId` is null for the command line.
+ */
+export async function setAdmin(
+  tx: WriteTransaction,
+  who: Who,
+  isAdmin: boolean,
+  now: Instant,
+  actorId: number | null = null,
+): Promise<void> {
+  const user = await findAccount(tx, who);
+  if (!isAdmin) await refuseLastAdmin(tx, user);
+  await tx.db
+    .updateTable('users')
+    .set({ isAdmin: isAdmin ? 1 : 0, seq: tx.seq(user.id) })
+    .where('id', '=', user.id)
+    .execute();
+  // A link for an administrator takes two administrators (D40), so one that was made before is void.
+  await (isAdmin ? deleteResetLinkOf(tx, user.id) : shutOut(tx, user.id));
+  await moveHandling(tx, user, { ...user, isAdmin: isAdmin ? 1 : 0 }, now);
+  tx.touch('people');
+  await audit(tx, actorId, isAdmin ? 'account.promote' : 'account.demote', user.id, now);
+  if (isAdmin === (user.isAdmin === 1)) return;
+  const change = isAdmin ? 'promoted' : 'demoted';
+  await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
+}
+
+/**
+ * Closes or reopens an account. Closing ends its sessions and tokens, voids its one-time link (D27) and removes its photo (U210). Throws `conflict` for
+ * the last administrator (D29), and for an account that was erased (D61).
+ */
+export async function setActive(
+  tx: WriteTransaction,
+  who: Who,
+  active: boolean,
+  now: Instant,
+  actorId: number | null = null,
+): Promise<void> {
+  const user = await findAccount(tx, who);
+  if (active) refuseErased(user);
+  if (!active) await refuseLastAdmin(tx, user);
+  await tx.db
+    .updateTable('users')
+    .set({ active: active ? 1 : 0, seq: tx.seq(user.id) })
+    .where('id', '=', user.id)
+    .execute();
+  if (!active) {
+    await shutOut(tx, user.id);
+    await removePhoto(tx, user.id, now);
+  }
+  await moveHandling(tx, user, { ...user, active: active ? 1 : 0 }, now);
+  tx.touch('people');
+  await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);
+  if (active === (user.active === 1)) return;
+  const change = active ? 'reactivated' : 'deactivated';
+  await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
+}
+
+/**
+ * Stores a new password hash, ends all sessions and tokens (D27) and voids the one-time link. The first password of an invited
+ * person replaces none, so it is not announced (D40).
+ */
+export async function setPassword(
+  tx: WriteTransaction,
+  who: Who,
+  hash: string,
+  now: Instant,
+  actorId: number | null = null,
+): Promise<void> {
+  const user = await findAccount(tx, who);
+  await tx.db
+    .updateTable('users')
+    .set({ password: hash, seq: tx.seq(user.id) })
+    .where('id', '=', user.id)
+    .execute();
+  await shutOut(tx, user.id);
+  const isAccepted = user.invited === 1 && actorId !== null;
+  await audit(tx, actorId, isAccepted ? 'account.accept-invitation' : 'account.reset-password', user.id, now);
+  if (isAccepted) return;
+  // A person who resets it without the command line has used a one-time link.
+  const change = actorId === null ? 'password_reset' : 'reset_link_used';
+  await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
+}
+
+/**
+ * Stores the hash of a password that its person chose (D26). The caller decides which sessions end. Notifies no device
+ * of the person: this one would pull before it has its new session.
+ */
+export async function storeOwnPassword(
+  tx: WriteTransaction,
+  userId: number,
+  hash: string,
+  now: Instant,
+): Promise<void> {
+  await tx.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
+  await deleteResetLinkOf(tx, userId);
+  await deleteCalendarLink(tx, userId);
+  await deleteTokensOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
+  await audit(tx, userId, 'account.change-password', userId, now);
+  const event = { change: 'password_changed' as const, subjectId: userId, actorId: userId };
+  await announceSecurityChange(tx, event, now);
+}
+
+/** Ends every session of an account at its person's request (D26). */
+export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
+  await deleteSessionsOf(tx, userId);
+  await deleteTokensOf(tx, userId);
+  await deleteCalendarLink(tx, userId);
+  await forgetDevicesOf(tx, userId);
+  await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
+}
+
+/** An account by its employee ID or its id. Throws `not_found`. */
+export async function findAccount(tx: WriteTransaction, who: Who) {
+  const isId = typeof who === 'number';
+  const user = await tx.db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'isAdmin', 'active', 'invited'])
+    .where((eb) => (isId ? eb('id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who))))
+    .executeTakeFirst();
+  if (user) return user;
+  throw new DomainError('not_found', noSuchAccount(who));
+}
+
+type Rights = { readonly id: number; readonly isAdmin: Flag; readonly active: Flag };
+
+/** What an administrator may see of grievances ends with the role or the account; neither brings it back (D21). */
+async function moveHandling(tx: WriteTransaction, before: Rights, after: Rights, now: Instant) {
+  const [could, can] = [before, after].map(({ isAdmin, active }) => isAdmin === 1 && active === 1);
+  if (could && !can) await endHandling(tx, after.id, now);
+  if (can && !could) await offerHandler(tx, after.id, now);
+}
+
+/** Ends every access without the password, sessions, tokens and the one-time link, and forgets the devices. */
+async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
+  await deleteSessionsOf(tx, userId);
+  await deleteTokensOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
+  await deleteResetLinkOf(tx, userId);
+  await deleteCalendarLink(tx, userId);
+}
+
+/** What is left of the account is there for the company's records alone. */
+function refuseErased({ fullName, active }: { readonly fullName: string; readonly active: Flag }): void {
+  if (active === 0 && fullName === erasedName)
+    throw new DomainError('conflict', 'This person’s data was erased: the account stays closed');
+}
+
+async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin: number; active: number }) {
+  if (user.isAdmin === 0 || user.active === 0 || (await countOtherAdmins(tx.db, user.id)) > 0) return;
+  throw new DomainError('conflict', 'This is the last administrator: promote someone else first');
+}
+
+async function audit(
+  tx: WriteTransaction,
+  actorId: number | null,
+  action: AuditAction,
+  subjectId: number,
+  now: Instant,
+): Promise<void> {
+  await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId }, now);
+}

@@ -1,0 +1,81 @@
+import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { type GivenTexts, type PersonFacts, storedTexts } from '@muster/domain/people/rules';
+import { searchKey } from '@muster/domain/people/search-key';
+import type { Selectable } from 'kysely';
+import { queueEvent } from '../../../outbox/events.ts';
+import { hotQuery, type Param } from '../../../store/hot-query.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { offerHandler } from '../../grievance/handlers.ts';
+import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
+import { insertReadMark } from '../../message/writes.ts';
+import type { UsersTable } from '../table.ts';
+
+/** A new account. The password is already a hash. */
+export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
+  readonly employeeId: string;
+  readonly password: string;
+  readonly joinDate: PlainDate;
+  readonly isAdmin: boolean;
+  /** True for an account without a password, until its person signs in first (D40). */
+  readonly isInvited?: boolean;
+  /** The starting balance, if it is not the usual grant. */
+  readonly leaveHalfDays?: number;
+}
+
+const newAccount = hotQuery((db, param: Param<NewRow>) =>
+  db
+    .insertInto('users')
+    .values({
+      employeeId: param('employeeId'),
+      employeeIdKey: param('employeeIdKey'),
+      searchKey: param('searchKey'),
+      password: param('password'),
+      fullName: param('fullName'),
+      position: param('position'),
+      department: param('department'),
+      joinDate: param('joinDate'),
+      isAdmin: param('isAdmin'),
+      invited: param('invited'),
+      createdAt: param('createdAt'),
+      seq: param('seq'),
+    })
+    .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
+    .returning('id'),
+);
+
+type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
+
+/**
+ * Adds an account with its starting grant of leave (D14), queues the event for webhooks (D62) and returns its id.
+ * Throws `conflict` if the employee ID is taken, ignoring case and outer spaces (D25).
+ */
+export async function insertAccount(
+  tx: WriteTransaction,
+  { leaveHalfDays = startingLeaveDays * 2, isInvited = false, ...given }: NewAccount,
+  now: Instant,
+): Promise<number> {
+  const account = { ...given, ...storedTexts(given) };
+  const row = await newAccount.first(tx.db, {
+    ...account,
+    employeeIdKey: employeeIdKey(account.employeeId),
+    searchKey: searchKey(account),
+    isAdmin: account.isAdmin ? 1 : 0,
+    invited: isInvited ? 1 : 0,
+    createdAt: now,
+    // The first ledger entry gives the row its `seq`, once it has an id.
+    seq: 0,
+  });
+  if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
+  tx.touch('people');
+  const grant = { userId: row.id, halfDays: leaveHalfDays, kind: 'grant', createdAt: now } as const;
+  if (leaveHalfDays === 0) await moveProfile(tx, row.id);
+  else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
+  await insertReadMark(tx, row.id);
+  if (given.isAdmin) await offerHandler(tx, row.id, now);
+  const { fullName, joinDate } = account;
+  await queueEvent(tx, 'person.created', row.id, { fullName, joinDate }, now);
+  return row.id;
+}

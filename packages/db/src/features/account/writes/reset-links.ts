@@ -1,0 +1,58 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { hotQuery, type Param } from '../../../store/hot-query.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { recordAudit } from '../../audit/writes.ts';
+import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
+import { expectActive } from '../reads.ts';
+
+/** A one-time link for a new password as it is stored: never the token itself (D40). */
+export interface ResetLink {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Instant;
+  readonly createdAt: Instant;
+}
+
+const newLink = hotQuery((db, param: Param<ResetLink>) =>
+  db
+    .insertInto('reset_links')
+    .values({
+      userId: param('userId'),
+      tokenHash: param('tokenHash'),
+      expiresAt: param('expiresAt'),
+      createdAt: param('createdAt'),
+    })
+    .onConflict((to) =>
+      to.column('userId').doUpdateSet(({ ref }) => ({
+        tokenHash: ref('excluded.tokenHash'),
+        expiresAt: ref('excluded.expiresAt'),
+        createdAt: ref('excluded.createdAt'),
+      })),
+    )
+    .returning('userId'),
+);
+
+/** Stores a person's one-time link, replacing an earlier one (D40). */
+export async function storeResetLink(tx: WriteTransaction, link: ResetLink): Promise<void> {
+  tx.touch('people');
+  await newLink.first(tx.db, link);
+}
+
+/**
+ * Stores a link that an administrator made, with its audit entry. Throws `not_found` unless the account is active.
+ */
+export async function issueResetLink(tx: WriteTransaction, link: ResetLink, actorId: number): Promise<void> {
+  const { userId, createdAt } = link;
+  await expectActive(tx.db, userId);
+  await storeResetLink(tx, link);
+  tx.touch('people');
+  const entry = { actorId, action: 'account.reset-link' as const, subjectType: 'user', subjectId: userId };
+  await recordAudit(tx, entry, createdAt);
+  const event = { change: 'reset_link_made' as const, subjectId: userId, actorId };
+  await announceSecurityChange(tx, event, createdAt);
+}
+
+export async function deleteResetLinkOf(tx: WriteTransaction, userId: number): Promise<void> {
+  const [gone] = await tx.db.deleteFrom('reset_links').where('userId', '=', userId).execute();
+  if (gone && gone.numDeletedRows > 0n) tx.touch('people');
+}

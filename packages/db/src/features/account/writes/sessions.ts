@@ -1,0 +1,89 @@
+import { mostSessions } from '@muster/domain/account/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+
+/** What a person sees of a session (D56). */
+export interface SessionSource {
+  readonly device: string;
+  readonly address: string;
+}
+
+/** Opens a session; an invited person is invited no longer (D40). Of an account's sessions the newest {@link mostSessions} remain (D27). */
+export async function insertSession(
+  tx: WriteTransaction,
+  idHash: Buffer,
+  userId: number,
+  now: Instant,
+  source?: SessionSource,
+): Promise<void> {
+  const times = { createdAt: now, lastSeenAt: now };
+  await tx.db
+    .insertInto('sessions')
+    .values({ idHash, userId, ...times, ...source })
+    .execute();
+  await endInvitation(tx, userId);
+  const older = tx.db
+    .selectFrom('sessions')
+    .select('idHash')
+    .where('userId', '=', userId)
+    .where('idHash', '!=', idHash)
+    .orderBy('createdAt', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .offset(mostSessions - 1)
+    .limit(mostSessions);
+  await tx.db.deleteFrom('sessions').where('idHash', 'in', older).execute();
+}
+
+async function endInvitation(tx: WriteTransaction, userId: number): Promise<void> {
+  const came = await tx.db
+    .updateTable('users')
+    .set({ invited: 0 })
+    .where('id', '=', userId)
+    .where('invited', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (came) tx.touch('people');
+}
+
+/** Records that a session is in use. */
+export async function touchSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<void> {
+  await tx.db.updateTable('sessions').set({ lastSeenAt: now }).where('idHash', '=', idHash).execute();
+}
+
+/** Records that its person gave the password again (D26). False if the session has ended. */
+export async function confirmSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('sessions')
+    .set({ confirmedAt: now })
+    .where('idHash', '=', idHash)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a session; the account that it was, undefined if it had ended before. */
+export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<number | undefined> {
+  const gone = await tx.db
+    .deleteFrom('sessions')
+    .where('idHash', '=', idHash)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone?.userId;
+}
+
+/** Ends every session of an account (D27). */
+export async function deleteSessionsOf(tx: WriteTransaction, userId: number): Promise<void> {
+  await tx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Deletes sessions created before `createdBefore` or unused since `unusedSince`. */
+export async function deleteOldSessions(
+  tx: WriteTransaction,
+  createdBefore: Instant,
+  unusedSince: Instant,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('createdAt', '<', createdBefore), eb('lastSeenAt', '<', unusedSince)]))
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { isToReview } from '../attendance/review.ts';
+import { documentsKnownTo } from '../document/review.ts';
+import { grievancesKnownTo } from '../grievance/visible.ts';
+
+/** The counts on an administrator's cards and tabs (U62, U63), without what is hidden from them (D21). */
+export interface Overview {
+  readonly pendingLeave: number;
+  readonly openGrievances: number;
+  readonly inProgressGrievances: number;
+  /** Requests and grievances of the month. */
+  readonly totalRequests: number;
+  readonly pendingDocuments: number;
+  readonly pendingCorrections: number;
+  readonly pendingPaperRequests: number;
+  /** Wishes to cancel approved leave (D16). */
+  readonly pendingCancellations: number;
+  /** Records of the review's days that were made by hand or arrived late. */
+  readonly recordsToReview: number;
+}
+
+/** The administrator, and the month as instants: from its first day to the first day of the next. */
+interface OverviewParams {
+  readonly adminId: number;
+  readonly from: Instant;
+  readonly before: Instant;
+  /** The first day of the records to review. */
+  readonly reviewedFrom: PlainDate;
+}
+
+const counts = hotQuery((db, param: Param<OverviewParams>) => {
+  const { countAll } = db.fn;
+  const people = countAll<number>().as('count');
+  const leave = db.selectFrom('leave_requests').select(people).where('deleted', '=', sql.lit(0));
+  const grievances = grievancesKnownTo(db, param('adminId')).select(people);
+  const ofMonth = sql<boolean>`"createdAt" >= ${param('from')} AND "createdAt" < ${param('before')}`;
+  const pending = sql.lit<'pending'>('pending');
+  return db.selectNoFrom([
+    leave.where('status', '=', pending).as('pendingLeave'),
+    leave.where(ofMonth).as('leaveOfMonth'),
+    grievances.where('status', '=', sql.lit('open')).as('openGrievances'),
+    grievances.where('status', '=', sql.lit('in_progress')).as('inProgressGrievances'),
+    grievances.where(ofMonth).as('grievancesOfMonth'),
+    documentsKnownTo(db, param('adminId'))
+      .select(people)
+      .where('documents.status', '=', pending)
+      .as('pendingDocuments'),
+    db
+      .selectFrom('corrections')
+      .select(people)
+      .where('status', '=', pending)
+      .where('deleted', '=', sql.lit(0))
+      .as('pendingCorrections'),
+    db.selectFrom('paper_requests').select(people).where('status', '=', pending).as('pendingPaperRequests'),
+    leave.where('cancelRequestedAt', 'is not', null).as('pendingCancellations'),
+    db
+      .selectFrom('attendance')
+      .select(people)
+      .where('date', '>=', param('reviewedFrom'))
+      .where('checkInTime', 'is not', null)
+      .where((eb) => isToReview(db, eb))
+      .as('recordsToReview'),
+  ]);
+});
+
+/** Counts pending items and those of a month. Counting shows nothing, so nothing is recorded as read (D20). */
+export async function readOverview(db: Db, params: OverviewParams): Promise<Overview> {
+  const found = await counts.first(db, params);
+  const of = (name: keyof NonNullable<typeof found>) => found?.[name] ?? 0;
+  return {
+    pendingLeave: of('pendingLeave'),
+    openGrievances: of('openGrievances'),
+    inProgressGrievances: of('inProgressGrievances'),
+    totalRequests: of('leaveOfMonth') + of('grievancesOfMonth'),
+    pendingDocuments: of('pendingDocuments'),
+    pendingCorrections: of('pendingCorrections'),
+    pendingPaperRequests: of('pendingPaperRequests'),
+    pendingCancellations: of('pendingCancellations'),
+    recordsToReview: of('recordsToReview'),
+  };
+}

@@ -1,0 +1,81 @@
+import { roundedPlace } from '@muster/domain/attendance/place';
+import { sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { type Correction, wireColumns } from './correction.ts';
+import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
+
+/** A correction as administrators see it: with the person, the record as it reads now, and who decided it (D7). */
+export interface CorrectionToDecide extends Correction {
+  readonly user: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly employeeId: string;
+    readonly department: string | null;
+  };
+  readonly record: AttendanceRecord;
+  readonly reviewerName: string | null;
+}
+
+const columns = wireColumns.map((column) => `corrections.${column}` as const);
+
+const correctionsWithPerson = (db: Db) =>
+  db
+    .selectFrom('corrections')
+    .innerJoin('users', 'users.id', 'corrections.userId')
+    .leftJoin('users as reviewer', 'reviewer.id', 'corrections.reviewedBy')
+    .select(columns)
+    .select(['users.fullName', 'users.employeeId', 'users.department'])
+    .select('reviewer.fullName as reviewerName')
+    .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
+    .orderBy('corrections.createdAt', 'desc')
+    .orderBy('corrections.id', 'desc');
+
+const pendingCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
+  correctionsWithPerson(db)
+    .where('status', '=', sql.lit('pending'))
+    .limit(limitParam(param('limit'))),
+);
+
+const decidedCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
+  correctionsWithPerson(db)
+    .where('status', '!=', sql.lit('pending'))
+    .limit(limitParam(param('limit'))),
+);
+
+const recordsOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('attendance')
+    .select(recordColumns)
+    .where('id', 'in', db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value')),
+);
+
+type Found = RowOf<typeof pendingCorrections>;
+
+/** Adds the records to corrections. Leaves out a correction whose record was removed. */
+async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionToDecide[]> {
+  const ids = [...new Set(found.map(({ attendanceId }) => attendanceId))];
+  const rows = await recordsOfIds.all(db, { ids: JSON.stringify(ids) });
+  const records = new Map(rows.map((row) => [row.id, roundedPlace(toRecord(row))]));
+  return found.flatMap(({ fullName, employeeId, department, ...correction }) => {
+    const record = records.get(correction.attendanceId);
+    return record
+      ? [{ ...correction, user: { id: correction.userId, fullName, employeeId, department }, record }]
+      : [];
+  });
+}
+
+/** The newest pending corrections, then the newest decided ones, each up to its limit (D50). */
+export function listCorrectionsToDecide(
+  db: Db,
+  { pending, decided }: { readonly pending: number; readonly decided: number },
+): Promise<CorrectionToDecide[]> {
+  return inOneSnapshot(db, async (snapshot) => {
+    const found = [
+      ...(await pendingCorrections.all(snapshot, { limit: pending })),
+      ...(await decidedCorrections.all(snapshot, { limit: decided })),
+    ];
+    return withRecords(snapshot, found);
+  });
+}

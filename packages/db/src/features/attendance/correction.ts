@@ -1,0 +1,82 @@
+import { DomainError } from '@muster/domain/errors';
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import type { Selectable } from 'kysely';
+import { reviewedColumns } from '../../query/columns.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { inPages, type PageParams, type PageReader, pageReader } from '../../sync/page.ts';
+import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
+import type { CorrectionsTable } from './table.ts';
+
+/** The columns of a correction on the wire (D7). */
+export const wireColumns = [
+  'id',
+  'userId',
+  'attendanceId',
+  'checkInTime',
+  'checkOutTime',
+  'reason',
+  'status',
+  ...reviewedColumns,
+] as const;
+
+/** A correction on the wire. */
+export type Correction = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
+
+const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
+  inPages(
+    db
+      .selectFrom('corrections')
+      .select([...wireColumns, 'deleted', 'seq'])
+      .where('userId', '=', param('userId')),
+    param,
+  ),
+);
+
+/** A person's corrections that changed (D41). */
+export const readCorrectionPage: PageReader<Correction> = pageReader(
+  changedCorrections,
+  (row) => row,
+  'correction',
+);
+
+const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
+  db
+    .selectFrom('corrections')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+/** A person's corrections, newest first (D50). */
+export function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {
+  return ownCorrections.all(db, { userId, ...rows });
+}
+
+/** One of a person's own day records. Throws `not_found` for any other id. */
+export async function findOwnRecord(db: Db, userId: number, id: number): Promise<AttendanceRecord> {
+  const row = await db
+    .selectFrom('attendance')
+    .select(recordColumns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This attendance record does not exist', 'attendanceId');
+  return toRecord(row);
+}
+
+/** Throws `not_found`. */
+export async function findCorrection(db: Db, id: number): Promise<Correction> {
+  const row = await db
+    .selectFrom('corrections')
+    .select(wireColumns)
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This correction does not exist');
+  return row;
+}

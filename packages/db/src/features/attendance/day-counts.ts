@@ -1,0 +1,124 @@
+import type { CountedDay } from '@muster/domain/attendance/analytics';
+import type { DaySpan } from '@muster/domain/attendance/asked-span';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { nextTurn } from '../../store/turns.ts';
+import { getCalendar, getCompany } from '../company/reads.ts';
+
+interface OnDate {
+  readonly date: PlainDate;
+}
+
+const closeOfDay = hotQuery((db, param: Param<OnDate>) =>
+  db.selectFrom('day_closes').select('date').where('date', '=', param('date')),
+);
+
+const statusesOfRecords = hotQuery((db, param: Param<OnDate>) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('users', 'users.id', 'attendance.userId')
+    .select((eb) => ['department', 'status as standing', eb.fn.countAll<number>().as('people')])
+    .where('date', '=', param('date'))
+    .groupBy(['department', 'status']),
+);
+
+const onLeave = (db: Db, param: Param<OnDate>) =>
+  db
+    .selectFrom('leave_requests')
+    .select('leave_requests.userId')
+    .where('leave_requests.status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', param('date'))
+    .where('startDate', '<=', param('date'));
+
+const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
+  db
+    .selectFrom('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+    )
+    .select((eb) => [
+      'department',
+      sql<AttendanceStatus>`coalesce(
+        attendance.status, CASE WHEN ${eb('users.id', 'in', onLeave(db, param))} THEN 'leave' ELSE 'absent' END
+      )`.as('standing'),
+      eb.fn.countAll<number>().as('people'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('active', '=', eb.lit(1)), eb('joinDate', '<=', param('date'))]),
+        eb('attendance.id', 'is not', null),
+      ]),
+    )
+    .groupBy(['department', 'standing']),
+);
+
+/**
+ * Everyone's status on a day, counted by department (D10). A closed day counts the people it was closed for. Any
+ * other day counts everyone who has a record, and of the active people who have joined and have none, who is on approved
+ * leave and who is absent.
+ */
+export function countDay(read: Db, date: PlainDate): Promise<CountedDay> {
+  return inOneSnapshot(read, async (db) => {
+    const { isClosed, isWorked } = await kindOf(db, date);
+    return { date, isWorked, departments: isClosed ? await recordsOn(db, date) : await peopleOn(db, date) };
+  });
+}
+
+/** The same for each of some days. Days off, future days and days before Muster count only people with a record. */
+export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate): Promise<CountedDay[]> {
+  const days: CountedDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    days.push(await inOneSnapshot(db, (snapshot) => countAnyDay(snapshot, date, today)));
+    // A day of a large company takes milliseconds and there may be 366, so other requests get a turn.
+    await nextTurn();
+  }
+  return days;
+}
+
+async function countAnyDay(db: Db, date: PlainDate, today: PlainDate): Promise<CountedDay> {
+  const { isClosed, isWorked } = await kindOf(db, date);
+  const isOpen = isWorked && !isClosed && date <= today;
+  return { date, isWorked, departments: isOpen ? await peopleOn(db, date) : await recordsOn(db, date) };
+}
+
+/** Whether a day was closed, and whether people were expected on it (D8, D10). */
+export async function kindOf(db: Db, date: PlainDate) {
+  const isClosed = (await closeOfDay.first(db, { date })) !== undefined;
+  return { isClosed, isWorked: isClosed || (await isOpenWorkDay(db, date)) };
+}
+
+/**
+ * Whether people are expected on a day that was not closed: on work days since the company opened, except those that the
+ * close has gone over (D8). They were days off then, whatever the calendar says of them since.
+ */
+export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
+  const { openedOn, closedThrough } = await getCompany(db);
+  return date >= openedOn && date > (closedThrough ?? '') && isWorkDay(date, await getCalendar(db));
+}
+
+const recordsOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfRecords.all(db, { date }));
+const peopleOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfPeople.all(db, { date }));
+
+type Found = RowOf<typeof statusesOfRecords>;
+
+function byDepartment(found: readonly Found[]): CountedDay['departments'] {
+  const departments = new Map<string | null, Record<AttendanceStatus, number>>();
+  for (const { department, standing, people } of found) {
+    const counts = departments.get(department) ?? { present: 0, late: 0, leave: 0, absent: 0 };
+    counts[standing] += people;
+    departments.set(department, counts);
+  }
+  return [...departments].map(([department, counts]) => ({ department, ...counts })).sort(byName);
+}
+
+/** People without a department come first. */
+function byName(one: CountedDay['departments'][number], other: CountedDay['departments'][number]): number {
+  const [a, b] = [one.department ?? '', other.department ?? ''];
+  return a < b ? -1 : Number(a > b);
+}

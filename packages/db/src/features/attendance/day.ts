@@ -1,0 +1,141 @@
+import type { DaySpan } from '@muster/domain/attendance/asked-span';
+import type { DayRecord } from '@muster/domain/attendance/day-schema';
+import { type DayOffset, dayOffset } from '@muster/domain/calendar/day-offset';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
+import { allRows, mostRows } from '@muster/domain/lists/list-rows';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonInSteps } from '../../query/json-in-steps.ts';
+import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { wireColumns } from './record.ts';
+import { needsReviewAsJson } from './review.ts';
+
+interface DayParams extends Omit<DayOffset, 'before' | 'after'> {
+  /** The ids of the records as a JSON array. */
+  readonly ids: string;
+  /** How far the clocks are ahead of UTC: `3600 seconds`. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const converted: readonly string[] = [
+  'checkInTime',
+  'checkOutTime',
+  'checkInLatitude',
+  'checkInLongitude',
+  'checkInAddress',
+];
+const asTheyAre = wireColumns.filter((column) => !converted.includes(column));
+
+interface IdParams {
+  readonly date: PlainDate;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** Sorts ids, not the JSON made of their rows, which would take twice as long. */
+const idsOfDay = hotQuery((db, param: Param<IdParams>) =>
+  db
+    .selectFrom('attendance')
+    .select('id')
+    .where('date', '=', param('date'))
+    .where('id', '<', param('before'))
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit'))),
+);
+
+const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
+  const { idRows, jsonObject, minutesBetween, timeOfDay } = expressionsOf(db);
+  const [checkIn, checkOut] = [sql.ref('checkInTime'), sql.ref('checkOutTime')];
+  return db
+    .selectFrom(idRows(param('ids')).as('newest'))
+    .crossJoin('attendance')
+    .crossJoin('users')
+    .select([
+      jsonArrayOf(db, {
+        table: 'attendance',
+        columns: asTheyAre,
+        flags: ['manual', 'lateSync'],
+        computed: {
+          checkInTime: timeOfDay(checkIn, aheadAt(checkIn, param)),
+          checkOutTime: timeOfDay(checkOut, aheadAt(checkOut, param)),
+          checkInLatitude: roundedDegrees('checkInLatitude'),
+          checkInLongitude: roundedDegrees('checkInLongitude'),
+          checkInAddress: sql.ref('roundedAddress'),
+          workedMinutes: minutesBetween(checkIn, checkOut),
+          needsReview: needsReviewAsJson(db),
+          user: jsonObject(person),
+        },
+        order: sql.ref('newest.key'),
+      }).as('records'),
+    ])
+    .whereRef('attendance.id', '=', 'newest.value')
+    .whereRef('users.id', '=', 'attendance.userId');
+});
+
+/** How far the company's clocks were ahead at an instant. */
+function aheadAt(instant: RawBuilder<unknown>, param: Param<DayParams>): RawBuilder<unknown> {
+  return sql`CASE WHEN ${instant} < ${param('changesAt')} THEN ${param('before')} ELSE ${param('after')} END`;
+}
+
+/** About 100 m, rounded as the domain rounds (D6). */
+function roundedDegrees(column: string): RawBuilder<unknown> {
+  return sql`floor(${sql.ref(column)} * 1000 + 0.5) / 1000`;
+}
+
+const person = {
+  fullName: sql.ref('users.fullName'),
+  employeeId: sql.ref('users.employeeId'),
+  department: sql.ref('users.department'),
+  position: sql.ref('users.position'),
+};
+
+/** Some days, and the id that the records of the last one are older than; all of them if it is not given. */
+interface DayRows extends DaySpan {
+  readonly before?: number | undefined;
+}
+
+/**
+ * Everyone's records of some days, newest first, with times on the clocks of the company's `zone` and rounded places (D6,
+ * D11): at most {@link mostRows}, with what asks for the next ones. Which records of a day they are is decided at once;
+ * others have their turns while they are written.
+ */
+export async function listDaysAsJson(
+  db: Db,
+  { from, to, before }: DayRows,
+  zone: Zone,
+): Promise<JsonRows<DayRecord>> {
+  const parts: string[] = [];
+  let left: number = mostRows.records;
+  for (let date = to; date >= from; date = addDays(date, -1)) {
+    const older = date === to ? before : undefined;
+    const found = await idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
+    const taken = found.slice(0, left);
+    for await (const part of jsonInSteps(taken, reader(db, date, zone))) parts.push(part);
+    left -= taken.length;
+    const next = { from, to: date, before: taken.at(-1)?.id };
+    if (taken.length < found.length) return joined(parts, mostRows.records, next);
+    if (isTurnOver()) await nextTurn();
+  }
+  return joined(parts, mostRows.records - left);
+}
+
+/** All records of a day in the same order, some at a time. */
+export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
+  const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: allRows.limit });
+  for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
+}
+
+/** Reads the records of a day with some ids. */
+function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {
+  const { changesAt, before, after } = dayOffset(date, zone);
+  const offset = { changesAt, before: `${before} seconds`, after: `${after} seconds` };
+  return async (ids) => (await recordsOfIds.first(db, { ids, ...offset }))?.records;
+}
+
+function joined(parts: readonly string[], count: number, next?: Partial<DayRows>): JsonRows<DayRecord> {
+  return new JsonRows(`[${parts.join(',')}]`, count, next);
+}

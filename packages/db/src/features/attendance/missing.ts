@@ -1,0 +1,153 @@
+import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Rows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import { jsonInSteps } from '../../query/json-in-steps.ts';
+import { JsonRows } from '../../query/json-rows.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { kindOf } from './day-counts.ts';
+
+/** A day, the department whose people are asked for (all of them if it is not given), and which rows. */
+export interface MissingQuestion extends Rows {
+  readonly date: PlainDate;
+  readonly department?: string | null | undefined;
+}
+
+interface IdParams extends Rows {
+  readonly date: PlainDate;
+  readonly ofAll: 0 | 1;
+  readonly department: string | null;
+}
+
+/** The people without a check-in on a date, by department and name. */
+const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
+  db
+    .selectFrom('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+    )
+    .select('users.id')
+    .where('checkInTime', 'is', null)
+    .where(ofDepartment(param))
+    .orderBy(sql`department IS NULL`)
+    .orderBy('department')
+    .orderBy('searchKey')
+    .orderBy('users.id')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset')));
+
+const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
+  withoutCheckIn(db, param).where('active', '=', sql.lit(1)).where('joinDate', '<=', param('date')),
+);
+
+const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>
+  withoutCheckIn(db, param).where('attendance.id', 'is not', null),
+);
+
+const ofDepartment = (param: Param<IdParams>) =>
+  sql<boolean>`(${param('ofAll')} = 1 OR users.department IS NOT DISTINCT FROM ${param('department')})`;
+
+interface PeopleParams {
+  /** The ids of the people as a JSON array. */
+  readonly ids: string;
+  readonly date: PlainDate;
+}
+
+const peopleOfIds = hotQuery((db, param: Param<PeopleParams>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('sorted'))
+    .crossJoin('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+    )
+    .select(['users.id as userId', 'employeeId', 'fullName as name', 'department', 'status'])
+    .select(({ selectFrom }) => [
+      selectFrom('sessions')
+        .select(({ fn }) => fn.max('lastSeenAt').as('at'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .as('inSession'),
+      selectFrom('known_devices')
+        .select(({ fn }) => fn.max('lastUsedAt').as('at'))
+        .whereRef('known_devices.userId', '=', 'users.id')
+        .as('onDevice'),
+      selectFrom('attendance as presses')
+        .select(({ fn }) => fn.coalesce('presses.checkOutTime', 'presses.checkInTime').as('at'))
+        .whereRef('presses.userId', '=', 'users.id')
+        .where('presses.checkInTime', 'is not', null)
+        .orderBy('presses.date', 'desc')
+        .limit(sql.lit(1))
+        .as('pressed'),
+    ])
+    .whereRef('users.id', '=', 'sorted.value')
+    .orderBy('sorted.key'),
+);
+
+type FoundPerson = RowOf<typeof peopleOfIds>;
+
+const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['userId', 'leaveType', 'duration', 'startDate', 'endDate'])
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', param('date'))
+    .where('startDate', '<=', param('date'))
+    .orderBy('id'),
+);
+
+/**
+ * Who was expected on a day and has no record of having come, by department and name (D57). Of a closed day those for whom
+ * it was closed as absent or on leave; of an open work day everyone active who has joined and has not checked in. No one
+ * on days off, before the company opened here, and on days to come.
+ */
+export async function listMissing(
+  db: Db,
+  question: MissingQuestion,
+  { now, today }: { readonly now: Instant; readonly today: PlainDate },
+): Promise<JsonRows<MissingPerson>> {
+  const { date, department, ...rows } = question;
+  const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
+    await idsOf(snapshot, question, today),
+    await approvedLeaveOn.all(snapshot, { date }),
+  ]);
+  const leave = new Map(approved.map(({ userId, ...each }) => [userId, each]));
+  const parts: string[] = [];
+  const read = async (some: string) =>
+    JSON.stringify(
+      (await peopleOfIds.all(db, { ids: some, date })).map((found): MissingPerson => {
+        const { userId, employeeId, name, department, status } = found;
+        const removed = status === 'leave' ? unknownLeave(date) : null;
+        const lastSeenAt = lastSignOfLife(found, now);
+        return { userId, employeeId, name, department, lastSeenAt, leave: leave.get(userId) ?? removed };
+      }),
+    );
+  for await (const part of jsonInSteps(ids, read)) parts.push(part);
+  const { limit, offset } = rows;
+  const next = { date, department: department ?? undefined, limit, page: offset / limit + 2 };
+  return new JsonRows(`[${parts.join(',')}]`, ids.length, ids.length < limit ? undefined : next);
+}
+
+/** At most `now`, because a time may be a device's claim. */
+function lastSignOfLife({ inSession, onDevice, pressed }: FoundPerson, now: Instant): Instant | null {
+  const newest = [inSession, onDevice, pressed]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
+  return newest !== undefined && newest > now ? now : (newest ?? null);
+}
+
+async function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, today: PlainDate) {
+  const { isClosed, isWorked } = await kindOf(db, date);
+  if (!isWorked || date > today) return [];
+  const all = department === undefined;
+  const params: IdParams = { ...rows, date, ofAll: all ? 1 : 0, department: department ?? null };
+  return isClosed ? missingOnClosedDay.all(db, params) : missingOnOpenDay.all(db, params);
+}
+
+/** The leave of a closed day whose request is not kept any more (Retention). */
+function unknownLeave(date: PlainDate): MissingPerson['leave'] {
+  return { leaveType: null, duration: null, startDate: date, endDate: date };
+}

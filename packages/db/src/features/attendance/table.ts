@@ -1,0 +1,82 @@
+import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Generated } from 'kysely';
+import type { Flag, Reviewed, Synced } from '../../query/columns.ts';
+
+/** U96: one record per person and company day (D4). */
+export interface AttendanceTable {
+  id: Generated<number>;
+  userId: number;
+  date: PlainDate;
+  checkInTime: Instant | null;
+  checkOutTime: Instant | null;
+  status: AttendanceStatus;
+  checkInLatitude: number | null;
+  checkInLongitude: number | null;
+  checkInAddress: string | null;
+  /** The address as others than the person and the review of records get it (D6). */
+  roundedAddress: string | null;
+  manual: Generated<Flag>;
+  lateSync: Generated<Flag>;
+  /** When the server received the claimed time (D3). */
+  checkInReceivedAt: Instant | null;
+  checkOutReceivedAt: Instant | null;
+  /** When the check-in was pressed by its claim, by which the order of presses is decided (D3). */
+  checkInPressedAt: Instant | null;
+  /** The device's clock was changed before the press, so its time may be wrong (D3). */
+  checkInClockChanged: Generated<Flag>;
+  checkOutClockChanged: Generated<Flag>;
+  createdAt: Instant;
+  seq: number;
+  /** The run of the day close that made the row, until someone changes it (D8). */
+  jobRunId: number | null;
+}
+
+/** A request to correct a day record (D7). A null time stays as it is. */
+export interface CorrectionsTable extends Reviewed, Synced {
+  id: Generated<number>;
+  userId: number;
+  attendanceId: number;
+  checkInTime: Instant | null;
+  checkOutTime: Instant | null;
+  reason: string;
+  status: Generated<CorrectionStatus>;
+}
+
+/** Closed work days (D8), which make closing idempotent. */
+export interface DayClosesTable {
+  date: PlainDate;
+  closedAt: Instant;
+  jobRunId: number | null;
+}
+
+/** Days whose close was taken back: they are closed again, whatever was closed after them (D8). */
+export interface ReopenedDaysTable {
+  date: PlainDate;
+}
+
+/** Records that were taken back, for the mirrors and for their history (D57). */
+export interface RemovedAttendanceTable {
+  id: number;
+  userId: number;
+  date: PlainDate;
+  seq: number;
+}
+
+/** The records that an administrator found in order. */
+export interface ReviewedAttendanceTable {
+  attendanceId: number;
+  reviewedBy: number;
+  reviewedAt: Instant;
+}
+
+export interface AttendanceSchema {
+  attendance: AttendanceTable;
+  corrections: CorrectionsTable;
+  day_closes: DayClosesTable;
+  removed_attendance: RemovedAttendanceTable;
+  reopened_days: ReopenedDaysTable;
+  reviewed_attendance: ReviewedAttendanceTable;
+}

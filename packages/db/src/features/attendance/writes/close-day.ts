@@ -1,0 +1,138 @@
+import { closingStatus } from '@muster/domain/attendance/day-close';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { sql } from 'kysely';
+import { attendanceColumns } from '../../../record-versions/content.ts';
+import { recordVersion } from '../../../record-versions/write.ts';
+import type { Db } from '../../../store/connection.ts';
+import { hotQuery, type Param } from '../../../store/hot-query.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+
+/** The people whom one step of a day close looks at; a step takes a few milliseconds. */
+const peopleAtOnce = 100;
+
+/** Where a step of a day close ended: at which person, unless it was the last one, and how many records it made. */
+interface ClosedStep {
+  readonly last: number | undefined;
+  readonly made: number;
+}
+
+/**
+ * Closes one work day (D8): every active employee who had joined by then and has no record gets `leave` or `absent`.
+ * Closing again changes nothing. Returns how many records it made.
+ */
+export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
+  let made = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const step: ClosedStep = await closeDayForSome(tx, date, now, after);
+    made += step.made;
+    after = step.last;
+  }
+  return made;
+}
+
+/**
+ * One step of {@link closeDay}, for the next few people after person `after`. The day counts as closed after the last
+ * step. Each step can have a transaction of its own, because a close that was interrupted starts over.
+ */
+export async function closeDayForSome(
+  tx: WriteTransaction,
+  date: PlainDate,
+  now: Instant,
+  after: number,
+  jobRunId: number | null = null,
+): Promise<ClosedStep> {
+  const people = await peopleWithoutRecord.all(tx.db, { date, after });
+  tx.touch('attendance');
+  for (const { id, onLeave } of people) {
+    const status = closingStatus(onLeave === 1);
+    await insertClosed(tx, { userId: id, date, status, createdAt: now, jobRunId });
+  }
+  const made = people.length;
+  if (made === peopleAtOnce) return { last: people.at(-1)?.id, made };
+  await markClosed(tx, date, now, jobRunId);
+  return { last: undefined, made };
+}
+
+/** Notes that the close has gone over all days up to a date, work days or not (D8). */
+export async function storeClosedThrough(tx: WriteTransaction, date: PlainDate): Promise<void> {
+  await tx.db.updateTable('company').set({ closedThrough: date }).execute();
+  tx.touch('attendance');
+}
+
+async function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): Promise<void> {
+  const row = await closedRecord.first(tx.db, { ...record, seq: tx.seq('everyone') });
+  const changed = { change: 'day_closed', by: null, at: record.createdAt } as const;
+  if (row) await recordVersion(tx, 'attendance', row.id, row, changed);
+}
+
+async function markClosed(
+  { db }: WriteTransaction,
+  date: PlainDate,
+  now: Instant,
+  jobRunId: number | null,
+): Promise<void> {
+  await db
+    .insertInto('day_closes')
+    .values({ date, closedAt: now, jobRunId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('reopened_days').where('date', '=', date).execute();
+}
+
+const peopleWithoutRecord = hotQuery((db, param: Param<{ date: PlainDate; after: number }>) =>
+  db
+    .selectFrom('users')
+    .select('users.id')
+    .select(({ exists }) => exists(approvedLeaveOn(db, param('date'))).as('onLeave'))
+    .where('users.active', '=', sql.lit(1))
+    .where('users.joinDate', '<=', param('date'))
+    .where('users.id', '>', param('after'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attendance')
+            .select(sql<1>`1`.as('one'))
+            .whereRef('attendance.userId', '=', 'users.id')
+            .where('attendance.date', '=', param('date')),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(sql.lit(peopleAtOnce)),
+);
+
+interface ClosedRecord {
+  readonly userId: number;
+  readonly date: PlainDate;
+  readonly status: AttendanceStatus;
+  readonly createdAt: Instant;
+  readonly jobRunId: number | null;
+  readonly seq: number;
+}
+
+const closedRecord = hotQuery((db, param: Param<ClosedRecord>) =>
+  db
+    .insertInto('attendance')
+    .values({
+      userId: param('userId'),
+      date: param('date'),
+      status: param('status'),
+      createdAt: param('createdAt'),
+      jobRunId: param('jobRunId'),
+      seq: param('seq'),
+    })
+    .returning(['id', ...attendanceColumns]),
+);
+
+function approvedLeaveOn(db: Db, date: PlainDate) {
+  return db
+    .selectFrom('leave_requests')
+    .select(sql<1>`1`.as('one'))
+    .whereRef('leave_requests.userId', '=', sql.ref<number>('users.id'))
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('startDate', '<=', date)
+    .where('endDate', '>=', date);
+}

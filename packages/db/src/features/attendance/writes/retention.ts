@@ -1,0 +1,101 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { forgetVersions } from '../../../record-versions/forget.ts';
+import type { Schema } from '../../../schema.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { rememberRemoved } from '../../../sync/removed-rows.ts';
+import type { OldRows, Removal } from '../../personal-data/retention/removal.ts';
+
+/** True of records with a place, in the words of the index of those. */
+export const hasPlace = sql<SqlBool>`("checkInLatitude" IS NOT NULL OR "checkInAddress" <> 'Manual check-in (location unavailable)')`;
+
+/** Forgets the places of old check-ins, oldest first (D6). The records stay. */
+export async function forgetPlaces(tx: WriteTransaction, { date, limit }: OldRows): Promise<Removal> {
+  const old = await tx.db
+    .selectFrom('attendance')
+    .select(['id', 'userId'])
+    .where('date', '<', date)
+    .where(hasPlace)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const [seq = 0] = old.map(({ userId }) => tx.seq(userId));
+  if (old.length > 0) tx.touch('attendance');
+  await tx.db
+    .updateTable('attendance')
+    .set({ checkInLatitude: null, checkInLongitude: null, checkInAddress: null, roundedAddress: null, seq })
+    .where('id', 'in', idsOf(old))
+    .execute();
+  return { found: old.length, removed: old.length };
+}
+
+/** Removes old records with their corrections, oldest first. */
+export async function removeOldRecords(tx: WriteTransaction, old: OldRows): Promise<Removal> {
+  const records = await tx.db
+    .selectFrom('attendance')
+    .select(['id', 'userId'])
+    .where((eb) => isOldRecord(eb, old))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(old.limit)
+    .execute();
+  const corrections = await tx.db
+    .deleteFrom('corrections')
+    .where('attendanceId', 'in', idsOf(records))
+    .returning(['id', 'userId'])
+    .execute();
+  await tx.db.deleteFrom('attendance').where('id', 'in', idsOf(records)).execute();
+  await forgetVersions(tx, 'attendance', idsOf(records));
+  await forgetVersions(tx, 'correction', idsOf(corrections));
+  await rememberRemoved(tx, 'correction', corrections, old.today);
+  await rememberRemoved(tx, 'attendance', records, old.today);
+  if (records.length > 0) tx.touch('attendance');
+  if (corrections.length > 0) tx.touch('correction');
+  return { found: records.length, removed: records.length };
+}
+
+/** Forgets which old records were taken back, with what they were (D57). */
+export async function removeOldTakenBack(tx: WriteTransaction, old: OldRows): Promise<Removal> {
+  const records = await tx.db
+    .selectFrom('removed_attendance')
+    .select('id')
+    .where('date', '<', old.date)
+    .where((eb) => eb.not(eb.exists(changedSince(eb, 'removed_attendance.id', old.instant))))
+    .orderBy('id')
+    .limit(old.limit)
+    .execute();
+  await tx.db.deleteFrom('removed_attendance').where('id', 'in', idsOf(records)).execute();
+  await forgetVersions(tx, 'attendance', idsOf(records));
+  return { found: records.length, removed: 0 };
+}
+
+/** Records that changed since, or whose correction waits or was decided since, are kept. */
+export function isOldRecord(
+  eb: ExpressionBuilder<Schema, 'attendance'>,
+  { date, instant }: Pick<OldRows, 'date' | 'instant'>,
+): Expression<SqlBool> {
+  const needed = eb
+    .selectFrom('corrections')
+    .select('corrections.id')
+    .whereRef('attendanceId', '=', 'attendance.id')
+    .where((or) => or.or([or('corrections.status', '=', 'pending'), or('updatedAt', '>=', instant)]));
+  const changed = changedSince(eb, 'attendance.id', instant);
+  return eb.and([eb('date', '<', date), eb.not(eb.exists(needed)), eb.not(eb.exists(changed))]);
+}
+
+function changedSince(
+  { selectFrom }: Pick<ExpressionBuilder<Schema, never>, 'selectFrom'>,
+  id: string,
+  instant: Instant,
+) {
+  return selectFrom('record_versions')
+    .select('record_versions.id')
+    .where('record_versions.kind', '=', 'attendance')
+    .where('subjectId', '=', sql.ref<number>(id))
+    .where('at', '>=', instant);
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

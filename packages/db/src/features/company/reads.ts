@@ -1,0 +1,158 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { type CalendarChange, versionsOf } from '@muster/domain/company/calendar-change';
+import { confirmedSteps } from '@muster/domain/company/first-steps';
+import {
+  balanceTypes as balanceTypesIn,
+  type CompanyCalendar,
+  calendarOn,
+  type DayRules,
+} from '@muster/domain/company/schema';
+import type { Settings } from '@muster/domain/company/settings';
+import { nextLeaveYear } from '@muster/domain/leave/leave-year';
+import { payrollMapping } from '@muster/domain/payroll/mapping';
+import type { Selectable } from 'kysely';
+import { readChangeClock } from '../../store/change-clock.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { changeIn, type FirstRules, firstVersion } from './calendar-rows.ts';
+import { logoVersion } from './logo.ts';
+import type { CompanyTable } from './table.ts';
+
+const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
+
+const allChanges = hotQuery((db, _param: Param<object>) =>
+  db.selectFrom('calendar_changes').selectAll().orderBy('validFrom'),
+);
+
+const allHolidays = hotQuery((db, _param: Param<object>) =>
+  db.selectFrom('holidays').select(['date', 'name']).orderBy('date'),
+);
+
+/** The row without what is valid until the first change of the calendar only: {@link getCalendar} has that (D2). */
+type Company = Omit<Selectable<CompanyTable>, keyof FirstRules>;
+
+/** The company's settings; undefined before the first start. */
+export function findCompany(db: Db): Promise<Company | undefined> {
+  return companyRow.first(db, {});
+}
+
+/** The company's settings. Throws on a data folder that no server has opened. */
+export function getCompany(db: Db): Promise<Company> {
+  return getRow(db);
+}
+
+async function getRow(db: Db): Promise<Selectable<CompanyTable>> {
+  const company = await companyRow.first(db, {});
+  if (!company) throw new Error('This data folder was never set up: start the server once');
+  return company;
+}
+
+const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
+
+/**
+ * The company calendar (D2), cached until the settings row has a newer `seq`. A change by any process takes effect at
+ * once; changing hours, zone or a holiday moves the row's `seq` too.
+ */
+export async function getCalendar(db: Db): Promise<CompanyCalendar> {
+  const { seq } = await getRow(db);
+  const known = calendars.get(db);
+  if (known?.seq === seq) return known.calendar;
+  const read = await inOneSnapshot(db, readCalendar);
+  if (read.isCommitted) calendars.set(db, read);
+  return read.calendar;
+}
+
+async function readCalendar(db: Db) {
+  const company = await getRow(db);
+  const { name, location, locationDays } = company;
+  const logo = await logoVersion(db);
+  const calendar = {
+    name,
+    versions: versionsOf(firstVersion(company), await listChanges(db)),
+    holidays: await allHolidays.all(db, {}),
+    balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
+    location,
+    locationDays,
+    ...(logo !== undefined && { logo }),
+  };
+  // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
+  return { seq: company.seq, calendar, isCommitted: company.seq <= (await readChangeClock(db)) };
+}
+
+/**
+ * The calendar as devices get it. The rules of its newest version come beside the versions, for pages of earlier
+ * releases, which know no others.
+ */
+export async function sentCalendar(db: Db): Promise<CompanyCalendar> {
+  const calendar = await getCalendar(db);
+  const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
+  return { ...rules, ...calendar };
+}
+
+/** The changes of the calendar since the company's beginning, in the order of their dates (D2). */
+export async function listChanges(db: Db): Promise<CalendarChange[]> {
+  return (await allChanges.all(db, {})).map(changeIn);
+}
+
+/** The holidays whose dates are not holidays yet. */
+export function newHolidays(
+  { holidays: known }: Pick<CompanyCalendar, 'holidays'>,
+  holidays: CompanyCalendar['holidays'],
+): CompanyCalendar['holidays'] {
+  const dates = new Set(known.map(({ date }) => date));
+  return holidays.filter(({ date }) => !dates.has(date));
+}
+
+/** The settings that administrators edit (D2, D13, D14, D25, D33), with the rules of the company's day at `now`. */
+export function getSettings(db: Db, now: Instant): Promise<Settings> {
+  return inOneSnapshot(db, (snapshot) => settingsIn(snapshot, now));
+}
+
+async function settingsIn(db: Db, now: Instant): Promise<Settings> {
+  const company = await getCompany(db);
+  const calendar = await getCalendar(db);
+  const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
+  const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
+  const { attendanceYears, leaveYears, auditYears, paperYears, retentionFrom } = company;
+  const leaveYear = leaveYearOf(company);
+  return {
+    ...calendar,
+    ...rulesAt(calendar, now),
+    registration,
+    secondFactor,
+    joinCode,
+    adminEmail,
+    configuredAdminEmail,
+    securityContact,
+    accountQuotaMegabytes,
+    companyQuotaMegabytes,
+    attendanceYears,
+    leaveYears,
+    auditYears,
+    paperYears,
+    retentionFrom,
+    leaveYear,
+    confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
+    payroll: company.payroll === null ? null : payrollMapping.parse(JSON.parse(company.payroll)),
+  };
+}
+
+function rulesAt(calendar: CompanyCalendar, now: Instant): DayRules {
+  const { timeZone, workDays, dayStart, graceMinutes, dayEnd } = calendarOn(
+    calendar,
+    companyDate(now, calendar),
+  );
+  return { timeZone, workDays, dayStart, graceMinutes, dayEnd };
+}
+
+function leaveYearOf(company: Company): Settings['leaveYear'] {
+  const { leaveYearStart: startsOn, leaveYearsThrough, leaveGrantHalfDays, carryOverHalfDays } = company;
+  if (startsOn === null || leaveYearsThrough === null) return null;
+  return {
+    startsOn,
+    grantDays: leaveGrantHalfDays / 2,
+    carryOverDays: carryOverHalfDays === null ? null : carryOverHalfDays / 2,
+    nextOn: nextLeaveYear(leaveYearsThrough, startsOn),
+  };
+}

@@ -1,0 +1,22 @@
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { Checkpoint } from '@muster/domain/wire/sync';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { oneByOne } from '../../store/one-by-one.ts';
+import { isBehind, type PageReader, pageOf } from '../../sync/page.ts';
+import { sentCalendar } from './reads.ts';
+
+/** The company as devices mirror it: one row. */
+export interface MirroredCompany extends CompanyCalendar {
+  readonly id: 1;
+}
+
+const changedCompany = hotQuery((db, param: Param<Checkpoint>) =>
+  db.selectFrom('company').select(['id', 'seq']).where(isBehind(param)),
+);
+
+/** The company's calendar, if it changed (D2, D41); a changed holiday moves the row's `seq` too. */
+export const readCompanyPage: PageReader<MirroredCompany> = async (db, _userId, after, limit) => {
+  const found = await changedCompany.all(db, after);
+  const rows = await oneByOne(found, async (row) => ({ ...row, calendar: await sentCalendar(db) }));
+  return pageOf(rows, after, limit, ({ id, calendar }) => ({ id, ...calendar }));
+};

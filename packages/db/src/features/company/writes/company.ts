@@ -1,0 +1,54 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+
+/** Inserts the settings row of a new data folder. */
+export async function insertCompany(
+  tx: WriteTransaction,
+  company: { name: string; timeZone: string; adminEmail: string | null },
+  now: Instant,
+): Promise<void> {
+  const openedOn = companyDate(now, company.timeZone);
+  await tx.db
+    .insertInto('company')
+    .values({
+      id: 1,
+      ...company,
+      configuredAdminEmail: company.adminEmail,
+      openedOn,
+      createdAt: now,
+      seq: tx.seq('everyone'),
+    })
+    .execute();
+}
+
+/** Stores the administrator address from the environment (D33, D47). No device mirrors it. */
+export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {
+  await tx.db.updateTable('company').set({ adminEmail, configuredAdminEmail: adminEmail }).execute();
+}
+
+/** Adds holidays and moves the calendar's `seq`, so that every reader rebuilds it. */
+export async function insertHolidays(
+  tx: WriteTransaction,
+  holidays: CompanyCalendar['holidays'],
+): Promise<void> {
+  const rows = holidays.map((holiday) => ({ ...holiday, seq: tx.seq('everyone') }));
+  if (rows.length > 0) await tx.db.insertInto('holidays').values(rows).execute();
+  await moveCalendar(tx);
+}
+
+/** Moves the calendar's `seq`, so that every reader and device rebuilds it. */
+export async function moveCalendar(tx: WriteTransaction): Promise<void> {
+  await tx.db
+    .updateTable('company')
+    .set({ seq: tx.seq('everyone') })
+    .execute();
+}
+
+/** Stores the hash of a new set-up token, or clears it (D24). */
+export async function storeSetupToken(tx: WriteTransaction, hash: Buffer | null): Promise<void> {
+  await tx.db
+    .updateTable('company')
+    .set({ setupTokenHash: hash, seq: tx.seq('everyone') })
+    .execute();
+}

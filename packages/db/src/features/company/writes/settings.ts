@@ -1,0 +1,87 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { checkRegistration } from '@muster/domain/company/rules';
+import { calendarOn } from '@muster/domain/company/schema';
+import { type Settings, type SettingsInput, splitSettings } from '@muster/domain/company/settings';
+import type { Updateable } from 'kysely';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { getSettings } from '../reads.ts';
+import type { CompanyTable } from '../table.ts';
+import { recordCompanyAct } from './audit.ts';
+import { changeCalendar } from './calendar.ts';
+import { moveCalendar } from './company.ts';
+
+/** The settings that every signed-in person's device shows, besides the rules of days. */
+const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
+  'name',
+  'balanceTypes',
+  'location',
+  'locationDays',
+]);
+
+/**
+ * Changes the named settings. Zone, work week and hours change from the named date on, without one from today: records
+ * and rules of earlier days stay as they are (D2). A leave year that is new or begins on another day begins after today
+ * at the earliest. The audit log names the changed fields. Throws `unprocessable` for registration by code without a code,
+ * for hours that end before they begin, and for a date that has passed.
+ */
+export async function storeSettings(
+  tx: WriteTransaction,
+  input: SettingsInput,
+  actorId: number | null,
+  now: Instant,
+): Promise<void> {
+  const before = await getSettings(tx.db, now);
+  checkRegistration(input.registration ?? before.registration, input.joinCode ?? before.joinCode);
+  const { rules, others } = splitSettings(input);
+  const today = companyDate(now, before);
+  const { validFrom = today } = input;
+  const changedRules = changedNames(rules, { ...calendarOn(before, validFrom) });
+  const changedOthers = changedNames(others, knownOthers(before));
+  if (changedRules.length > 0) await changeCalendar(tx, rules, validFrom, now);
+  if (changedOthers.length > 0)
+    await tx.db
+      .updateTable('company')
+      .set(columnsOf(others, before, today))
+      .execute();
+  if (changedOthers.some((name) => shown.has(name))) await moveCalendar(tx);
+  const since = changedRules.length > 0 ? [`from ${validFrom}`] : [];
+  const changed = [...changedOthers, ...changedRules, ...since];
+  if (changed.length === 0) return;
+  tx.touch('company');
+  await recordCompanyAct(tx, 'company.settings', changed.join(', '), { actorId, now });
+}
+
+function knownOthers({ leaveYear, ...before }: Settings): Readonly<Record<string, unknown>> {
+  const { nextOn: _, ...year } = leaveYear ?? { nextOn: null };
+  return { ...before, leaveYear: leaveYear && year };
+}
+
+function changedNames(input: object, known: Readonly<Record<string, unknown>>): string[] {
+  const said = Object.entries(input).filter(([, value]) => value !== undefined);
+  return said
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
+    .map(([name]) => name);
+}
+
+/** Settings as columns of the table. */
+function columnsOf(
+  input: ReturnType<typeof splitSettings>['others'],
+  before: Settings,
+  today: PlainDate,
+): Updateable<CompanyTable> {
+  const { balanceTypes, confirmedSteps, leaveYear, payroll, ...same } = input;
+  return {
+    ...same,
+    ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
+    ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),
+    ...(payroll !== undefined && { payroll: payroll && JSON.stringify(payroll) }),
+    ...(leaveYear === null && { leaveYearStart: null, leaveYearsThrough: null }),
+    ...(leaveYear && {
+      leaveYearStart: leaveYear.startsOn,
+      leaveGrantHalfDays: leaveYear.grantDays * 2,
+      carryOverHalfDays: leaveYear.carryOverDays === null ? null : leaveYear.carryOverDays * 2,
+      ...(leaveYear.startsOn !== before.leaveYear?.startsOn && { leaveYearsThrough: today }),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  type DocumentSort,
+  type DocumentTableInput,
+  documentsNewestFirst,
+} from '@muster/domain/document/table-schema';
+import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
+import { sql } from 'kysely';
+import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
+import type { Db } from '../../store/connection.ts';
+import { type DocumentToReview, documentsKnownTo, listDocumentsToReview } from './review.ts';
+
+/**
+ * A page of the documents table, and how many rows it has in all. Documents hidden from this administrator are not
+ * even counted (D21).
+ */
+export function listDocumentPage(
+  db: Db,
+  adminId: number,
+  table: DocumentTableInput,
+): Promise<TablePage<DocumentToReview>> {
+  const { by, descending } = orderOf(table, documentsNewestFirst);
+  const order = { newest: ['documents.createdAt', 'documents.id'], by: sortedBy[by], descending };
+  const shown = {
+    shownBy: (read: Db) => shownBy(read, adminId, table),
+    order,
+    rowsOf: (read: Db, ids: readonly number[]) => listDocumentsToReview(read, adminId, ids),
+  };
+  return readTablePage(db, shown, table);
+}
+
+function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
+  const { search = '', id, status, documentType, relatedType, relatedId, userId } = table;
+  return documentsKnownTo(db, adminId)
+    .innerJoin('users', 'users.id', 'documents.userId')
+    .select('documents.id')
+    .where(matchesAllWords(db, search, sql`"searchKey" || ${sql.lit('\n')} || "nameKey"`))
+    .$if(id !== undefined, (query) => query.where('documents.id', '=', id ?? null))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
+    .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null))
+    .$if(relatedType !== undefined, (query) => query.where('relatedType', '=', relatedType ?? null))
+    .$if(relatedId !== undefined, (query) => query.where('relatedId', '=', relatedId ?? null))
+    .$if(userId !== undefined, (query) => query.where('documents.userId', '=', userId ?? 0));
+}
+
+const sortedBy = {
+  uploaded: sql.ref('documents.createdAt'),
+  employee: sql.ref('searchKey'),
+  name: sql.ref('nameKey'),
+  size: sql.ref('fileSize'),
+  documentType: sql.ref('documentType'),
+  status: sql.ref('status'),
+} satisfies Record<DocumentSort, unknown>;

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import { reviewedColumns } from '../../query/columns.ts';
+import type { DocumentsTable } from './table.ts';
+
+/** The columns of a document on the wire (U96), without its path on disk (D22). */
+export const wireColumns = [
+  'id',
+  'userId',
+  'fileName',
+  'originalName',
+  'mimeType',
+  'fileSize',
+  'documentType',
+  'relatedId',
+  'relatedType',
+  'status',
+  ...reviewedColumns,
+] as const;
+
+/** A document on the wire. */
+export type Document = Pick<Selectable<DocumentsTable>, (typeof wireColumns)[number]>;

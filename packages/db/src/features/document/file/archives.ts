@@ -1,0 +1,56 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import type { FileChunksTable } from './table.ts';
+import { insertChunk } from './writes.ts';
+
+/**
+ * Begins the archive of a backup, unless a server is making one. One of which nothing was heard since `abandonedBefore`
+ * is given up. Returns whether it was begun.
+ */
+export async function claimArchive(
+  { db }: WriteTransaction,
+  name: string,
+  now: Instant,
+  abandonedBefore: Instant,
+): Promise<boolean> {
+  await db
+    .deleteFrom('stored_files')
+    .where('kind', '=', 'backup')
+    .where('size', 'is', null)
+    .where('writtenAt', '<', abandonedBefore)
+    .execute();
+  const other = await db
+    .selectFrom('stored_files')
+    .select('name')
+    .where('kind', '=', 'backup')
+    .where('size', 'is', null)
+    .executeTakeFirst();
+  if (other) return false;
+  await db.insertInto('stored_files').values({ name, kind: 'backup', size: null, writtenAt: now }).execute();
+  return true;
+}
+
+/** Says that an archive is still being made. */
+export async function touchArchive({ db }: WriteTransaction, name: string, now: Instant): Promise<void> {
+  await db.updateTable('stored_files').set({ writtenAt: now }).where('name', '=', name).execute();
+}
+
+/** Stores the next piece of an archive. Fails if it was given up. */
+export async function appendArchive(
+  tx: WriteTransaction,
+  piece: FileChunksTable,
+  now: Instant,
+): Promise<void> {
+  await insertChunk(tx.db, piece);
+  await touchArchive(tx, piece.fileName, now);
+}
+
+/** Lets an archive appear. */
+export async function completeArchive({ db }: WriteTransaction, name: string, size: number): Promise<void> {
+  await db.updateTable('stored_files').set({ size }).where('name', '=', name).execute();
+}
+
+/** Deletes archives with their pieces. */
+export async function removeArchives({ db }: WriteTransaction, names: readonly string[]): Promise<void> {
+  await db.deleteFrom('stored_files').where('kind', '=', 'backup').where('name', 'in', names).execute();
+}

@@ -1,0 +1,79 @@
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { type Document, wireColumns } from './document.ts';
+import { documentsKnownTo } from './review.ts';
+
+const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('documents')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+/** The documents a person uploaded, newest first (D50). */
+export function listDocuments(db: Db, userId: number, rows = allRows): Promise<Document[]> {
+  return ownDocuments.all(db, { userId, deleted: 0, ...rows });
+}
+
+/** The files of a leave request, oldest first (D22). */
+export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'fileName', 'originalName', 'status'])
+    .where('deleted', '=', sql.lit(0))
+    .where('relatedType', '=', sql.lit('leave_request'))
+    .where('relatedId', '=', leaveRequestId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** The caller who asks for a file. */
+export interface FileViewer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+}
+
+/** A file to serve, and its owner. */
+export type DocumentFile = Pick<
+  Document,
+  'userId' | 'originalName' | 'mimeType' | 'documentType' | 'relatedId' | 'relatedType'
+>;
+
+/** Finds a document's file by the name in its address; undefined if this person may not open one (D21, D22). */
+export async function findDocumentFile(
+  db: Db,
+  fileName: string,
+  viewer: FileViewer,
+): Promise<DocumentFile | undefined> {
+  const known = documentsKnownTo(db, viewer.id).select('documents.id');
+  return db
+    .selectFrom('documents')
+    .select(['userId', 'originalName', 'mimeType', 'documentType', 'relatedId', 'relatedType'])
+    .where('fileName', '=', fileName)
+    .where('deleted', '=', 0)
+    .where((eb) =>
+      viewer.isAdmin
+        ? eb.or([eb('userId', '=', viewer.id), eb('id', 'in', known)])
+        : eb('userId', '=', viewer.id),
+    )
+    .executeTakeFirst();
+}
+
+/** The path and size of every stored file, by path, HR documents included (D23, D38). */
+export async function listStoredFiles(db: Db): Promise<{ filePath: string; fileSize: number }[]> {
+  const columns = ['filePath', 'fileSize'] as const;
+  return db
+    .selectFrom('documents')
+    .select(columns)
+    .unionAll(db.selectFrom('papers').select(columns))
+    .orderBy('filePath')
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Reference, RelatedType } from '@muster/domain/document/rules';
+import type { Db } from '../../store/connection.ts';
+
+/** The id of what an upload belongs to, if it is the person's own and not withdrawn (D16, D23); else undefined. */
+export async function findRelatedId(
+  db: Db,
+  userId: number,
+  reference: Reference,
+): Promise<number | undefined> {
+  const id =
+    reference.by === 'id' ? await currentId(db, reference) : await findMadeUnder(db, userId, reference);
+  if (id === undefined) return undefined;
+  const row = await db
+    .selectFrom(tables[reference.relatedType])
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const tables = { leave_request: 'leave_requests', grievance: 'grievances' } as const;
+
+/** The id of a row today: a file that waited on a device may name a grievance by its former id (S5). */
+async function currentId(db: Db, { id, relatedType }: Extract<Reference, { by: 'id' }>): Promise<number> {
+  if (relatedType !== 'grievance') return id;
+  const row = await db
+    .selectFrom('former_grievance_ids')
+    .select('id')
+    .where('formerId', '=', id)
+    .executeTakeFirst();
+  return row?.id ?? id;
+}
+
+/** The id of the request or grievance that the account created with an Idempotency-Key (D42, D49). */
+async function findMadeUnder(
+  db: Db,
+  userId: number,
+  { key, relatedType }: Extract<Reference, { by: 'key' }>,
+): Promise<number | undefined> {
+  const earlier = await db
+    .selectFrom('mutation_ledger')
+    .select('result')
+    .where('userId', '=', userId)
+    .where('mutationId', '=', key)
+    .executeTakeFirst();
+  return earlier && idIn(JSON.parse(earlier.result), relatedType);
+}
+
+/** The ledger stores answers only, so a field that only requests or only grievances have tells them apart. */
+const telling = { leave_request: 'leaveType', grievance: 'subject' } as const;
+
+function idIn(answer: unknown, relatedType: RelatedType): number | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  if (!(telling[relatedType] in answer && 'id' in answer)) return undefined;
+  return typeof answer.id === 'number' ? answer.id : undefined;
+}

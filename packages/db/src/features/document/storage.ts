@@ -1,0 +1,73 @@
+import { DomainError } from '@muster/domain/errors';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { getCompany } from '../company/reads.ts';
+import { documentsKnownTo } from './review.ts';
+
+const megabyte = 1_048_576;
+
+const sizesOf = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('documents')
+    .select((eb) => eb.fn.sum<number | null>('fileSize').as('bytes'))
+    .where('userId', '=', param('userId')),
+);
+
+const sizesOfAll = hotQuery((db) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('documents')
+      .select((one) => one.fn.sum<number | null>('fileSize').as('bytes'))
+      .as('documents'),
+    eb
+      .selectFrom('papers')
+      .select((one) => one.fn.sum<number | null>('fileSize').as('bytes'))
+      .as('papers'),
+  ]),
+);
+
+/**
+ * Throws `too_large` if a file of so many bytes exceeds the storage of its uploader's account or of the company (D22).
+ * HR documents, whose uploader is null, count for the company only, because one administrator hands out everyone's.
+ */
+export async function checkStorage(db: Db, uploaderId: number | null, bytes: number): Promise<void> {
+  const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
+  const own = uploaderId === null ? 0 : ((await sizesOf.first(db, { userId: uploaderId }))?.bytes ?? 0);
+  if (uploaderId !== null && own + bytes > accountQuotaMegabytes * megabyte)
+    throw noSpace(`Your files can take ${accountQuotaMegabytes} MB, which this one would exceed`);
+  const { documents, papers } = (await sizesOfAll.first(db, {})) ?? {};
+  if ((documents ?? 0) + (papers ?? 0) + bytes > companyQuotaMegabytes * megabyte)
+    throw noSpace('The company’s file storage is full');
+}
+
+function noSpace(why: string): DomainError {
+  return new DomainError(
+    'too_large',
+    `${why}. Ask an administrator for more storage, then send it again.`,
+    'file',
+  );
+}
+
+/** The accounts whose files take the most, as listed. */
+const listedAccounts = 5;
+
+/** How much storage files take, of those that an administrator may see (D21), with the accounts that use the most. */
+export async function readStorageUse(db: Db, adminId: number) {
+  const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
+  const known = documentsKnownTo(db, adminId);
+  const largest = await known
+    .innerJoin('users', 'users.id', 'documents.userId')
+    .select(['users.id', 'fullName', 'employeeId'])
+    .select((eb) => eb.fn.sum<number>('fileSize').as('bytes'))
+    .groupBy('users.id')
+    .orderBy('bytes', 'desc')
+    .orderBy('users.id')
+    .limit(listedAccounts)
+    .execute();
+  const { bytes } = await db
+    .selectFrom(known.select('fileSize').unionAll(db.selectFrom('papers').select('fileSize')).as('files'))
+    .select(sql<number>`coalesce(sum("fileSize"), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return { bytes, accountQuotaMegabytes, companyQuotaMegabytes, largest };
+}

@@ -1,0 +1,17 @@
+import { reviewedColumns } from '../../query/columns.ts';
+
+/** The columns of a grievance in an administrators' list: all but its text (D21). */
+export const listedColumns = [
+  'id',
+  'userId',
+  'subject',
+  'category',
+  'status',
+  'excludedAdminId',
+  'handedOverAt',
+  'unhandledSince',
+  ...reviewedColumns,
+] as const;
+
+/** The columns of a grievance on the wire to its filer (U96, D20). */
+export const wireColumns = [...listedColumns, 'description'] as const;

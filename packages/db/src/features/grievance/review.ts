@@ -1,0 +1,100 @@
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import type { Db } from '../../store/connection.ts';
+import { listedColumns } from './grievance.ts';
+import type { Grievance } from './sync-page.ts';
+import { activeAdmins, grievancesKnownTo } from './visible.ts';
+
+/** A grievance as administrators list it: without its text (D21), with its person (U98) and who handled it last. */
+export interface ListedGrievance extends Omit<Grievance, 'description'> {
+  readonly user: { readonly fullName: string; readonly employeeId: string };
+  readonly reviewerName: string | null;
+}
+
+/** A grievance as an administrator opens it. */
+export interface GrievanceToHandle extends ListedGrievance {
+  readonly description: string;
+}
+
+const columns = listedColumns.map((column) => `grievances.${column}` as const);
+
+/** The grievances an administrator may see, newest first (D21); with `ids` only those. */
+export async function listGrievancesToHandle(
+  db: Db,
+  adminId: number,
+  ids?: readonly number[],
+  rows = allRows,
+): Promise<ListedGrievance[]> {
+  const found = await newestFirst(db, adminId, rows)
+    .$if(ids !== undefined, (query) => query.where('grievances.id', 'in', ids ?? []))
+    .execute();
+  return found.map(withUser);
+}
+
+/** The grievances an administrator may see with their texts, newest first (D21). */
+export async function listGrievancesWithText(
+  db: Db,
+  adminId: number,
+  rows: Rows,
+): Promise<GrievanceToHandle[]> {
+  return (await newestFirst(db, adminId, rows).select('description').execute()).map(withUser);
+}
+
+/** One grievance; undefined if it is missing or this administrator may not see it (D21). */
+export async function findGrievanceToHandle(
+  db: Db,
+  id: number,
+  adminId: number,
+): Promise<GrievanceToHandle | undefined> {
+  const found = await toHandle(db, adminId)
+    .select('description')
+    .where('grievances.id', '=', id)
+    .executeTakeFirst();
+  return found && withUser(found);
+}
+
+function newestFirst(db: Db, adminId: number, rows: Rows) {
+  return toHandle(db, adminId)
+    .orderBy('grievances.createdAt', 'desc')
+    .orderBy('grievances.id', 'desc')
+    .limit(rows.limit)
+    .offset(rows.offset);
+}
+
+function toHandle(db: Db, adminId: number) {
+  return grievancesKnownTo(db, adminId)
+    .innerJoin('users', 'users.id', 'grievances.userId')
+    .leftJoin('users as reviewer', 'reviewer.id', 'grievances.reviewedBy')
+    .select(columns)
+    .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
+}
+
+function withUser<Row extends GrievanceToHandle['user']>({ fullName, employeeId, ...row }: Row) {
+  return { ...row, user: { fullName, employeeId } };
+}
+
+/** An administrator whom the form offers to leave out (D21). */
+export interface Handler {
+  readonly id: number;
+  readonly fullName: string;
+}
+
+/** The active administrators other than `exceptId`, by name (D21). */
+export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]> {
+  return activeAdmins(db)
+    .select(['id', 'fullName'])
+    .where('id', '!=', exceptId)
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute();
+}
+
+/** True if there is an active administrator besides these. */
+export async function isAnyoneElse(db: Db, without: readonly number[]): Promise<boolean> {
+  const other = activeAdmins(db).select('id').where('id', 'not in', without).limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
+/** True if this account is an active administrator. */
+export async function canHandle(db: Db, id: number): Promise<boolean> {
+  return (await activeAdmins(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

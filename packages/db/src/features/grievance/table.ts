@@ -1,0 +1,45 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { GrievanceCategory, GrievanceStatus } from '@muster/domain/grievance/schema';
+import type { Generated } from 'kysely';
+import type { Reviewed, Synced } from '../../query/columns.ts';
+
+/** U96. `excludedAdminId` must never learn that the row exists (D21). */
+export interface GrievancesTable extends Reviewed, Synced {
+  /** Random, so that ids tell neither how many rows there are nor their order (D21). */
+  id: number;
+  userId: number;
+  subject: string;
+  /** The subject as searches compare it. */
+  subjectKey: string;
+  description: string;
+  category: GrievanceCategory;
+  status: Generated<GrievanceStatus>;
+  excludedAdminId: number | null;
+  /** When an administrator last let another one see it. */
+  handedOverAt: Instant | null;
+  /** Since when no administrator but its filer may see it; null while one may. */
+  unhandledSince: Instant | null;
+}
+
+/** Who may see a grievance besides its filer, and who could (D21). */
+export interface GrievanceHandlersTable {
+  grievanceId: number;
+  adminId: number;
+  since: Instant;
+  /** When the administrator lost the role; null while they may see it. */
+  until: Instant | null;
+  /** Who handed it over; null for the administrators of its filing. */
+  grantedBy: number | null;
+}
+
+/** The ids that grievances had before ids were random: files that wait on a device may name them (D42). */
+export interface FormerGrievanceIdsTable {
+  formerId: number;
+  id: number;
+}
+
+export interface GrievanceSchema {
+  grievances: GrievancesTable;
+  grievance_handlers: GrievanceHandlersTable;
+  former_grievance_ids: FormerGrievanceIdsTable;
+}

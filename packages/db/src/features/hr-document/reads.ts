@@ -1,0 +1,86 @@
+import { DomainError } from '@muster/domain/errors';
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import {
+  type HrDocument,
+  type HrDocumentRequest,
+  type HrDocumentRequestRow,
+  requestColumns,
+  wireColumns,
+} from './hr-document.ts';
+
+const ownHrDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
+  db
+    .selectFrom('papers')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+/** A person's HR documents, newest first (D38, D50). */
+export function listHrDocuments(db: Db, userId: number, rows = allRows): Promise<HrDocument[]> {
+  return ownHrDocuments.all(db, { userId, ...rows });
+}
+
+const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
+  db
+    .selectFrom('paper_requests')
+    .select(requestColumns)
+    .where('userId', '=', param('userId'))
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+/** A person's requests, newest first, with the files that answered them (D38, D50). */
+export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): Promise<HrDocumentRequest[]> {
+  return inOneSnapshot(db, async (snapshot) =>
+    withFiles(snapshot, await ownRequests.all(snapshot, { userId, ...rows })),
+  );
+}
+
+const answersTo = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom('papers')
+    .select([...wireColumns, 'requestId'])
+    .where(
+      'requestId',
+      'in',
+      db.selectFrom(expressionsOf(db).idRows(param('ids')).as('asked')).select('value'),
+    ),
+);
+
+/** Adds the files that answered requests. */
+export async function withFiles<R extends HrDocumentRequestRow>(
+  db: Db,
+  rows: readonly R[],
+): Promise<(R & HrDocumentRequest)[]> {
+  const ids = rows.filter(({ status }) => status === 'answered').map(({ id }) => id);
+  const files = ids.length > 0 ? await answersTo.all(db, { ids: JSON.stringify(ids) }) : [];
+  const answers = new Map(files.map(({ requestId, ...file }) => [requestId, file]));
+  return rows.map((row) => ({ ...row, file: answers.get(row.id) ?? null }));
+}
+
+/** Finds a file and its owner by the name in its address; undefined if there is none (D22). */
+export async function findHrDocumentFile(db: Db, fileName: string) {
+  return db
+    .selectFrom('papers')
+    .select(['userId', 'originalName', 'mimeType'])
+    .where('fileName', '=', fileName)
+    .executeTakeFirst();
+}
+
+/** Throws `not_found`. */
+export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
+  const row = await db
+    .selectFrom('paper_requests')
+    .select(requestColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This request does not exist');
+  return row;
+}

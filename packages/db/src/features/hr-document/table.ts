@@ -1,0 +1,39 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type {
+  HrDocumentKind,
+  HrDocumentRequestStatus,
+  RequestableDocument,
+} from '@muster/domain/hr-document/schema';
+import type { Generated } from 'kysely';
+import type { Reviewed } from '../../query/columns.ts';
+
+/** HR documents (D38). `fileName` is random (D22), `filePath` relative to the data folder. */
+export interface HrDocumentsTable {
+  id: Generated<number>;
+  userId: number;
+  kind: HrDocumentKind;
+  title: string;
+  /** The request that the document answers. */
+  requestId: number | null;
+  fileName: string;
+  originalName: string;
+  mimeType: string;
+  fileSize: number;
+  filePath: string;
+  issuedBy: number;
+  createdAt: Instant;
+}
+
+/** Requests for HR documents (D38). */
+export interface HrDocumentRequestsTable extends Reviewed {
+  id: Generated<number>;
+  userId: number;
+  paper: RequestableDocument;
+  details: string;
+  status: Generated<HrDocumentRequestStatus>;
+}
+
+export interface HrDocumentSchema {
+  papers: HrDocumentsTable;
+  paper_requests: HrDocumentRequestsTable;
+}

@@ -1,0 +1,66 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { HrDocumentRequestInput } from '@muster/domain/hr-document/schema';
+import type { Insertable } from 'kysely';
+import type { WriteTransaction } from '../../store/write-batch.ts';
+import { type HrDocument, type HrDocumentRequest, requestColumns, wireColumns } from './hr-document.ts';
+import { withFiles } from './reads.ts';
+import type { HrDocumentsTable } from './table.ts';
+
+export async function insertHrDocumentRequest(
+  tx: WriteTransaction,
+  userId: number,
+  { paper, details }: HrDocumentRequestInput,
+  now: Instant,
+): Promise<HrDocumentRequest> {
+  tx.touch('hrDocument');
+  const row = await tx.db
+    .insertInto('paper_requests')
+    .values({ userId, paper, details, createdAt: now, updatedAt: now })
+    .returning(requestColumns)
+    .executeTakeFirstOrThrow();
+  return { ...row, file: null };
+}
+
+/** An administrator's answer to a request. */
+export interface HrDocumentAnswer {
+  readonly adminResponse: string | null;
+  readonly reviewedBy: number;
+}
+
+/**
+ * Answers a pending request (D38), with the file that was stored for it, if any. Throws `conflict` if it was answered
+ * before.
+ */
+export async function answerHrDocumentRequest(
+  tx: WriteTransaction,
+  id: number,
+  answer: HrDocumentAnswer,
+  now: Instant,
+): Promise<HrDocumentRequest> {
+  tx.touch('hrDocument');
+  const row = await tx.db
+    .updateTable('paper_requests')
+    .set({ ...answer, status: 'answered', reviewedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(requestColumns)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('conflict', 'This request was already answered');
+  const [answered = { ...row, file: null }] = await withFiles(tx.db, [row]);
+  return answered;
+}
+
+/** Inserts the row of an HR document whose file is already stored (D38). */
+export async function insertHrDocument(
+  tx: WriteTransaction,
+  hrDocument: Omit<Insertable<HrDocumentsTable>, 'id' | 'createdAt'>,
+  now: Instant,
+): Promise<HrDocument> {
+  tx.touch('hrDocument');
+  return tx.db
+    .insertInto('papers')
+    .values({ ...hrDocument, createdAt: now })
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,56 @@
+import {
+  type LeaveFilter,
+  type LeaveSort,
+  type LeaveTableInput,
+  leaveNewestFirst,
+} from '@muster/domain/leave/table-schema';
+import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { readTablePage } from '../../query/table-page.ts';
+import type { Schema } from '../../schema.ts';
+import type { Db } from '../../store/connection.ts';
+import { peopleFoundBy } from '../people/reads.ts';
+import { type LeaveRequestToDecide, listLeaveOfIds } from './review.ts';
+
+/** A page of the requests table, and how many rows it has in all. */
+export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
+  const { by, descending } = orderOf(table, leaveNewestFirst);
+  const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];
+  const order = { newest, by: sortedBy[by], descending };
+  const rowsOf = listLeaveOfIds;
+  return readTablePage(db, { shownBy: (read) => shownBy(read, table), order, rowsOf }, table);
+}
+
+function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to }: LeaveTableInput) {
+  return (
+    db
+      .selectFrom('leave_requests')
+      .select('leave_requests.id')
+      // The flag is a literal, because SQLite uses the partial indexes only then.
+      .where('deleted', '=', sql.lit(0))
+      .$if(search.trim() !== '', (query) => query.where('userId', 'in', peopleFoundBy(db, search)))
+      .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))
+      .$if(status !== undefined, (query) => query.where((eb) => isFilteredBy(eb, status)))
+      .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
+      .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? null))
+      .$if(from !== undefined, (query) => query.where('endDate', '>=', from ?? null))
+      .$if(to !== undefined, (query) => query.where('startDate', '<=', to ?? null))
+  );
+}
+
+function isFilteredBy(eb: ExpressionBuilder<Schema, 'leave_requests'>, status: LeaveFilter | undefined) {
+  const asksToCancel = eb('cancelRequestedAt', 'is not', null);
+  if (status === 'cancel_requested') return asksToCancel;
+  if (status === 'to_decide') return eb.or([eb('status', '=', 'pending'), asksToCancel]);
+  return eb('status', '=', status ?? null);
+}
+
+const sortedBy = {
+  applied: sql.ref('leave_requests.createdAt'),
+  employee: sql`(select "searchKey" from users where users.id = leave_requests."userId")`,
+  leaveType: sql.ref('leaveType'),
+  startDate: sql.ref('startDate'),
+  endDate: sql.ref('endDate'),
+  days: sql.ref('halfDays'),
+  status: sql.ref('status'),
+} satisfies Record<LeaveSort, unknown>;

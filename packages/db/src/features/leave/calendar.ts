@@ -1,0 +1,229 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { ColleagueAway } from '@muster/domain/leave/preview';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveStatus } from '@muster/domain/leave/schema';
+import type { CalendarLeave } from '@muster/domain/leave/table-schema';
+import { mostRows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import { jsonInSteps } from '../../query/json-in-steps.ts';
+import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
+import { isTurnOver, nextTurn } from '../../store/turns.ts';
+
+/** Active people's approved leave that touches a span, by its start. */
+export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
+  db
+    .selectFrom('leave_requests')
+    .innerJoin('users', 'users.id', 'leave_requests.userId')
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', param('startDate'))
+    .where('startDate', '<=', param('endDate'))
+    .where('active', '=', sql.lit(1))
+    .orderBy('startDate')
+    .orderBy('searchKey')
+    .orderBy('leave_requests.id');
+
+const idsOfLeave = hotQuery((db, param: Param<LeaveSpan>) =>
+  approvedOfActive(db, param).select('leave_requests.id').limit(sql.lit(mostRows.calendar)),
+);
+
+const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
+  const { idRows, jsonObject } = expressionsOf(db);
+  return db
+    .selectFrom(idRows(param('ids')).as('ordered'))
+    .crossJoin('leave_requests')
+    .crossJoin('users')
+    .select([
+      jsonArrayOf(db, {
+        table: 'leave_requests',
+        columns: [
+          'id',
+          'userId',
+          'leaveType',
+          'duration',
+          'half',
+          'startDate',
+          'endDate',
+          'reason',
+          'createdAt',
+        ],
+        computed: {
+          days: sql`"halfDays" * 0.5`,
+          user: jsonObject({
+            fullName: sql.ref('users.fullName'),
+            employeeId: sql.ref('users.employeeId'),
+            department: sql.ref('users.department'),
+          }),
+        },
+        order: sql.ref('ordered.key'),
+      }).as('leave'),
+    ])
+    .whereRef('leave_requests.id', '=', 'ordered.value')
+    .whereRef('users.id', '=', 'leave_requests.userId');
+});
+
+/** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
+export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRows<CalendarLeave>> {
+  const parts: string[] = [];
+  const ids = await calendarIds(db, span);
+  for await (const part of jsonInSteps(
+    ids,
+    async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
+  ))
+    parts.push(part);
+  return new JsonRows(`[${parts.join(',')}]`, ids.length);
+}
+
+/** The same, some at a time. */
+export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
+  const ids = await calendarIds(db, span);
+  for await (const part of jsonInSteps(
+    ids,
+    async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
+  ))
+    yield JSON.parse(`[${part}]`);
+}
+
+function calendarIds(db: Db, { startDate, endDate }: LeaveSpan) {
+  return idsOfLeave.all(db, { startDate, endDate });
+}
+
+const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
+  approvedOfActive(db, param)
+    .select(['leave_requests.id', 'duration', 'half', 'startDate', 'endDate', 'updatedAt', 'fullName'])
+    .select((eb) =>
+      eb
+        .selectFrom('record_versions')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .where('kind', '=', sql.lit('leave'))
+        .whereRef('subjectId', '=', 'leave_requests.id')
+        .$asScalar()
+        .as('versions'),
+    )
+    .limit(sql.lit(mostRows.names)),
+);
+
+/** The same for the feed: who is away and when. Type and reason are not even read, because links leak easily. */
+export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
+  return feedLeave.all(db, { startDate, endDate });
+}
+
+interface EndingParams {
+  readonly status: LeaveStatus;
+  readonly active: 1;
+  /** The days in which the leave ends. */
+  readonly first: PlainDate;
+  readonly last: PlainDate;
+  readonly startsBy: PlainDate;
+}
+
+// The flag is a literal, because SQLite uses the partial index only then.
+const leaveThatEnds = hotQuery((db, param: Param<EndingParams>) =>
+  db
+    .selectFrom('leave_requests')
+    .innerJoin('users', 'users.id', 'leave_requests.userId')
+    .select(['userId', 'startDate', 'endDate'])
+    .where('status', '=', param('status'))
+    .where('endDate', '>=', param('first'))
+    .where('endDate', '<=', param('last'))
+    .where('startDate', '<=', param('startsBy'))
+    .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .where('active', '=', param('active'))
+    .orderBy('endDate')
+    .orderBy('startDate')
+    .orderBy('userId'),
+);
+
+/** Days in which the leave ends that is read before others have their turn. */
+const daysAtOnce = 14;
+
+/** Leave ends at most two years ahead (D12); this is later than any. */
+const farAhead: PlainDate = '9999-12-31';
+
+/** Active people's leave of a status that touches a span, without its type (D18), some at a time. */
+export async function* readLeaveTimes(
+  db: Db,
+  { startDate, endDate }: LeaveSpan,
+  status: LeaveStatus,
+): AsyncGenerator<ColleagueAway[]> {
+  const asked = { status, active: 1, startsBy: endDate } as const;
+  for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
+    if (isTurnOver()) await nextTurn();
+    yield await leaveThatEnds.all(db, {
+      ...asked,
+      first,
+      last: earlier(addDays(first, daysAtOnce - 1), endDate),
+    });
+  }
+  yield await leaveThatEnds.all(db, { ...asked, first: addDays(endDate, 1), last: farAhead });
+}
+
+interface OpenParams {
+  readonly endDate: PlainDate;
+  readonly startDate: PlainDate;
+  readonly after: number;
+}
+
+const undecidedOrApproved = hotQuery((db, param: Param<OpenParams>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'duration', 'startDate', 'endDate'])
+    .where('id', '>', param('after'))
+    .where('endDate', '>=', param('startDate'))
+    .where('startDate', '<=', param('endDate'))
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('id')
+    .limit(sql.lit(requestsAtOnce)),
+);
+
+/** Requests that are read before others have their turn. */
+const requestsAtOnce = 500;
+
+/** Everyone's pending and approved requests that touch a span, without whose they are, some at a time. */
+export async function* readCountedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const found: RowOf<typeof undecidedOrApproved>[] = await undecidedOrApproved.all(db, {
+      startDate,
+      endDate,
+      after,
+    });
+    yield found;
+    after = found.length === requestsAtOnce ? found.at(-1)?.id : undefined;
+    if (isTurnOver()) await nextTurn();
+  }
+}
+
+function earlier(one: PlainDate, other: PlainDate): PlainDate {
+  return one < other ? one : other;
+}
+
+const ownLink = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('calendar_links').select('createdAt').where('userId', '=', param('userId')),
+);
+
+/** When an administrator's link was made; undefined without one. The token itself is not stored. */
+export function findCalendarLink(
+  db: Db,
+  userId: number,
+): Promise<{ readonly createdAt: Instant } | undefined> {
+  return ownLink.first(db, { userId });
+}
+
+const holderOf = hotQuery((db, param: Param<{ tokenHash: Buffer; yes: 1 }>) =>
+  db
+    .selectFrom('calendar_links')
+    .innerJoin('users', 'users.id', 'calendar_links.userId')
+    .select('users.id')
+    .where('tokenHash', '=', param('tokenHash'))
+    .where('isAdmin', '=', param('yes'))
+    .where('active', '=', param('yes')),
+);
+
+/** True of an active administrator's token. Demotion and deactivation also delete the link. */
+export async function isCalendarToken(db: Db, tokenHash: Buffer): Promise<boolean> {
+  return (await holderOf.first(db, { tokenHash, yes: 1 })) !== undefined;
+}

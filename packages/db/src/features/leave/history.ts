@@ -1,0 +1,45 @@
+import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/domain/history/schema';
+import { sql } from 'kysely';
+import { findName } from '../../query/person-name.ts';
+import { changeOf, listVersions } from '../../record-versions/reads.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { oneByOne } from '../../store/one-by-one.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { sumLedger } from './reads.ts';
+
+/** What a leave request was, newest first (D57). */
+export async function listLeaveVersions(db: Db, id: number): Promise<LeaveVersion[]> {
+  return (await listVersions(db, 'leave', id)).flatMap((version) => {
+    if (!version.was) return [];
+    const { leaveType, startDate, endDate, duration, halfDays, status } = version.was;
+    const { adminResponse, cancelRequestedAt, deleted } = version.was;
+    const asked = { leaveType, startDate, endDate, duration, days: halfDays / 2, status };
+    return [{ ...changeOf(version), ...asked, adminResponse, cancelRequestedAt, withdrawn: deleted === 1 }];
+  });
+}
+
+const newestEntries = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('leave_ledger')
+    .select(['halfDays', 'actorId', 'reason', 'createdAt'])
+    .where('userId', '=', param('userId'))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(longestHistory)),
+);
+
+/** The newest changes of a balance, newest first, each with the balance after it (D14). */
+export function listBalanceVersions(db: Db, userId: number): Promise<BalanceVersion[]> {
+  return inOneSnapshot(db, (snapshot) => balancesIn(snapshot, userId));
+}
+
+async function balancesIn(db: Db, userId: number): Promise<BalanceVersion[]> {
+  let after = await sumLedger(db, userId);
+  const entries = await newestEntries.all(db, { userId });
+  return oneByOne(entries, async ({ halfDays, actorId: by, reason, createdAt: at }) => {
+    const balance = after / 2;
+    after -= halfDays;
+    const byName = by === null ? null : ((await findName(db, by)) ?? null);
+    return { at, by, byName, reason, days: halfDays / 2, balance };
+  });
+}

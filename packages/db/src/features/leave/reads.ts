@@ -1,0 +1,153 @@
+import { DomainError } from '@muster/domain/errors';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
+import { findDecided } from '../../query/person-name.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { inOneSnapshot } from '../../store/snapshot.ts';
+import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
+
+const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+/** A person's requests that are not withdrawn, newest first (D50). */
+export async function listLeaveRequests(db: Db, userId: number): Promise<LeaveRequest[]> {
+  return (await ownRequests.all(db, { userId, deleted: 0 })).map(toRequest);
+}
+
+const noRows = { requests: '[]', count: 0 };
+
+const newestFirst = sql`"createdAt" DESC, id DESC`;
+
+const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('leave_requests')
+        .select(wireColumns)
+        .where('userId', '=', param('userId'))
+        .where('deleted', '=', param('deleted'))
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limitParam(param('limit')))
+        .offset(limitParam(param('offset')))
+        .as('newest'),
+    )
+    .select((eb) => [
+      jsonArrayOf(db, { columns: plainColumns, computed: { days: daysInSql }, order: newestFirst }).as(
+        'requests',
+      ),
+      eb.fn.countAll<number>().as('count'),
+    ]),
+);
+
+/** {@link listLeaveRequests} as JSON text, for callers that only send it on. */
+export async function listLeaveRequestsAsJson(
+  db: Db,
+  userId: number,
+  rows = allRows,
+): Promise<JsonRows<LeaveRequest>> {
+  const { requests, count } = (await ownRequestsAsJson.first(db, { userId, deleted: 0, ...rows })) ?? noRows;
+  return new JsonRows(requests, count);
+}
+
+const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('leave_ledger')
+    .select((eb) => eb.fn.sum<number | null>('halfDays').as('halfDays'))
+    .where('userId', '=', param('userId')),
+);
+
+/** A person's balance: the sum of their ledger, in half days (D14). */
+export async function sumLedger(db: Db, userId: number): Promise<number> {
+  return (await ledgerSum.first(db, { userId }))?.halfDays ?? 0;
+}
+
+const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'leaveType', 'startDate', 'endDate', 'half', 'status', 'halfDays'])
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted'))
+    .orderBy('id'),
+);
+
+/** A person's requests that are not withdrawn, as far as rules of days depend on them (D5, D12). */
+export function listLeaveTimes(db: Db, userId: number) {
+  return ownStanding.all(db, { userId, deleted: 0 });
+}
+
+/** A person's balance in half days, and their requests that are not withdrawn (D12, D13). */
+export function findLeaveAccount(db: Db, userId: number) {
+  return inOneSnapshot(db, async (snapshot) => ({
+    balance: await sumLedger(snapshot, userId),
+    requests: await listLeaveTimes(snapshot, userId),
+  }));
+}
+
+/** A person's balance in half days, and their requests other than this one that are not withdrawn (D13, D15). */
+export async function findBalanceAndOtherRequests(
+  db: Db,
+  { id, userId }: { readonly id: number; readonly userId: number },
+) {
+  const { balance, requests } = await findLeaveAccount(db, userId);
+  return { balance, others: requests.filter((request) => request.id !== id) };
+}
+
+const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'half', 'status'])
+    .select(['halfDays', 'cancelRequestedAt', 'reviewedBy', 'reviewedAt', 'deleted', 'seq'])
+    .select((eb) => [
+      eb
+        .selectFrom('leave_ledger')
+        .select(sql<number>`coalesce(-sum("halfDays"), ${sql.lit(0)})`.as('used'))
+        .whereRef('leave_ledger.userId', '=', 'leave_requests.userId')
+        .whereRef('leaveRequestId', '=', 'leave_requests.id')
+        .as('used'),
+    ])
+    .where('id', '=', param('id')),
+);
+
+/** A request for the rules, withdrawn ones included (D15, D16). Throws `not_found`. */
+export async function getLeave(db: Db, id: number) {
+  const row = await requestRow.first(db, { id });
+  if (!row) throw noSuchRequest();
+  const { deleted, used, ...request } = row;
+  const decided = await findDecided(db, row);
+  return { ...request, usedHalfDays: used ?? 0, withdrawn: deleted === 1, decided };
+}
+
+/** A person's own request. Throws `not_found` for another's, so that no one learns which ids exist (D45). */
+export async function getOwnLeave(db: Db, userId: number, id: number) {
+  const request = await getLeave(db, id);
+  if (request.userId !== userId) throw noSuchRequest();
+  return request;
+}
+
+/** The refusal of a request that is missing or not the caller's. */
+export function noSuchRequest(): DomainError {
+  return new DomainError('not_found', 'This leave request does not exist');
+}
+
+/** A person's day records on the dates of a request, which a decision may change (D8). */
+export function listDayStatuses(db: Db, userId: number, { startDate, endDate }: LeaveSpan) {
+  return db
+    .selectFrom('attendance')
+    .select(['date', 'status'])
+    .where('userId', '=', userId)
+    .where('date', '>=', startDate)
+    .where('date', '<=', endDate)
+    .orderBy('date')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
+import { noSuchRequest } from './reads.ts';
+import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
+
+/**
+ * A request as administrators see it: with its person (U98), who decided it, and the `seq` that a decision names
+ * (D15).
+ */
+export interface LeaveRequestToDecide extends LeaveRequest {
+  readonly user: {
+    readonly fullName: string;
+    readonly employeeId: string;
+    readonly department: string | null;
+  };
+  readonly reviewerName: string | null;
+  readonly seq: number;
+}
+
+const columns = wireColumns.map((column) => `leave_requests.${column}` as const);
+
+function requestsWithPeople(db: Db) {
+  return db
+    .selectFrom('leave_requests')
+    .innerJoin('users', 'users.id', 'leave_requests.userId')
+    .leftJoin('users as reviewer', 'reviewer.id', 'leave_requests.reviewedBy')
+    .select(columns)
+    .select(['leave_requests.seq', 'users.fullName', 'users.employeeId', 'users.department'])
+    .select('reviewer.fullName as reviewerName');
+}
+
+// The flag is a literal, because SQLite uses the partial index only then.
+const standingRequests = hotQuery((db, param: Param<Rows>) =>
+  requestsWithPeople(db)
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('leave_requests.createdAt', 'desc')
+    .orderBy('leave_requests.id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+/** Everyone's requests that are not withdrawn, newest first (D50). */
+export async function listLeaveToDecide(db: Db, rows = allRows): Promise<LeaveRequestToDecide[]> {
+  return (await standingRequests.all(db, rows)).map(withPerson);
+}
+
+const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>
+  requestsWithPeople(db).where('leave_requests.id', '=', param('id')).where('deleted', '=', param('deleted')),
+);
+
+/** One request as administrators see it; undefined if it is missing or was withdrawn. */
+export async function findLeaveToDecide(db: Db, id: number): Promise<LeaveRequestToDecide | undefined> {
+  const row = await oneRequest.first(db, { id, deleted: 0 });
+  return row && withPerson(row);
+}
+
+/** As {@link findLeaveToDecide}, but throws `not_found`. */
+export async function getLeaveToDecide(db: Db, id: number): Promise<LeaveRequestToDecide> {
+  const found = await findLeaveToDecide(db, id);
+  if (!found) throw noSuchRequest();
+  return found;
+}
+
+const requestsOfIds = hotQuery((db, param: Param<{ ids: string; deleted: 0 }>) => {
+  const asked = expressionsOf(db).idRows(param('ids')).as('asked');
+  return requestsWithPeople(db)
+    .innerJoin(asked, 'asked.value', 'leave_requests.id')
+    .where('deleted', '=', param('deleted'))
+    .orderBy('asked.key');
+});
+
+/** The requests with these ids as administrators see them, in the order of the ids, without those that were withdrawn. */
+export async function listLeaveOfIds(db: Db, ids: readonly number[]): Promise<LeaveRequestToDecide[]> {
+  return (await requestsOfIds.all(db, { ids: JSON.stringify(ids), deleted: 0 })).map(withPerson);
+}
+
+type RequestWithPerson = RowOf<typeof oneRequest>;
+
+function withPerson(found: RequestWithPerson): LeaveRequestToDecide {
+  const { fullName, employeeId, department, reviewerName, seq, ...row } = found;
+  return { ...toRequest(row), user: { fullName, employeeId, department }, reviewerName, seq };
+}

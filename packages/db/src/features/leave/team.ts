@@ -1,0 +1,61 @@
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { partOf } from '@muster/domain/leave/team';
+import type { TeammateAway } from '@muster/domain/leave/team-schema';
+import { mostRows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { approvedOfActive } from './calendar.ts';
+
+const awayPeople = hotQuery((db, param: Param<LeaveSpan>) =>
+  approvedOfActive(db, param)
+    .select(['userId', 'fullName', 'department', 'duration', 'half', 'startDate', 'endDate'])
+    .limit(sql.lit(mostRows.calendar)),
+);
+
+/** Which active people are away in a span, by its start. Type and reason are not even read (D18). */
+export async function listTeammatesAway(
+  db: Db,
+  { startDate, endDate }: LeaveSpan,
+  department: string | undefined,
+): Promise<TeammateAway[]> {
+  return (await awayPeople.all(db, { startDate, endDate }))
+    .filter((leave) => department === undefined || leave.department === department)
+    .map(({ department: _, duration, half, ...leave }) => ({ ...leave, part: partOf({ duration, half }) }));
+}
+
+/** The first 500 active people, those of the viewer's own department first, and how many there are. */
+export async function listTeammates(db: Db, viewerId: number, department: string | undefined) {
+  const active = db
+    .selectFrom('users')
+    .where('active', '=', 1)
+    .$if(department !== undefined, (query) => query.where('department', '=', department ?? null));
+  const own = db.selectFrom('users as own').select('own.department').where('own.id', '=', viewerId);
+  const people = await active
+    .select(['id', 'fullName', 'department'])
+    .orderBy((eb) => eb('department', 'is distinct from', own), 'asc')
+    .orderBy(sql`department is null`)
+    .orderBy('department')
+    .orderBy('searchKey')
+    .orderBy('id')
+    .limit(mostRows.usual)
+    .execute();
+  const { total } = await active
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { people, total };
+}
+
+/** The departments of active people, by name. */
+export async function listTeamDepartments(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('department')
+    .distinct()
+    .where('active', '=', 1)
+    .where('department', 'is not', null)
+    .orderBy('department')
+    .limit(mostRows.usual)
+    .execute();
+  return rows.flatMap(({ department }) => department ?? []);
+}

@@ -1,0 +1,67 @@
+import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type LeaveAtYearsEnd, leaveYearEntries } from '@muster/domain/leave/leave-year';
+import { sql } from 'kysely';
+import type { Db } from '../../../store/connection.ts';
+import { isTurnOver, nextTurn } from '../../../store/turns.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { getCalendar, getSettings } from '../../company/reads.ts';
+import { recordCompanyAct } from '../../company/writes/audit.ts';
+import { changeBalance } from './ledger.ts';
+
+/**
+ * Grants the leave year that begins on `start` (D14) to everyone who is active, and had an account and had joined
+ * before it. One transaction grants and records it, so no one gets it twice. Does nothing unless it is the company's
+ * next leave year. Returns how many people it was granted to.
+ */
+export async function grantLeaveYear(
+  tx: WriteTransaction,
+  start: PlainDate,
+  now: Instant,
+  jobRunId?: number,
+): Promise<number> {
+  const { leaveYear } = await getSettings(tx.db, now);
+  if (leaveYear?.nextOn !== start) return 0;
+  const people = await listAtYearsEnd(tx.db, start);
+  for (const person of people) {
+    if (isTurnOver()) await nextTurn();
+    for (const entry of leaveYearEntries(person, leaveYear, start, now)) {
+      await changeBalance(tx, jobRunId === undefined ? entry : { ...entry, jobRunId });
+    }
+  }
+  await tx.db.updateTable('company').set({ leaveYearsThrough: start }).execute();
+  const details = `${start}: ${people.length} people`;
+  await recordCompanyAct(tx, 'leave.grant-year', details, { actorId: null, now });
+  return people.length;
+}
+
+/** The people who joined and had an account before `start`; later ones have just had their starting grant. */
+async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd[]> {
+  const calendar = await getCalendar(db);
+  const sumOf = sql<number>`coalesce(sum("halfDays"), 0)`;
+  return db
+    .selectFrom('users')
+    .select('users.id as userId')
+    .select(({ selectFrom }) => [
+      selectFrom('leave_ledger')
+        .select(sumOf.as('sum'))
+        .whereRef('leave_ledger.userId', '=', 'users.id')
+        .$asScalar()
+        .$notNull()
+        .as('balance'),
+      selectFrom('leave_requests')
+        .select(sumOf.as('sum'))
+        .whereRef('leave_requests.userId', '=', 'users.id')
+        .where('status', '=', 'pending')
+        .where('deleted', '=', 0)
+        .where('leaveType', 'in', calendar.balanceTypes)
+        .$asScalar()
+        .$notNull()
+        .as('reserved'),
+    ])
+    .where('active', '=', 1)
+    .where('joinDate', '<', start)
+    .where('createdAt', '<', startOfDay(start, calendar))
+    .orderBy('users.id')
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { DayRecord, DecidedLeave } from '@muster/domain/leave/decision';
+import type { AskedLeave } from '@muster/domain/leave/schema';
+import type { Updateable } from 'kysely';
+import type { Flag } from '../../../query/columns.ts';
+import { attendanceColumns } from '../../../record-versions/content.ts';
+import { type Changed, recordVersion } from '../../../record-versions/write.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { type LeaveRequest, toRequest, wireColumns } from '../request.ts';
+import type { LeaveRequestsTable } from '../table.ts';
+import { changeBalance } from './ledger.ts';
+
+/** Inserts a request that counts `halfDays` (D12). */
+export async function insertLeaveRequest(
+  tx: WriteTransaction,
+  userId: number,
+  asked: AskedLeave,
+  halfDays: number,
+  now: Instant,
+): Promise<LeaveRequest> {
+  const { leaveType, duration, startDate, endDate, half = null, reason } = asked;
+  tx.touch('leave');
+  const row = await tx.db
+    .insertInto('leave_requests')
+    .values({
+      userId,
+      leaveType,
+      duration,
+      startDate,
+      endDate,
+      half,
+      reason,
+      halfDays,
+      createdAt: now,
+      updatedAt: now,
+      seq: tx.seq(userId),
+    })
+    .returning([...wireColumns, 'deleted'])
+    .executeTakeFirstOrThrow();
+  return recorded(tx, row, { change: 'requested', by: userId, at: now });
+}
+
+/** The request to change. */
+type RequestKey = Pick<LeaveRequest, 'id' | 'userId'>;
+
+/** Withdraws a request (D16). The row stays, marked as deleted, for devices and the audit log. */
+export function storeWithdrawal(tx: WriteTransaction, request: RequestKey, now: Instant) {
+  const changed = { change: 'withdrawn', by: request.userId, at: now } as const;
+  return changeRequest(tx, request, { deleted: 1, updatedAt: now }, changed);
+}
+
+/** Records that the person asks to cancel an approved request (D16). */
+export function storeCancelRequest(tx: WriteTransaction, request: RequestKey, now: Instant) {
+  const changed = { change: 'cancel_asked', by: request.userId, at: now } as const;
+  return changeRequest(tx, request, { cancelRequestedAt: now, updatedAt: now }, changed);
+}
+
+/** Stores everything that a decision changes: the request, the ledger and the day records (D8, D14, D15). */
+export async function storeDecision(
+  tx: WriteTransaction,
+  request: RequestKey,
+  decided: DecidedLeave,
+): Promise<void> {
+  const { status, reviewedBy: by, reviewedAt: at } = decided.request;
+  await changeRequest(tx, request, decided.request, { change: status, by, at });
+  for (const entry of decided.ledger) await changeBalance(tx, entry);
+  await storeDayStatuses(tx, request.userId, decided.days, { by, at });
+}
+
+async function changeRequest(
+  tx: WriteTransaction,
+  { id, userId }: RequestKey,
+  changes: Updateable<LeaveRequestsTable>,
+  changed: Changed,
+): Promise<LeaveRequest> {
+  tx.touch('leave');
+  const row = await tx.db
+    .updateTable('leave_requests')
+    .set({ ...changes, seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .returning([...wireColumns, 'deleted'])
+    .executeTakeFirstOrThrow();
+  return recorded(tx, row, changed);
+}
+
+type StoredRequest = Parameters<typeof toRequest>[0] & { readonly deleted: Flag };
+
+async function recorded(
+  tx: WriteTransaction,
+  { deleted, ...row }: StoredRequest,
+  changed: Changed,
+): Promise<LeaveRequest> {
+  await recordVersion(tx, 'leave', row.id, { ...row, deleted }, changed);
+  return toRequest(row);
+}
+
+/** Stores the statuses that a decision changed between `absent` and `leave`, on days without a check-in (D8). */
+async function storeDayStatuses(
+  tx: WriteTransaction,
+  userId: number,
+  days: readonly DayRecord[],
+  decision: Pick<Changed, 'by' | 'at'>,
+): Promise<void> {
+  if (days.length > 0) tx.touch('attendance');
+  for (const { date, status } of days) {
+    const row = await tx.db
+      .updateTable('attendance')
+      .set({ status, seq: tx.seq(userId), jobRunId: null })
+      .where('userId', '=', userId)
+      .where('date', '=', date)
+      .where('checkInTime', 'is', null)
+      .returning(['id', ...attendanceColumns])
+      .executeTakeFirst();
+    const change = status === 'leave' ? 'leave_approved' : 'leave_undone';
+    if (row) await recordVersion(tx, 'attendance', row.id, row, { ...decision, change });
+  }
+}

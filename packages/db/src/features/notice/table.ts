@@ -1,0 +1,57 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { SecurityChange } from '@muster/domain/notice/security';
+import type { Generated } from 'kysely';
+import type { Flag } from '../../query/columns.ts';
+
+/** Outgoing mail, pushes and events for webhooks, written with the change that causes them (D33, D62). */
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: 'mail' | 'push' | 'webhook';
+  payload: string;
+  attempts: Generated<number>;
+  nextAttemptAt: Instant;
+  sentAt: Instant | null;
+  lastError: string | null;
+  createdAt: Instant;
+  /** The person whose requests a mail is about (D33). */
+  aboutUserId: number | null;
+  /** When it was given up. */
+  givenUpAt: Instant | null;
+  /** 1 if it was given up because the receiver refused it for good (L21). */
+  isRefused: Generated<Flag>;
+  /** The webhook that an event is for; null of the other kinds. */
+  webhookId: number | null;
+}
+
+/** A device's push subscription. It ends with the session in which it was made (D27). */
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  userId: number;
+  sessionHash: Buffer;
+  /** The address at the browser's push service. It is never logged, because anyone who knows it can send. */
+  endpoint: string;
+  /** The device's public key and secret, in base64url (RFC 8291). */
+  p256dh: string;
+  auth: string;
+  createdAt: Instant;
+}
+
+/** What changed about the security of an account, once for each who is notified of it (D26). */
+export interface SecurityNoticesTable {
+  id: Generated<number>;
+  /** Who is notified. */
+  userId: number;
+  change: SecurityChange;
+  subjectId: number;
+  /** Null for the command line. */
+  actorId: number | null;
+  device: string | null;
+  createdAt: Instant;
+  seq: number;
+}
+
+export interface NoticeSchema {
+  security_notices: SecurityNoticesTable;
+  outbox: OutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+}

@@ -1,0 +1,72 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { SecurityChange } from '@muster/domain/notice/security';
+import { mailAdministrator, queuePush } from '../../../outbox/writes.ts';
+import type { WriteTransaction } from '../../../store/write-batch.ts';
+
+/** A change of an account's security. */
+export interface SecurityEvent {
+  readonly change: SecurityChange;
+  /** The account that it concerns. */
+  readonly subjectId: number;
+  /** Who did it; null for the command line. */
+  readonly actorId: number | null;
+  /** Of a sign-in: the kind of device. */
+  readonly device?: string;
+}
+
+/**
+ * Tells the person and all active administrators of a change of role, password, second factor or one-time link (D26):
+ * a notice for each, a push without details, and a mail to the administrator address. Call it in the transaction of
+ * the change.
+ */
+export async function announceSecurityChange(
+  tx: WriteTransaction,
+  event: SecurityEvent,
+  now: Instant,
+): Promise<void> {
+  const { change, subjectId, actorId } = event;
+  const admins = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', 1)
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute();
+  for (const userId of new Set([subjectId, ...admins.map(({ id }) => id)]))
+    await tell(tx, userId, event, now);
+  await mailAdministrator(tx, { event: 'security', change, subjectId, actorId }, now);
+}
+
+/** Tells a person of a sign-in to their account, with the kind of device (D27). */
+export async function announceSignIn(
+  tx: WriteTransaction,
+  userId: number,
+  device: string,
+  now: Instant,
+): Promise<void> {
+  await tell(tx, userId, { change: 'signed_in', subjectId: userId, actorId: userId, device }, now);
+}
+
+/** Tells a person of an export that they made of their own data (D60); of an administrator's, {@link announceSecurityChange} does. */
+export async function announceOwnExport(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
+  await tell(tx, userId, { change: 'data_exported', subjectId: userId, actorId: userId }, now);
+}
+
+async function tell(
+  tx: WriteTransaction,
+  userId: number,
+  { change, subjectId, actorId, device = null }: Omit<SecurityEvent, 'device'> & { device?: string | null },
+  now: Instant,
+): Promise<void> {
+  // The device that changed the password would pull before it has its new session; it pulls once it has it.
+  const isRenewed = change === 'password_changed' && userId === subjectId;
+  const seq = tx.seq(isRenewed ? 'nobody' : userId);
+  const row = { userId, change, subjectId, actorId, device, createdAt: now, seq };
+  await tx.db.insertInto('security_notices').values(row).execute();
+  await queuePush(tx, { notice: 'security_changed', userId }, now);
+}
+
+/** Deletes notices from before `before`. Devices keep what they have until they are cleared. */
+export async function forgetSecurityNotices(tx: WriteTransaction, before: Instant): Promise<void> {
+  await tx.db.deleteFrom('security_notices').where('createdAt', '<', before).execute();
+}

@@ -1,0 +1,177 @@
+import type { DaySpan } from '@muster/domain/attendance/asked-span';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { type MonthDay, type PersonMonth, payrollRow } from '@muster/domain/payroll/row';
+import type { PayrollRow } from '@muster/domain/payroll/schema';
+import { sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
+import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { kindOf } from '../attendance/day-counts.ts';
+import { isToReview } from '../attendance/review.ts';
+import { getCalendar } from '../company/reads.ts';
+
+/** People whose months are read and computed before others have their turn: some milliseconds. */
+const peopleAtOnce = 40;
+
+const idsOfMonth = hotQuery((db, param: Param<DaySpan>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('active', '=', eb.lit(1)), eb('joinDate', '<=', param('to'))]),
+        eb.exists(
+          eb
+            .selectFrom('attendance')
+            .select('attendance.id')
+            .whereRef('attendance.userId', '=', 'users.id')
+            .where('date', '>=', param('from'))
+            .where('date', '<=', param('to')),
+        ),
+      ]),
+    )
+    .orderBy('employeeIdKey'),
+);
+
+interface MonthParams extends DaySpan {
+  /** The ids of some people as a JSON array. */
+  readonly ids: string;
+}
+
+const peopleOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .crossJoin('users')
+    .select(['users.id as userId', 'employeeId', 'fullName', 'department', 'position', 'joinDate', 'active'])
+    .select((eb) =>
+      eb
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.max('createdAt').as('at'))
+        .where('subjectType', '=', sql.lit('user'))
+        .whereRef('subjectId', '=', 'users.id')
+        .where('action', '=', sql.lit('account.deactivate'))
+        .as('closedAt'),
+    )
+    .whereRef('users.id', '=', 'asked.value')
+    .orderBy('asked.key'),
+);
+
+const recordsOfIds = hotQuery((db, param: Param<MonthParams>) => {
+  const { idRows, minutesBetween } = expressionsOf(db);
+  return db
+    .selectFrom(idRows(param('ids')).as('asked'))
+    .crossJoin('attendance')
+    .select(['userId', 'date', 'status', 'checkInTime', 'checkOutTime'])
+    .select(
+      sql<number | null>`${minutesBetween(sql.ref('checkInTime'), sql.ref('checkOutTime'))}`.as(
+        'workedMinutes',
+      ),
+    )
+    .whereRef('userId', '=', 'asked.value')
+    .where('date', '>=', param('from'))
+    .where('date', '<=', param('to'))
+    .orderBy('date');
+});
+
+const toReviewOfIds = hotQuery((db, param: Param<MonthParams>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .crossJoin('attendance')
+    .select((eb) => ['userId', eb.fn.countAll<number>().as('count')])
+    .whereRef('userId', '=', 'asked.value')
+    .where('date', '>=', param('from'))
+    .where('date', '<=', param('to'))
+    .where('checkInTime', 'is not', null)
+    .where((eb) => isToReview(db, eb))
+    .groupBy('userId'),
+);
+
+const correctionsOfIds = hotQuery((db, param: Param<MonthParams>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .crossJoin('corrections')
+    .innerJoin('attendance', 'attendance.id', 'corrections.attendanceId')
+    .select((eb) => ['corrections.userId', eb.fn.countAll<number>().as('count')])
+    .whereRef('corrections.userId', '=', 'asked.value')
+    .where('corrections.status', '=', sql.lit('pending'))
+    .where('deleted', '=', sql.lit(0))
+    .where('date', '>=', param('from'))
+    .where('date', '<=', param('to'))
+    .groupBy('corrections.userId'),
+);
+
+const leaveOfIds = hotQuery((db, param: Param<MonthParams>) =>
+  db
+    .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
+    .crossJoin('leave_requests')
+    .select(['userId', 'leaveType', 'duration', 'status', 'startDate', 'endDate', 'cancelRequestedAt'])
+    .whereRef('userId', '=', 'asked.value')
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', param('from'))
+    .where('startDate', '<=', param('to'))
+    .orderBy('leave_requests.id'),
+);
+
+/**
+ * The rows of a month (D63), by employee ID, some people at a time: of those who are active and have joined by its end, and
+ * of those who have a record in it. `first` is a date of the month.
+ */
+export async function* readPayroll(db: Db, first: PlainDate, now: Instant): AsyncGenerator<PayrollRow[]> {
+  const calendar = await getCalendar(db);
+  const span = { from: monthOf(first).first, to: monthOf(first).last };
+  const days = await daysOf(db, span);
+  const month = { days, today: companyDate(now, calendar), terms: calendar };
+  const found = await idsOfMonth.all(db, span);
+  for (let at = 0; at < found.length; at += peopleAtOnce) {
+    if (isTurnOver()) await nextTurn();
+    const ids = JSON.stringify(found.slice(at, at + peopleAtOnce).map(({ id }) => id));
+    const people = await readPeople(db, { ...span, ids }, calendar);
+    yield people.map((person) => payrollRow(month, person));
+  }
+}
+
+async function daysOf(db: Db, { from, to }: DaySpan): Promise<MonthDay[]> {
+  const days: MonthDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, ...(await kindOf(db, date)) });
+  return days;
+}
+
+async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar): Promise<PersonMonth[]> {
+  const people = await peopleOfIds.all(db, { ids: asked.ids });
+  const records = byPerson(await recordsOfIds.all(db, asked));
+  const leave = byPerson(await leaveOfIds.all(db, asked));
+  const toReview = byPerson(await toReviewOfIds.all(db, asked));
+  const corrections = byPerson(await correctionsOfIds.all(db, asked));
+  return people.map(({ active, closedAt, ...person }) => {
+    const own = records.get(person.userId) ?? [];
+    const last = own.at(-1)?.date ?? person.joinDate;
+    return {
+      ...person,
+      leftOn: active === 1 ? null : leavingDate({ closedAt, last }, calendar),
+      records: own,
+      leave: leave.get(person.userId) ?? [],
+      toReview: toReview.get(person.userId)?.[0]?.count ?? 0,
+      corrections: corrections.get(person.userId)?.[0]?.count ?? 0,
+    };
+  });
+}
+
+type Closed = Pick<RowOf<typeof peopleOfIds>, 'closedAt'> & { readonly last: PlainDate };
+
+/** The day on which the account was closed; that of the last record if the log does not keep it any more. */
+function leavingDate({ closedAt, last }: Closed, calendar: CompanyCalendar): PlainDate {
+  return closedAt === null ? last : companyDate(closedAt, calendar);
+}
+
+function byPerson<Row extends { readonly userId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const grouped = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = grouped.get(row.userId);
+    if (known) known.push(row);
+    else grouped.set(row.userId, [row]);
+  }
+  return grouped;
+}

@@ -1,0 +1,88 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
+import { mostRows } from '@muster/domain/lists/list-rows';
+import type { Db } from '../../store/connection.ts';
+import { hasFactor } from '../account/factor-reads.ts';
+import { noSuchPerson } from '../account/reads.ts';
+import { type Person, toPerson, wirePeople } from './person.ts';
+
+/** The most ledger rows that are shown of a person. */
+const longestLedger = 200;
+
+/** One person as administrators list them. Throws `not_found`. */
+export async function getListedPerson(db: Db, userId: number): Promise<Person> {
+  const found = await wirePeople(db).where('users.id', '=', userId).executeTakeFirst();
+  if (!found) throw new DomainError('not_found', noSuchPerson);
+  return toPerson(found);
+}
+
+/** One person with everything an administrator sees of them at `now` (D40). Throws `not_found`. */
+export async function getPerson(db: Db, userId: number, now: Instant) {
+  const found = await wirePeople(db)
+    .select(['users.createdAt'])
+    .select((eb) => [
+      eb
+        .selectFrom('reset_links')
+        .select('expiresAt')
+        .whereRef('reset_links.userId', '=', 'users.id')
+        .where('expiresAt', '>', now)
+        .as('resetLinkUntil'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!found) throw new DomainError('not_found', noSuchPerson);
+  return {
+    ...toPerson(found),
+    hasSecondFactor: await hasFactor(db, userId),
+    ledger: await ledgerOf(db, userId),
+    warnings: await warningsOf(db, userId),
+    ...(await papersOf(db, userId)),
+  };
+}
+
+async function ledgerOf(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('leave_ledger')
+    .leftJoin('users', 'users.id', 'actorId')
+    .select(['leave_ledger.id', 'halfDays', 'kind', 'reason', 'leaveRequestId'])
+    .select(['users.fullName as actorName', 'leave_ledger.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('leave_ledger.id', 'desc')
+    .limit(longestLedger)
+    .execute();
+  return rows.map(({ halfDays, ...row }) => ({ ...row, days: halfDays / 2 }));
+}
+
+async function warningsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('warnings')
+    .innerJoin('users', 'users.id', 'issuedBy')
+    .select(['warnings.id', 'title', 'reason', 'users.fullName as issuedByName', 'warnings.createdAt'])
+    .where('userId', '=', userId)
+    .where('deleted', '=', 0)
+    .orderBy('warnings.id', 'desc')
+    .limit(mostRows.usual)
+    .execute();
+}
+
+async function papersOf(db: Db, userId: number) {
+  const { papers, pending, answered } = await db
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const requests = (status: HrDocumentRequestStatus) =>
+        selectFrom('paper_requests')
+          .select(fn.countAll<number>().as('count'))
+          .where('userId', '=', userId)
+          .where('status', '=', status);
+      const papers = selectFrom('papers')
+        .select(fn.countAll<number>().as('count'))
+        .where('userId', '=', userId);
+      return [
+        papers.$asScalar().$notNull().as('papers'),
+        requests('pending').$asScalar().$notNull().as('pending'),
+        requests('answered').$asScalar().$notNull().as('answered'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return { papers, paperRequests: { pending, answered } };
+}

@@ -1,0 +1,35 @@
+import { personFacts } from '@muster/domain/account/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+
+const columns = [
+  'users.id',
+  'users.employeeId',
+  ...personFacts.map((fact) => `users.${fact}` as const),
+  'users.isAdmin',
+  'users.active',
+  'users.invited',
+] as const;
+
+const halfDays = sql<number>`(select coalesce(sum("halfDays"), 0) from leave_ledger where "userId" = users.id)`;
+
+/** All people, with the columns that {@link toPerson} takes. */
+export function wirePeople(db: Db) {
+  return db.selectFrom('users').select(columns).select(halfDays.as('halfDays'));
+}
+
+type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>[number];
+
+/** A person as administrators list them (D40). */
+export type Person = ReturnType<typeof toPerson<FoundPerson>>;
+
+/** Converts flags to booleans and half days to days. */
+export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, invited, ...row }: Row) {
+  return {
+    ...row,
+    isAdmin: isAdmin === 1,
+    active: active === 1,
+    invited: invited === 1,
+    leaveBalance: halfDays / 2,
+  };
+}

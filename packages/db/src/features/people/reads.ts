@@ -1,0 +1,42 @@
+import { employeeIdKey } from '@muster/domain/account/rules';
+import { sql } from 'kysely';
+import { matchesAllWords } from '../../query/table-page.ts';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { oneByOne } from '../../store/one-by-one.ts';
+
+const idKey = hotQuery((db, param: Param<{ key: string }>) =>
+  db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),
+);
+
+/** The keys of those employee IDs that are taken (D25). */
+export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Set<string>> {
+  const found = await oneByOne(employeeIds, (id) => idKey.all(db, { key: employeeIdKey(id) }));
+  return new Set(found.flat().map((row) => row.employeeIdKey));
+}
+
+/** The employee IDs of the newest accounts, closed ones too. */
+export async function newestIds(db: Db, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('employeeId').orderBy('id', 'desc').limit(count).execute();
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/** Those of these people who are active and have not signed in yet, in the order of their ids (D40). */
+export function findInvited(db: Db, userIds: readonly number[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'isAdmin'])
+    .where('id', 'in', userIds)
+    .where('active', '=', 1)
+    .where('invited', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+/** The ids of people who match every word of a search by name, employee ID, department or position (D40). */
+export function peopleFoundBy(db: Db, search: string) {
+  return db
+    .selectFrom('users')
+    .select('users.id')
+    .where(matchesAllWords(db, search, sql.ref('searchKey')));
+}

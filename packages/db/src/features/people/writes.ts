@@ -1,0 +1,103 @@
+import { personFacts } from '@muster/domain/account/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { ImportedPerson } from '@muster/domain/people/import';
+import { changedFacts, checkSeen, storedTexts } from '@muster/domain/people/rules';
+import type { PersonEditInput } from '@muster/domain/people/schema';
+import { searchKey } from '@muster/domain/people/search-key';
+import { erasedName } from '@muster/domain/personal-data/schema';
+import { pullPageSize } from '@muster/domain/wire/sync';
+import type { Db } from '../../store/connection.ts';
+import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import type { WriteTransaction } from '../../store/write-batch.ts';
+import { noSuchPerson } from '../account/reads.ts';
+import { insertAccount } from '../account/writes/insert-account.ts';
+import { recordAudit } from '../audit/writes.ts';
+
+/**
+ * Edits the facts of a person (D40); the audit log names the changed fields. A new name is sent to every device with
+ * messages of theirs. Writes nothing if nothing changes. Throws `not_found`, or `conflict` for a fact that another
+ * administrator changed since it was read and for someone who was erased (D61).
+ */
+export async function editPerson(
+  tx: WriteTransaction,
+  input: PersonEditInput,
+  actorId: number,
+  now: Instant,
+): Promise<void> {
+  const before = await findNames(tx.db, input.userId);
+  const { fullName = before.fullName, joinDate = before.joinDate } = input;
+  const after = { ...before, ...storedTexts(input, before), fullName, joinDate };
+  const changed = changedFacts(before, after);
+  checkSeen(before, changed, input.seen);
+  if (changed.length === 0) return;
+  const { id, employeeId: _, ...names } = after;
+  await tx.db
+    .updateTable('users')
+    .set({ ...names, searchKey: searchKey(after), seq: tx.seq(id) })
+    .where('id', '=', id)
+    .execute();
+  tx.touch('people');
+  if (changed.includes('fullName')) await moveMessagesOf(tx, id);
+  const entry = { actorId, action: 'people.edit' as const, subjectType: 'user', subjectId: id };
+  await recordAudit(tx, { ...entry, details: changed.join(', ') }, now);
+}
+
+async function findNames(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'active', ...personFacts])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchPerson);
+  const { active, ...names } = row;
+  if (active === 0 && names.fullName === erasedName)
+    throw new DomainError('conflict', 'This person’s data was erased: nothing of it can be edited');
+  return names;
+}
+
+/** Messages carry their sender's name: moves the newest ones and every announcement, which devices keep (L13). */
+async function moveMessagesOf(tx: WriteTransaction, senderId: number): Promise<void> {
+  const kept = tx.db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(pullPageSize);
+  await tx.db
+    .updateTable('messages')
+    .set({ seq: tx.seq('everyone') })
+    .where('senderId', '=', senderId)
+    .where((eb) => eb.or([eb('isAnnouncement', '=', 1), eb('id', 'in', kept)]))
+    .execute();
+}
+
+/** A person who was just added. */
+export interface InsertedPerson {
+  readonly id: number;
+  readonly employeeId: string;
+  readonly fullName: string;
+}
+
+/** Who adds people, when and how. `password` is the hash of an unknown password. */
+interface Adding {
+  readonly action: 'people.add' | 'people.import';
+  readonly password: string;
+  readonly actorId: number;
+  readonly now: Instant;
+}
+
+/**
+ * Adds people as invited employees, all or none (D40), and returns them in order. Each gets an audit entry.
+ */
+export async function insertPeople(
+  tx: WriteTransaction,
+  people: readonly ImportedPerson[],
+  { action, password, actorId, now }: Adding,
+): Promise<InsertedPerson[]> {
+  const inserted: InsertedPerson[] = [];
+  for (const { leaveBalance, ...person } of people) {
+    if (isTurnOver()) await nextTurn();
+    const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
+    const account = { ...person, ...grant, password, isAdmin: false, isInvited: true };
+    const id = await insertAccount(tx, account, now);
+    await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id }, now);
+    inserted.push({ id, employeeId: person.employeeId, fullName: person.fullName });
+  }
+  return inserted;
+}

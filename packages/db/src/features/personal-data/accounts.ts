@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import { concerns, isShownTo } from '../audit/subjects.ts';
+import { type Asked, derived, filed, internal, type Rules, secret } from './rule.ts';
+
+const theirs = ({ personId }: Asked) => sql<boolean>`"userId" = ${personId}`;
+
+/**
+ * Acts of the person and acts that concern them. Those about grievances are in the person's own export only, as far as
+ * the person may know of them (D20, D21).
+ */
+function entriesOf({ personId, madeBy }: Asked, db: Db) {
+  if (madeBy === 'administrator')
+    return sql<boolean>`(${concerns(personId)} or "actorId" = ${personId}) and "subjectType" != 'grievance'
+      and ("subjectType" != 'document' or "subjectId" in (select id from documents
+        where "documentType" != 'grievance_evidence' and coalesce("relatedType", '') != 'grievance'))`;
+  return sql<boolean>`(${concerns(personId)} or ("actorId" = ${personId} and ${isShownTo(db, personId)})
+    or ("subjectType" = 'grievance' and "subjectId" in (select id from grievances where "userId" = ${personId}))
+    or ("subjectType" = 'document' and "subjectId" in (select id from documents where "userId" = ${personId})))`;
+}
+
+/** The account, how its person signs in, and what is logged of it. */
+export const accountRules = {
+  users: {
+    title: 'Profile',
+    rows: ({ personId }) => sql`id = ${personId}`,
+    key: 'id',
+    columns: {
+      id: 'number',
+      employeeId: 'text',
+      employeeIdKey: derived,
+      password: secret,
+      fullName: 'text',
+      position: 'text',
+      department: 'text',
+      joinDate: 'date',
+      isAdmin: 'flag',
+      active: 'flag',
+      invited: 'flag',
+      createdAt: 'instant',
+      seq: internal,
+      searchKey: derived,
+    },
+  },
+  photos: {
+    title: 'Photo',
+    rows: ({ personId }) => sql`id = ${personId}`,
+    key: 'id',
+    columns: { id: 'self', version: 'text', changedAt: 'instant', seq: internal, content: filed },
+  },
+  sessions: {
+    title: 'Signed-in devices',
+    rows: theirs,
+    key: 'createdAt',
+    columns: {
+      idHash: secret,
+      userId: 'self',
+      createdAt: 'instant',
+      lastSeenAt: 'instant',
+      confirmedAt: 'instant',
+      device: 'text',
+      address: 'text',
+    },
+  },
+  known_devices: {
+    title: 'Devices that signed in before',
+    rows: theirs,
+    key: 'lastUsedAt',
+    columns: { idHash: secret, userId: 'self', lastUsedAt: 'instant' },
+  },
+  reset_links: {
+    title: 'One-time link for a password',
+    rows: theirs,
+    key: 'createdAt',
+    columns: { userId: 'self', tokenHash: secret, createdAt: 'instant', expiresAt: 'instant' },
+  },
+  reset_link_requests: {
+    title: 'One-time link that waits for a second administrator',
+    rows: theirs,
+    key: 'askedAt',
+    columns: { userId: 'self', askedBy: 'person', askedAt: 'instant' },
+  },
+  code_secrets: {
+    title: 'Authenticator app',
+    rows: theirs,
+    key: 'createdAt',
+    columns: {
+      userId: 'self',
+      sealedSecret: secret,
+      confirmedAt: 'instant',
+      lastStep: internal,
+      createdAt: 'instant',
+    },
+  },
+  recovery_codes: { without: 'hashes of secrets and nothing else' },
+  passkeys: {
+    title: 'Passkeys',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      name: 'text',
+      createdAt: 'instant',
+      lastUsedAt: 'instant',
+      credentialId: secret,
+      publicKey: secret,
+      counter: internal,
+      transports: internal,
+    },
+  },
+  provider_links: {
+    title: 'Account of the company’s provider',
+    rows: theirs,
+    key: 'linkedAt',
+    columns: {
+      userId: 'self',
+      issuer: 'text',
+      subject: 'text',
+      linkedAt: 'instant',
+      lastUsedAt: 'instant',
+    },
+  },
+  provider_permits: {
+    title: 'Permission to connect an account of the company’s provider',
+    rows: theirs,
+    key: 'createdAt',
+    columns: { userId: 'self', allowedBy: 'person', createdAt: 'instant', expiresAt: 'instant' },
+  },
+  access_tokens: {
+    title: 'Access tokens',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      userId: 'self',
+      tokenHash: secret,
+      name: 'text',
+      scopes: 'text',
+      createdAt: 'instant',
+      expiresAt: 'instant',
+      lastUsedAt: 'instant',
+    },
+  },
+  calendar_links: {
+    title: 'Calendar link',
+    rows: theirs,
+    key: 'createdAt',
+    columns: { userId: 'self', tokenHash: secret, createdAt: 'instant' },
+  },
+  sign_in_events: {
+    title: 'Sign-ins',
+    rows: theirs,
+    key: 'id',
+    columns: {
+      id: 'number',
+      action: 'text',
+      actorId: 'person',
+      userId: 'self',
+      address: 'text',
+      device: 'text',
+      call: 'text',
+      count: 'number',
+      createdAt: 'instant',
+    },
+  },
+  audit_log: {
+    title: 'Audit log',
+    rows: entriesOf,
+    key: 'id',
+    columns: {
+      id: internal,
+      actorId: 'person',
+      action: 'text',
+      subjectType: 'text',
+      subjectId: 'number',
+      details: 'text',
+      createdAt: 'instant',
+    },
+  },
+  used_challenges: { without: 'hashes of answered sign-ins, without a person' },
+} as const satisfies Rules<
+  | 'users'
+  | 'photos'
+  | 'sessions'
+  | 'known_devices'
+  | 'reset_links'
+  | 'reset_link_requests'
+  | 'code_secrets'
+  | 'recovery_codes'
+  | 'passkeys'
+  | 'provider_links'
+  | 'provider_permits'
+  | 'access_tokens'
+  | 'calendar_links'
+  | 'sign_in_events'
+  | 'audit_log'
+  | 'used_challenges'
+>;

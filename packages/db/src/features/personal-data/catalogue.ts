@@ -1,0 +1,96 @@
+import type { Schema } from '../../schema.ts';
+import { accountRules } from './accounts.ts';
+import { recordRules } from './records.ts';
+import type { Without } from './rule.ts';
+import {
+  type ColumnKind,
+  type ColumnRule,
+  type Exported,
+  impersonal,
+  type MadeBy,
+  type Rules,
+} from './rule.ts';
+import { writingRules } from './writings.ts';
+
+/**
+ * What an export has of each table, or why it has nothing of it (D60), in the order of an export. A new table or column
+ * does not compile without its rule here.
+ */
+export const catalogue = {
+  ...accountRules,
+  ...recordRules,
+  ...writingRules,
+  mutation_ledger: { without: 'copies of answers, kept for 30 days so that a repeated call is applied once' },
+  own_clocks: { without: 'a counter by which devices notice what is new' },
+  removed_rows: { without: 'numbers of removed records, by which devices drop them' },
+  job_runs: { without: 'runs of jobs; who took one back is in the audit log' },
+  stored_files: { without: 'the files themselves are in the folder “files”' },
+  file_chunks: { without: 'the files themselves are in the folder “files”' },
+  company: impersonal,
+  calendar_changes: impersonal,
+  holidays: impersonal,
+  retention_runs: impersonal,
+  logos: impersonal,
+  day_closes: impersonal,
+  reopened_days: impersonal,
+  webhooks: { without: 'addresses of the company that get events; who made one is in the audit log' },
+  sign_in_provider: impersonal,
+  server_keys: impersonal,
+  server_clock: impersonal,
+  change_clock: impersonal,
+  changes: { without: 'for a while, which accounts have something new, in a form for the servers' },
+} as const satisfies Rules<keyof Schema>;
+
+/** A table as an export has it. */
+export interface Section {
+  readonly table: string;
+  readonly title: string;
+  readonly rule: Exported;
+  /** The columns that this export has. */
+  readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[];
+}
+
+/** Something that an export does not contain, and why. */
+export interface Omission {
+  readonly table: string;
+  /** Undefined for the whole table. */
+  readonly column?: string;
+  readonly why: string;
+}
+
+const rules: Readonly<Record<string, Exported | Without>> = catalogue;
+
+/** The tables and columns of an export. */
+export function sectionsOf(madeBy: MadeBy): readonly Section[] {
+  return Object.entries(rules).flatMap(([table, rule]) => {
+    if ('without' in rule || (rule.only && rule.only.madeBy !== madeBy)) return [];
+    const columns = Object.entries(rule.columns).flatMap(([name, column]) => {
+      const kind = kindFor(column, madeBy);
+      return kind ? [{ name, kind }] : [];
+    });
+    return [{ table, title: rule.title, rule, columns }];
+  });
+}
+
+/** What an export leaves out of the tables about people, and why; the same for every person. */
+export function omissionsOf(madeBy: MadeBy): readonly Omission[] {
+  return Object.entries(rules).flatMap(([table, rule]): readonly Omission[] => {
+    if ('without' in rule) return rule === impersonal ? [] : [{ table, why: rule.without }];
+    if (rule.only && rule.only.madeBy !== madeBy) return [{ table, why: rule.only.why }];
+    return Object.entries(rule.columns).flatMap(([column, each]) => {
+      const why = whyWithout(each, madeBy);
+      return why ? [{ table, column, why }] : [];
+    });
+  });
+}
+
+function kindFor(rule: ColumnRule, madeBy: MadeBy): ColumnKind | undefined {
+  if (typeof rule === 'string') return rule;
+  return 'own' in rule && madeBy === 'person' ? rule.own : undefined;
+}
+
+function whyWithout(rule: ColumnRule, madeBy: MadeBy): string | undefined {
+  if (typeof rule === 'string') return undefined;
+  if ('without' in rule) return rule.without;
+  return madeBy === 'person' ? undefined : rule.why;
+}

@@ -1,0 +1,115 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { deletedText } from '@muster/domain/message/schema';
+import { searchKey } from '@muster/domain/people/search-key';
+import { type ErasedKind, erasedKinds, erasedName } from '@muster/domain/personal-data/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import type { WriteTransaction } from '../../store/write-batch.ts';
+import { noSuchPerson } from '../account/reads.ts';
+import { recordAudit } from '../audit/writes.ts';
+import { removePhoto } from '../people/photo-writes.ts';
+import { erasedParts, papersKeptFrom } from './erasure.ts';
+
+/** An erasure as an administrator confirmed it. */
+interface Erasure {
+  readonly personId: number;
+  /** What they typed. */
+  readonly fullName: string;
+  /** The hash of an unknown password, in place of the person's. */
+  readonly password: string;
+  readonly actorId: number;
+}
+
+/**
+ * Erases a leaver (D61): deletes what {@link erasedParts} names, and makes the account anonymous. What the company keeps by
+ * years goes by them. Returns the names of the files that are to be deleted after the commit. Throws `not_found`, `conflict`
+ * for an active account and for one that was erased, `unprocessable` for another name than the account's.
+ */
+export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: Instant): Promise<string[]> {
+  const { personId, password, actorId } = erasure;
+  const { employeeId } = await expectErasable(tx.db, erasure);
+  const before = await papersKeptFrom(tx.db, now);
+  const files = [
+    ...(await filesOf(tx.db, 'documents', personId, before)),
+    ...(await filesOf(tx.db, 'papers', personId, before)),
+  ];
+  await removePhoto(tx, personId, now);
+  await emptyMessages(tx, personId, now);
+  await forgetPlacesOf(tx, personId, now);
+  const rewritten: readonly ErasedKind[] = ['messages', 'places'];
+  for (const { table, rows } of erasedKinds.flatMap((kind) =>
+    rewritten.includes(kind) ? [] : erasedParts[kind],
+  ))
+    await sql`delete from ${sql.table(table)} where ${rows(personId, before)}`.execute(tx.db);
+  const facts = { fullName: erasedName, position: null, department: null };
+  await tx.db
+    .updateTable('users')
+    .set({
+      ...facts,
+      password,
+      invited: 0,
+      searchKey: searchKey({ ...facts, employeeId }),
+      seq: tx.seq(personId),
+    })
+    .where('id', '=', personId)
+    .execute();
+  for (const topic of ['people', 'document', 'hrDocument', 'attendance', 'prediction'] as const)
+    tx.touch(topic);
+  const entry = { actorId, action: 'account.erase', subjectType: 'user', subjectId: personId } as const;
+  await recordAudit(tx, entry, now);
+  return files;
+}
+
+async function expectErasable(db: Db, { personId, fullName }: Pick<Erasure, 'personId' | 'fullName'>) {
+  const person = await db
+    .selectFrom('users')
+    .select(['employeeId', 'fullName', 'active'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) throw new DomainError('not_found', noSuchPerson);
+  if (person.active === 1) throw new DomainError('conflict', 'Deactivate the account first');
+  if (person.fullName === erasedName) throw new DomainError('conflict', 'This person was erased before');
+  if (fullName.trim() !== person.fullName)
+    throw new DomainError('unprocessable', 'Type the full name exactly as it is shown', 'fullName');
+  return person;
+}
+
+async function filesOf(
+  db: Db,
+  table: 'documents' | 'papers',
+  personId: number,
+  before: Instant,
+): Promise<string[]> {
+  const parts = [...erasedParts.documents, ...erasedParts.hr_documents].filter(
+    (part) => part.table === table,
+  );
+  const names: string[] = [];
+  for (const { rows } of parts) {
+    const found = await db.selectFrom(table).select('fileName').where(rows(personId, before)).execute();
+    names.push(...found.map(({ fileName }) => fileName));
+  }
+  return names;
+}
+
+/** As its author would delete it (D30); announcements are the company's. All move, because they carry the name (L13). */
+async function emptyMessages(tx: WriteTransaction, personId: number, now: Instant): Promise<void> {
+  const seq = tx.seq('everyone');
+  for (const { rows } of erasedParts.messages)
+    await tx.db
+      .updateTable('messages')
+      .set({ content: deletedText, editedAt: null, deletedAt: now })
+      .where(rows(personId, now))
+      .execute();
+  await tx.db.updateTable('messages').set({ seq }).where('senderId', '=', personId).execute();
+}
+
+async function forgetPlacesOf(tx: WriteTransaction, personId: number, now: Instant): Promise<void> {
+  const place = { checkInLatitude: null, checkInLongitude: null, checkInAddress: null, roundedAddress: null };
+  for (const { rows } of erasedParts.places)
+    await tx.db
+      .updateTable('attendance')
+      .set({ ...place, seq: tx.seq(personId) })
+      .where(rows(personId, now))
+      .execute();
+}

@@ -1,0 +1,123 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { mostRows } from '@muster/domain/lists/list-rows';
+import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/prediction/schema';
+import { sql } from 'kysely';
+import { type Db, expressionsOf } from '../../store/connection.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { nextTurn } from '../../store/turns.ts';
+import { isOpenWorkDay } from '../attendance/day-counts.ts';
+import { getCalendar } from '../company/reads.ts';
+
+const activePeople = hotQuery((db, param: Param<{ active: 1 }>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'department'])
+    .where('active', '=', param('active'))
+    .orderBy('id')
+    .limit(sql.lit(mostRows.names)),
+);
+
+const closedSince = hotQuery((db, param: Param<{ first: PlainDate }>) =>
+  db.selectFrom('day_closes').select('date').where('date', '>=', param('first')),
+);
+
+/** The people and statuses of a day as two texts in the same order, at a twentieth of the cost of as many rows. */
+const statusesOfDay = hotQuery((db, param: Param<{ date: PlainDate }>) => {
+  const { joined } = expressionsOf(db);
+  const person = sql.ref('userId');
+  const letter = sql`CASE WHEN status = 'leave' THEN 'v' ELSE substr(status, 1, 1) END`;
+  return db
+    .selectFrom('attendance')
+    .select([joined(person, ',', person).as('people'), joined(letter, '', person).as('statuses')])
+    .where('date', '=', param('date'));
+});
+
+// The flags are literals, because SQLite uses the partial index only then.
+const toldLate = hotQuery((db, param: Param<{ first: PlainDate }>) =>
+  db
+    .selectFrom('attendance')
+    .select(['userId', 'date', 'checkInReceivedAt'])
+    .where('date', '>=', param('first'))
+    .where('checkInTime', 'is not', null)
+    .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]))
+    .orderBy('date')
+    .orderBy('checkInTime')
+    .orderBy('id'),
+);
+
+/** Days read between turns of other requests: some milliseconds in a large company. */
+const daysAtOnce = 6;
+
+/**
+ * The records for predictions (D35, D36): for everyone active one letter for each of the last 120 company days,
+ * without times, places and leave types.
+ */
+export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttendance> {
+  const dates = Array.from({ length: scoredDays + testedDays }, (_, day, length = scoredDays + testedDays) =>
+    addDays(today, day + 1 - length),
+  );
+  const [first = today] = dates;
+  const people = await activePeople.all(db, { active: 1 });
+  const placeOf = new Map(people.map(({ id }, place) => [id, place]));
+  const dayOf = new Map(dates.map((date, day) => [date, day]));
+  return {
+    today,
+    dates,
+    ...(await kindsOf(db, dates, first)),
+    ids: people.map(({ id }) => id),
+    names: people.map(({ fullName }) => fullName),
+    departments: people.map(({ department }) => department),
+    statuses: await statusesOf(db, dates, placeOf),
+    knownLate: await knownLateSince(db, first, placeOf, dayOf),
+  };
+}
+
+/** The closed days and the work days: closed days count as worked, others by the calendar of the day (D2). */
+async function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
+  const closed = new Set((await closedSince.all(db, { first })).map(({ date }) => date));
+  const worked = new Set(closed);
+  for (const date of dates) if (!closed.has(date) && (await isOpenWorkDay(db, date))) worked.add(date);
+  const marks = (marked: ReadonlySet<PlainDate>) =>
+    dates.map((date) => (marked.has(date) ? '1' : '0')).join('');
+  return { closed: marks(closed), worked: marks(worked) };
+}
+
+async function statusesOf(
+  db: Db,
+  dates: readonly PlainDate[],
+  placeOf: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const table = Buffer.alloc(placeOf.size * dates.length, '.');
+  let known: { readonly people: string; readonly places: readonly (number | undefined)[] } | undefined;
+  for (const [day, date] of dates.entries()) {
+    if (day > 0 && day % daysAtOnce === 0) await nextTurn();
+    const { people, statuses } = (await statusesOfDay.first(db, { date })) ?? {};
+    if (!people || !statuses) continue;
+    // Mostly the same people have a record each day, so their ids are parsed once.
+    if (known?.people !== people)
+      known = { people, places: people.split(',').map((id) => placeOf.get(Number(id))) };
+    for (const [index, place] of known.places.entries())
+      if (place !== undefined) table[place * dates.length + day] = statuses.charCodeAt(index);
+  }
+  return Array.from(placeOf.values(), (place) =>
+    table.toString('latin1', place * dates.length, (place + 1) * dates.length),
+  );
+}
+
+/** Check-ins that reached the server on a later date than they claim (D3). */
+async function knownLateSince(
+  db: Db,
+  first: PlainDate,
+  placeOf: ReadonlyMap<number, number>,
+  dayOf: ReadonlyMap<PlainDate, number>,
+): Promise<PackedAttendance['knownLate']> {
+  const calendar = await getCalendar(db);
+  return (await toldLate.all(db, { first })).flatMap(({ userId, date, checkInReceivedAt }) => {
+    const [person, day] = [placeOf.get(userId), dayOf.get(date)];
+    const knownOn =
+      checkInReceivedAt === null ? undefined : dayOf.get(companyDate(checkInReceivedAt, calendar));
+    if (person === undefined || day === undefined || knownOn === undefined || knownOn <= day) return [];
+    return [[person, day, knownOn]];
+  });
+}

@@ -1,0 +1,46 @@
+import { mostRows } from '@muster/domain/lists/list-rows';
+import type { Db } from '../../store/connection.ts';
+
+/** All acknowledgements of alerts, newest first. */
+export async function listAcknowledged(db: Db) {
+  return (await acknowledgementsIn(db).limit(mostRows.calendar).execute()).map(toAcknowledgement);
+}
+
+export function acknowledgementsIn(db: Db) {
+  return db
+    .selectFrom('alert_acknowledgements')
+    .innerJoin('users', 'users.id', 'acknowledgedBy')
+    .select(['userId', 'type', 'evidence', 'acknowledgedBy', 'fullName', 'acknowledgedAt'])
+    .orderBy('acknowledgedAt', 'desc')
+    .orderBy('userId');
+}
+
+export function toAcknowledgement<Row extends { readonly acknowledgedBy: number; readonly fullName: string }>(
+  row: Row,
+) {
+  const { acknowledgedBy: id, fullName, ...rest } = row;
+  return { ...rest, acknowledgedBy: { id, fullName } };
+}
+
+/** All follow-ups, newest first (D37). */
+export async function listFollowUps(db: Db) {
+  return (await followUpsIn(db).limit(mostRows.usual).execute()).map(toFollowUp);
+}
+
+/** One person's follow-ups, newest first. */
+export async function listFollowUpsOf(db: Db, userId: number) {
+  return (await followUpsIn(db).where('userId', '=', userId).limit(mostRows.usual).execute()).map(toFollowUp);
+}
+
+export function followUpsIn(db: Db) {
+  return db
+    .selectFrom('follow_ups')
+    .innerJoin('users', 'users.id', 'createdBy')
+    .select(['follow_ups.id', 'userId', 'note', 'createdBy', 'fullName', 'follow_ups.createdAt'])
+    .orderBy('follow_ups.id', 'desc');
+}
+
+export function toFollowUp<Row extends { readonly createdBy: number; readonly fullName: string }>(row: Row) {
+  const { createdBy: id, fullName, ...rest } = row;
+  return { ...rest, createdBy: { id, fullName } };
+}

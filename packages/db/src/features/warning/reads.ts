@@ -1,0 +1,20 @@
+import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import type { Db } from '../../store/connection.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { type Warning, wireColumns } from './sync-page.ts';
+
+const ownWarnings = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('warnings')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted'))
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+/** A person's warnings, newest first (D50). */
+export function listWarnings(db: Db, userId: number, rows = allRows): Promise<Warning[]> {
+  return ownWarnings.all(db, { userId, deleted: 0, ...rows });
+}

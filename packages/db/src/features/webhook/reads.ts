@@ -1,0 +1,79 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { isWebhookEvent, webhookPayload } from '@muster/domain/webhook/events';
+import { type Webhook, type WebhookDelivery, webhookLimits } from '@muster/domain/webhook/schema';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../store/connection.ts';
+import type { OutboxTable } from '../notice/table.ts';
+
+const shownWebhooks = (db: Db) =>
+  db
+    .selectFrom('webhooks')
+    .innerJoin('users', 'users.id', 'madeBy')
+    .select(['webhooks.id', 'name', 'url', 'events', 'madeBy', 'fullName', 'webhooks.createdAt'])
+    .select(['previousUntil', 'lastAnswerAt', 'lastStatus', 'lastError']);
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shownWebhooks>['execute']>>[number];
+
+/** The company's webhooks, newest first, without their secrets (D62). */
+export async function listWebhooks(db: Db, now: Instant): Promise<Webhook[]> {
+  const rows = await shownWebhooks(db).orderBy('webhooks.id', 'desc').execute();
+  return rows.map((row) => shown(row, now));
+}
+
+/** One webhook; undefined if there is none with this id. */
+export async function findWebhook(db: Db, id: number, now: Instant): Promise<Webhook | undefined> {
+  const row = await shownWebhooks(db).where('webhooks.id', '=', id).executeTakeFirst();
+  return row && shown(row, now);
+}
+
+/** A type that a later release no longer has is not shown, and neither is a previous secret that no longer signs. */
+function shown({ events, madeBy, fullName, previousUntil, ...row }: ShownRow, now: Instant): Webhook {
+  return {
+    ...row,
+    events: events.split(' ').filter(isWebhookEvent),
+    madeBy: { id: madeBy, fullName },
+    previousUntil: previousUntil && previousUntil > now ? previousUntil : null,
+  };
+}
+
+/** Where a webhook's events go and what signs them, sealed; undefined once it was deleted. */
+export function findReceiver(db: Db, id: number) {
+  return db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'secret', 'previousSecret', 'previousUntil'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest deliveries of a webhook, newest first, as long as the outbox has them. */
+export async function listDeliveries(db: Db, webhookId: number): Promise<WebhookDelivery[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'payload', 'attempts', 'createdAt', 'sentAt', 'givenUpAt', 'nextAttemptAt', 'lastError'])
+    .where('webhookId', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(webhookLimits.deliveries)
+    .execute();
+  return rows.flatMap(toDelivery);
+}
+
+type DeliveryRow = Pick<
+  Selectable<OutboxTable>,
+  'id' | 'payload' | 'attempts' | 'createdAt' | 'sentAt' | 'givenUpAt' | 'nextAttemptAt' | 'lastError'
+>;
+
+function toDelivery(row: DeliveryRow): WebhookDelivery[] {
+  const payload = webhookPayload.safeParse(JSON.parse(row.payload));
+  if (!payload.success) return [];
+  const { id: eventId, type } = payload.data.body;
+  const { id, attempts, createdAt, sentAt, givenUpAt, lastError: error } = row;
+  const settledAt = sentAt ?? givenUpAt;
+  const nextAttemptAt = settledAt ? null : row.nextAttemptAt;
+  return [{ id, eventId, type, state: stateOf(row), attempts, createdAt, settledAt, nextAttemptAt, error }];
+}
+
+function stateOf({ sentAt, givenUpAt, lastError }: DeliveryRow): WebhookDelivery['state'] {
+  if (sentAt) return 'delivered';
+  if (givenUpAt) return 'failed';
+  return lastError ? 'retrying' : 'waiting';
+}

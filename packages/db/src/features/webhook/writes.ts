@@ -1,0 +1,90 @@
+import type { AuditAction } from '@muster/domain/admin/features';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { type MakeWebhookInput, webhookLimits } from '@muster/domain/webhook/schema';
+import { queueTest } from '../../outbox/events.ts';
+import type { WriteTransaction } from '../../store/write-batch.ts';
+import { recordAudit } from '../audit/writes.ts';
+
+/** What a new webhook is made of; the secret is sealed. */
+export interface NewWebhook extends MakeWebhookInput {
+  readonly secret: Buffer;
+}
+
+/** Who changes a webhook, and when. */
+export interface Change {
+  readonly actorId: number;
+  readonly now: Instant;
+}
+
+/** The refusal of an id that no webhook has. */
+export const noSuchWebhook = 'This webhook does not exist';
+
+/** Adds a webhook and returns its id. Throws `conflict` if the company has as many as it can have (D62). */
+export async function insertWebhook(
+  tx: WriteTransaction,
+  { events, ...given }: NewWebhook,
+  change: Change,
+): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= webhookLimits.count)
+    throw new DomainError('conflict', `There are ${count} webhooks: delete one first`);
+  const row = { ...given, events: events.join(' '), madeBy: change.actorId, createdAt: change.now };
+  const { id } = await tx.db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
+  await note(tx, 'webhook.make', id, change);
+  return id;
+}
+
+/** Gives a webhook a new secret; the one before signs, too, until `previousUntil`. Throws `not_found`. */
+export async function rotateSecret(
+  tx: WriteTransaction,
+  { id, secret, previousUntil }: { id: number; secret: Buffer; previousUntil: Instant },
+  change: Change,
+): Promise<void> {
+  const row = await tx.db
+    .updateTable('webhooks')
+    .set((eb) => ({ previousSecret: eb.ref('secret'), previousUntil, secret }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchWebhook);
+  await note(tx, 'webhook.rotate', id, change);
+}
+
+/** Deletes a webhook with its deliveries. Throws `not_found`. */
+export async function deleteWebhook(tx: WriteTransaction, id: number, change: Change): Promise<void> {
+  const row = await tx.db.deleteFrom('webhooks').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchWebhook);
+  await note(tx, 'webhook.remove', id, change);
+}
+
+/** Queues a test for a webhook. Throws `not_found`. */
+export async function testWebhook(tx: WriteTransaction, id: number, change: Change): Promise<void> {
+  const row = await tx.db.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchWebhook);
+  await queueTest(tx, id, change.now);
+  await note(tx, 'webhook.test', id, change);
+}
+
+/** Records how the last attempt of a delivery ended. `lastError` is null for one that succeeded. */
+export async function recordAnswer(
+  tx: WriteTransaction,
+  id: number,
+  answer: { lastAnswerAt: Instant; lastStatus: number | null; lastError: string | null },
+): Promise<void> {
+  await tx.db.updateTable('webhooks').set(answer).where('id', '=', id).execute();
+  tx.touch('webhook');
+}
+
+async function note(
+  tx: WriteTransaction,
+  action: AuditAction,
+  id: number,
+  { actorId, now }: Change,
+): Promise<void> {
+  tx.touch('webhook');
+  await recordAudit(tx, { actorId, action, subjectType: 'webhook', subjectId: id }, now);
+}

@@ -1,0 +1,106 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PushNotice } from '@muster/domain/notice/outgoing';
+import { mostDevices, type PushSubscriptionInput } from '@muster/domain/notice/push';
+import { sql } from 'kysely';
+import { expressionsOf } from '../store/connection.ts';
+import type { WriteTransaction } from '../store/write-batch.ts';
+
+/** The account of a device, and the session with which its subscription ends (L25). */
+export interface DeviceOwner {
+  readonly userId: number;
+  readonly sessionHash: Buffer;
+}
+
+/**
+ * Stores or refreshes a device's subscription. If it belonged to another account, it gets a new id, so that pushes
+ * queued for that account are dropped. Beyond {@link mostDevices} the oldest is deleted.
+ */
+export async function storeSubscription(
+  tx: WriteTransaction,
+  owner: DeviceOwner,
+  { endpoint, keys }: PushSubscriptionInput,
+  now: Instant,
+): Promise<{ id: number; createdAt: Instant }> {
+  const { userId } = owner;
+  await tx.db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('userId', '<>', userId)
+    .execute();
+  const stored = await tx.db
+    .insertInto('push_subscriptions')
+    .values({ ...owner, endpoint, ...keys, createdAt: now })
+    .onConflict((to) => to.column('endpoint').doUpdateSet({ sessionHash: owner.sessionHash, ...keys }))
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow();
+  await deleteOldest(tx, userId, stored.id);
+  return stored;
+}
+
+async function deleteOldest(tx: WriteTransaction, userId: number, besides: number): Promise<void> {
+  const kept = tx.db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '<>', besides)
+    .orderBy('id', 'desc')
+    .limit(mostDevices - 1);
+  await tx.db
+    .deleteFrom('push_subscriptions')
+    .where('userId', '=', userId)
+    .where('id', '<>', besides)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/** Deletes a person's own subscription, if it exists. */
+export async function deleteOwnSubscription(
+  tx: WriteTransaction,
+  userId: number,
+  endpoint: string,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Deletes the subscription of a device that its push service reports as gone. */
+export async function deleteSubscription(tx: WriteTransaction, id: number): Promise<void> {
+  await tx.db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+/** The receivers of a push: one person, or everyone but one. */
+export type PushAudience = { readonly userId: number } | { readonly exceptUserId: number };
+
+/**
+ * Queues a push for each device of an audience, due `now`. All keep the notice's `createdAt`, so that they are given
+ * up together.
+ */
+export async function queueForDevices(
+  tx: WriteTransaction,
+  notice: PushNotice,
+  audience: PushAudience,
+  { createdAt, now }: { readonly createdAt: Instant; readonly now: Instant },
+): Promise<void> {
+  const { jsonObject } = expressionsOf(tx.db);
+  const pushed = jsonObject({ notice: sql`cast(${notice} AS text)`, subscriptionId: sql.ref('id') });
+  const devices = tx.db
+    .selectFrom('push_subscriptions')
+    .select((eb) => [
+      eb.cast<'push'>(eb.val('push'), 'text').as('kind'),
+      eb.cast<string>(pushed, 'text').as('payload'),
+      eb.cast<Instant>(eb.val(now), 'text').as('nextAttemptAt'),
+      eb.cast<Instant>(eb.val(createdAt), 'text').as('createdAt'),
+    ])
+    .where((eb) =>
+      'userId' in audience ? eb('userId', '=', audience.userId) : eb('userId', '<>', audience.exceptUserId),
+    )
+    .orderBy('id');
+  await tx.db
+    .insertInto('outbox')
+    .columns(['kind', 'payload', 'nextAttemptAt', 'createdAt'])
+    .expression(devices)
+    .execute();
+}

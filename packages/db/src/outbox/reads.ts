@@ -1,0 +1,88 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { OutboxTable } from '../features/notice/table.ts';
+import type { Db } from '../store/connection.ts';
+import { hotQuery, type Param, type RowOf } from '../store/hot-query.ts';
+
+/** The kinds of outbox rows; each has its own lane. */
+export type OutboxKind = OutboxTable['kind'];
+
+/** At most so many events of one webhook are under way at once on a server, so that others have places, too (D62). */
+export const perWebhook = 2;
+
+const dueColumns = ['id', 'kind', 'payload', 'attempts', 'createdAt', 'webhookId'] as const;
+
+const dueRows = hotQuery((db, param: Param<{ kind: OutboxKind; now: Instant; limit: number }>) =>
+  db
+    .selectFrom('outbox')
+    .select(dueColumns)
+    .where('kind', '=', param('kind'))
+    .where('nextAttemptAt', '<=', param('now'))
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(param('limit')),
+);
+
+/** An outbox row that is due. */
+export type DueRow = RowOf<typeof dueRows>;
+
+/** The rows of a kind that are due at `now`, longest due first, at most `limit` (L21). Reads one index. */
+export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
+  return dueRows.all(db, { kind, now, limit });
+}
+
+/** A row that a server is trying already. */
+export type UnderWay = Pick<DueRow, 'id' | 'webhookId'>;
+
+/** What a server asks for. */
+export interface Wanted {
+  readonly kind: OutboxKind;
+  readonly now: Instant;
+  readonly limit: number;
+  readonly underWay: readonly UnderWay[];
+}
+
+/** The webhooks that have all their places of {@link perWebhook}. */
+export function fullWebhooks(underWay: readonly UnderWay[]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const { webhookId } of underWay)
+    if (webhookId !== null) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= perWebhook).map(([id]) => id));
+}
+
+/** The rows that are due, longest due first, but what is under way and what is for a webhook without a place. */
+export function dueBeside(db: Db, { kind, now, limit, underWay }: Wanted) {
+  const full = [...fullWebhooks(underWay)];
+  const due = db
+    .selectFrom('outbox')
+    .select(dueColumns)
+    .where('kind', '=', kind)
+    .where('nextAttemptAt', '<=', now)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where(
+      'id',
+      'not in',
+      underWay.map(({ id }) => id),
+    )
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(limit);
+  // Rows of other kinds have no webhook, and `null not in` is not true.
+  return full.length > 0 ? due.where('webhookId', 'not in', full) : due;
+}
+
+/** Whether a claim of `wanted` would get a row. */
+export async function isAnyDueBeside(db: Db, wanted: Omit<Wanted, 'limit'>): Promise<boolean> {
+  return (await dueBeside(db, { ...wanted, limit: 1 }).executeTakeFirst()) !== undefined;
+}
+
+/** A device's push subscription; undefined once it has ended. */
+export async function findSubscription(db: Db, id: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

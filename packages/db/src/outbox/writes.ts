@@ -1,0 +1,153 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
+import type { Updateable } from 'kysely';
+import type { OutboxTable } from '../features/notice/table.ts';
+import { expressionsOf } from '../store/connection.ts';
+import type { WriteTransaction } from '../store/write-batch.ts';
+import { type DueRow, dueBeside, fullWebhooks, type OutboxKind, type Wanted } from './reads.ts';
+
+/** What is known of a mail besides its text. */
+export interface MailRow {
+  /** The person whose requests it is about. */
+  readonly aboutUserId?: number;
+  /** When it is sent; at once by default. */
+  readonly nextAttemptAt?: Instant;
+}
+
+/** Queues a mail to the company's administrator address, if there is one (D33). */
+export async function mailAdministrator(
+  tx: WriteTransaction,
+  payload: MailPayload,
+  now: Instant,
+  row: MailRow = {},
+): Promise<void> {
+  const company = await tx.db.selectFrom('company').select('adminEmail').executeTakeFirst();
+  if (company?.adminEmail) await queueMail(tx, payload, now, row);
+}
+
+/** Queues a mail; it is sent only if this transaction commits (D33). */
+export async function queueMail(
+  tx: WriteTransaction,
+  payload: MailPayload,
+  now: Instant,
+  row: MailRow = {},
+): Promise<void> {
+  await queue(tx, { kind: 'mail', payload: JSON.stringify(payload), ...row }, now);
+  tx.touch('mail');
+}
+
+/** Queues a push; it is sent only if this transaction commits (D33). */
+export async function queuePush(tx: WriteTransaction, payload: PushPayload, now: Instant): Promise<void> {
+  await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
+}
+
+/**
+ * Claims rows that are due, longest due first, for the server that will try them: no other one gets them. A webhook gets no
+ * more than `perWebhook` places (D62). Each attempt is counted before it is made, and the next one is not before `until`,
+ * whatever becomes of the server (L21).
+ */
+export async function claimDue(
+  tx: WriteTransaction,
+  wanted: Wanted,
+  until: (row: DueRow) => Instant,
+): Promise<DueRow[]> {
+  const claimed = (await inTurn(tx, wanted)).map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  for (const row of claimed) await update(tx, row.id, { attempts: row.attempts, nextAttemptAt: until(row) });
+  return claimed;
+}
+
+/** Looks again, without the webhooks that have their places by then, until no row that it finds was passed over. */
+async function inTurn(tx: WriteTransaction, { underWay, limit, ...wanted }: Wanted): Promise<DueRow[]> {
+  const taken: DueRow[] = [];
+  for (;;) {
+    const beside = { ...wanted, underWay: [...underWay, ...taken], limit: limit - taken.length };
+    const due = dueBeside(tx.db, beside).modifyEnd(expressionsOf(tx.db).passOverLocked);
+    let isAnyPassedOver = false;
+    for (const row of await due.execute()) {
+      const hasPlace = row.webhookId === null || !fullWebhooks([...underWay, ...taken]).has(row.webhookId);
+      if (hasPlace) taken.push(row);
+      else isAnyPassedOver = true;
+    }
+    if (!isAnyPassedOver) return taken;
+  }
+}
+
+/** A row as it was claimed: another claim counts one more attempt. */
+export type Claim = Pick<DueRow, 'id' | 'attempts'>;
+
+/** Records that the receiver took it (L22); false if that was recorded before, or the row was given up. */
+export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<boolean> {
+  return settle(tx, { id }, { sentAt: now, lastError: null });
+}
+
+/** Records a failed attempt, unless the row was claimed again. `lastError` must name no one. */
+export async function markFailed(
+  tx: WriteTransaction,
+  claim: Claim,
+  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Instant },
+): Promise<boolean> {
+  return settle(tx, claim, { lastError, nextAttemptAt });
+}
+
+/**
+ * Gives a row up (L21), unless it was claimed again. `lastError` must name no one. `isRefused`: its receiver refused it for
+ * good.
+ */
+export async function giveUp(
+  tx: WriteTransaction,
+  claim: Claim,
+  { lastError, isRefused = false }: { lastError: string; isRefused?: boolean },
+  now: Instant,
+): Promise<boolean> {
+  return settle(tx, claim, { givenUpAt: now, lastError, isRefused: isRefused ? 1 : 0 });
+}
+
+/** Records the outcome of an attempt. Administrators see the state of mail, but not of pushes. */
+async function settle(
+  tx: WriteTransaction,
+  { id, attempts }: Pick<Claim, 'id'> & Partial<Claim>,
+  outcome: Updateable<OutboxTable>,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('outbox')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .$if(attempts !== undefined, (query) => query.where('attempts', '=', attempts ?? 0))
+    .returning('kind')
+    .executeTakeFirst();
+  if (row?.kind === 'mail') tx.touch('mail');
+  return row !== undefined;
+}
+
+async function update(tx: WriteTransaction, id: number, changes: Updateable<OutboxTable>): Promise<void> {
+  await tx.db.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes settled rows queued before `before`. Reads no newer rows: ids rise with time. */
+export async function forgetSettled(tx: WriteTransaction, before: Instant): Promise<void> {
+  const younger = tx.db.selectFrom('outbox').select('id').where('createdAt', '>=', before);
+  const first = await younger.orderBy('id').limit(1).executeTakeFirst();
+  await tx.db
+    .deleteFrom('outbox')
+    .where('id', '<', first?.id ?? Number.MAX_SAFE_INTEGER)
+    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
+    .execute();
+}
+
+/** Empties the outbox, so that an invented past sends nothing. */
+export async function forgetQueued(tx: WriteTransaction): Promise<void> {
+  await tx.db.deleteFrom('outbox').execute();
+}
+
+async function queue(
+  tx: WriteTransaction,
+  row: MailRow & { readonly kind: OutboxKind; readonly payload: string },
+  now: Instant,
+): Promise<void> {
+  await tx.db
+    .insertInto('outbox')
+    .values({ nextAttemptAt: now, ...row, createdAt: now })
+    .execute();
+}

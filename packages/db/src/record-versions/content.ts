@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import type { AttendanceTable, CorrectionsTable } from '../features/attendance/table.ts';
+import type { LeaveLedgerTable, LeaveRequestsTable } from '../features/leave/table.ts';
+
+/** The columns of a record that its versions keep. Its place is not among them, because it is forgotten earlier. */
+export const attendanceColumns = [
+  'userId',
+  'date',
+  'checkInTime',
+  'checkOutTime',
+  'status',
+  'manual',
+  'lateSync',
+  'checkInReceivedAt',
+  'checkOutReceivedAt',
+  'createdAt',
+] as const satisfies readonly (keyof AttendanceTable)[];
+
+/** The columns of a correction that its versions keep. */
+export const correctionColumns = [
+  'userId',
+  'attendanceId',
+  'checkInTime',
+  'checkOutTime',
+  'reason',
+  'status',
+  'adminResponse',
+  'reviewedBy',
+  'reviewedAt',
+  'createdAt',
+  'deleted',
+] as const satisfies readonly (keyof CorrectionsTable)[];
+
+/** The columns of a leave request that its versions keep. */
+export const leaveColumns = [
+  'userId',
+  'leaveType',
+  'startDate',
+  'endDate',
+  'duration',
+  'reason',
+  'halfDays',
+  'status',
+  'adminResponse',
+  'reviewedBy',
+  'reviewedAt',
+  'cancelRequestedAt',
+  'createdAt',
+  'deleted',
+] as const satisfies readonly (keyof LeaveRequestsTable)[];
+
+/** The columns of a row of the leave ledger that its version keeps. */
+export const balanceColumns = [
+  'userId',
+  'halfDays',
+  'kind',
+  'leaveRequestId',
+  'actorId',
+  'reason',
+  'createdAt',
+] as const satisfies readonly (keyof LeaveLedgerTable)[];
+
+/** The fields of each kind as a version keeps them. */
+export interface VersionedFields {
+  attendance: Pick<Selectable<AttendanceTable>, (typeof attendanceColumns)[number]>;
+  correction: Pick<Selectable<CorrectionsTable>, (typeof correctionColumns)[number]>;
+  leave: Pick<Selectable<LeaveRequestsTable>, (typeof leaveColumns)[number]>;
+  balance: Pick<Selectable<LeaveLedgerTable>, (typeof balanceColumns)[number]>;
+}
+
+/** The columns of each kind, by which versions are written and compared with their rows. */
+export const versionedColumns = {
+  attendance: attendanceColumns,
+  correction: correctionColumns,
+  leave: leaveColumns,
+  balance: balanceColumns,
+} as const satisfies { readonly [K in keyof VersionedFields]: readonly (keyof VersionedFields[K])[] };
+
+/** The table of each kind. */
+export const versionedTables = {
+  attendance: 'attendance',
+  correction: 'corrections',
+  leave: 'leave_requests',
+  balance: 'leave_ledger',
+} as const;
+
+/** What a version says: who made the change, a note of why, and the fields; null if the row was removed. */
+export interface VersionContent<Fields = object> {
+  readonly by: number | null;
+  readonly note: string | null;
+  readonly was: Fields | null;
+}

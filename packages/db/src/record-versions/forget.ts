@@ -1,0 +1,20 @@
+import type { VersionedKind } from '@muster/domain/history/changes';
+import type { WriteTransaction } from '../store/write-batch.ts';
+
+/**
+ * Forgets what rows of a kind were, once retention has removed them: content and salt go, the hashes stay, so the chain
+ * can still be checked (D57). The database refuses it of what is younger than the company's years.
+ */
+export async function forgetVersions(
+  { db }: WriteTransaction,
+  kind: VersionedKind,
+  subjectIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('record_versions')
+    .set({ content: null, salt: null })
+    .where('kind', '=', kind)
+    .where('subjectId', 'in', subjectIds)
+    .where('content', 'is not', null)
+    .execute();
+}

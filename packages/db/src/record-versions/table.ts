@@ -1,0 +1,24 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Change, VersionedKind } from '@muster/domain/history/changes';
+
+/**
+ * What attendance records, corrections, leave requests and balances were, one row for each state (D57). Rows are only
+ * added; retention may set `content` and `salt` to null together.
+ */
+export interface RecordVersionsTable {
+  /** The position in the chain: 1, 2, 3 and so on without a gap. */
+  id: number;
+  kind: VersionedKind;
+  subjectId: number;
+  change: Change;
+  at: Instant;
+  /** The {@link VersionContent} as JSON; null once it is forgotten. */
+  content: string | null;
+  salt: Buffer | null;
+  contentHash: Buffer;
+  hash: Buffer;
+}
+
+export interface VersionSchema {
+  record_versions: RecordVersionsTable;
+}

@@ -1,0 +1,192 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AdminTopic } from '@muster/domain/admin/features';
+import type { MessageFrame } from '@muster/domain/wire/chat';
+import { asCaller } from './async-context.ts';
+import type { Audience, ChangeNotifier, CommittedBatch, Touched } from './change-notifier.ts';
+import type { Db } from './connection.ts';
+import { advanceOwnClock } from './own-clock.ts';
+import { runAlone } from './run-alone.ts';
+import { isTurnOver, nextTurn } from './turns.ts';
+import type { WriteGuard } from './write-guard.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it, and in a
+ * loop over many rows the next turn of the event loop (turns.ts).
+ */
+export interface WriteTransaction {
+  readonly db: Db;
+  /**
+   * The integer of this transaction on the change clock (S1); every synced row that it changes carries it. `audience`
+   * says whose devices are notified of that row.
+   */
+  seq(audience: Audience): number;
+  /**
+   * The integer of this transaction on a person's own clock, for rows that no one else may infer: the positions of other
+   * people's rows do not move with it (S1, D21). Notifies that person's devices.
+   */
+  ownSeq(userId: number): Promise<number>;
+  /** A random id, whether or not a row has it. */
+  readonly newId: NewId;
+  /** Random bytes that keep a hash from telling what it is of. */
+  readonly newSalt: NewSalt;
+  /** Marks an administrators' list as out of date; `hiddenFrom` are the administrators who must not learn of it (D21). */
+  touch(topic: AdminTopic, hiddenFrom?: readonly number[]): void;
+  /** Sends a message to every socket of every server once the commit is on disk (L7). */
+  broadcast(frame: MessageFrame): void;
+  /** Runs in this process once the commit is on disk; never if it failed. */
+  afterCommit(effect: () => void): void;
+}
+
+/** Makes the id of a row whose existence must not be inferred from other ids (D21). */
+export type NewId = () => number;
+
+/** Makes the salt of a version's content (D57). */
+export type NewSalt = () => Buffer;
+
+/** Where a write gets random values from. */
+export type Randomness = Pick<WriteTransaction, 'newId' | 'newSalt'>;
+
+/** Runs `work` in a transaction and resolves with its result after the commit. */
+export type Write = <T>(work: (tx: WriteTransaction) => T | Promise<T>) => Promise<T>;
+
+interface Job {
+  run(state: BatchState): Promise<void>;
+  settle(): void;
+  fail(reason: unknown): void;
+}
+
+/** What the jobs of a batch add up to: the clock's newest value and what they changed. */
+interface BatchState extends CommittedBatch {
+  seq: number;
+  readonly audiences: Set<Audience>;
+  readonly touched: Touched[];
+  readonly frames: MessageFrame[];
+}
+
+/**
+ * Commits the writes that arrive in one turn of the event loop in one transaction, with one sync to disk. Each write has
+ * its own savepoint, so a refused write undoes none of the others. A batch that takes long leaves reads their turns.
+ * Every caller is answered after the commit, and then `notifier` reports the whole batch. If the commit fails, or `guard`
+ * misses the database's files, all writes of the batch fail.
+ */
+export function batchWrites(
+  writer: Writer,
+  notifier: Pick<ChangeNotifier, 'notify'>,
+  randomness: Randomness,
+  guard: WriteGuard,
+): Write {
+  let queue: Job[] = [];
+  let busy = false;
+  /** A batch is no caller's: only its writes are, each its own caller's. */
+  const forAll = AsyncLocalStorage.snapshot();
+  const later = () => void setImmediate(() => forAll(drain));
+
+  const drain = async (): Promise<void> => {
+    const batch = queue.slice(0, writer.longestBatch);
+    queue = queue.slice(batch.length);
+    await commitTogether(writer, batch, notifier, guard);
+    busy = queue.length > 0;
+    if (busy) later();
+  };
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      queue.push(jobFor({ writer, randomness, guard, work: asCaller(work), resolve, reject }));
+      if (!busy) later();
+      busy = true;
+    });
+}
+
+async function commitTogether(
+  writer: Writer,
+  batch: readonly Job[],
+  notifier: Pick<ChangeNotifier, 'notify'>,
+  guard: WriteGuard,
+): Promise<void> {
+  let state: BatchState;
+  let place: number | undefined;
+  try {
+    guard.expectFiles();
+    const before = await writer.begin(guard.mayWait);
+    state = { before, seq: before, audiences: new Set(), touched: [], frames: [] };
+    for (const job of batch) {
+      if (isTurnOver()) await nextTurn();
+      await job.run(state);
+    }
+    place = await writer.commit(state);
+    // What went to a lost file is not saved, so it is not acknowledged.
+    guard.expectFiles();
+  } catch (error) {
+    await writer.rollback();
+    for (const job of batch) job.fail(guard.refusalOf(error));
+    return;
+  }
+  guard.written(batch.length);
+  for (const job of batch) job.settle();
+  notifier.notify(state, place);
+}
+
+interface NewJob<T> {
+  readonly writer: Writer;
+  readonly randomness: Randomness;
+  readonly guard: WriteGuard;
+  readonly work: (tx: WriteTransaction) => T | Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<T>): Job {
+  const { db } = writer;
+  const effects: (() => void)[] = [];
+  let outcome: () => void = () => reject(new Error('The write never ran'));
+  return {
+    async run(state) {
+      let own: number | undefined;
+      const ownPositions = new Map<number, Promise<number>>();
+      const changed: Audience[] = [];
+      const touched: Touched[] = [];
+      const frames: MessageFrame[] = [];
+      const tx: WriteTransaction = {
+        db,
+        ...randomness,
+        seq(audience) {
+          changed.push(audience);
+          own ??= ++state.seq;
+          return own;
+        },
+        ownSeq(userId) {
+          changed.push(userId);
+          const position = ownPositions.get(userId) ?? advanceOwnClock(db, userId);
+          ownPositions.set(userId, position);
+          return position;
+        },
+        touch: (topic, hiddenFrom = []) => void touched.push({ topic, hiddenFrom }),
+        broadcast: (frame) => void frames.push(frame),
+        afterCommit: (effect) => void effects.push(effect),
+      };
+      await writer.savepoint();
+      try {
+        const value = await work(tx);
+        await writer.release();
+        for (const audience of changed) state.audiences.add(audience);
+        state.touched.push(...touched);
+        state.frames.push(...frames);
+        outcome = () => resolve(value);
+      } catch (error) {
+        // A full disk ends the whole transaction: no savepoint is left to roll back to, and the batch must not commit.
+        if (!writer.isInTransaction()) throw error;
+        await writer.undo();
+        if (own !== undefined) state.seq = own - 1;
+        effects.length = 0;
+        const reason = guard.refusalOf(error);
+        outcome = () => reject(reason);
+      }
+    },
+    settle() {
+      outcome();
+      for (const effect of effects) runAlone(effect);
+    },
+    fail: reject,
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, sqliteOf } from '../engine/sqlite/connection.ts';
+import { migrate } from '../engine/sqlite/migrate.ts';
+import { openChecked } from '../engine/sqlite/open.ts';
+import type { QueryWatch } from '../store/query-watch.ts';
+import type { Store, StoreOptions } from '../store/store.ts';
+import type { NewId } from '../store/write-batch.ts';
+import type { StorageWatch } from '../store/write-guard.ts';
+import { testEngine } from './engine.ts';
+import { openPostgresTestStore, type PostgresTestStore } from './testing-postgres-store.ts';
+
+/** A store in a folder of its own that goes when it is closed. */
+export interface TestStore extends Store {
+  readonly folder: string;
+  isOpen(): boolean;
+  /** A store of the same database, as another process has it. */
+  openAgain(): Promise<Store>;
+  /** On PostgreSQL, a store of the next release: see `testing-postgres-store.ts`. */
+  openNewer?: PostgresTestStore['openNewer'];
+}
+
+let template: Buffer | undefined;
+
+/** Ids of sixteen digits that ascend from `after`, so that rows of one moment have an order. */
+export function ascendingIds(after = 2 ** 52): NewId {
+  let last = after;
+  return () => ++last;
+}
+
+/** A migrated, empty, real database of the project's engine. */
+export async function openTestStore(
+  newId = ascendingIds(),
+  watch?: StorageWatch,
+  queries?: QueryWatch,
+): Promise<TestStore> {
+  const folder = newFolder();
+  return inOwnFolder(await open(folder, { newId, queries, ...(watch && { watch }) }), folder);
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'muster-test-'));
+
+/** The store with a folder that goes when it is closed. */
+export function inOwnFolder(store: Omit<TestStore, 'folder' | 'isOpen'>, folder = newFolder()): TestStore {
+  let isOpen = true;
+  return {
+    ...store,
+    folder,
+    isOpen: () => isOpen,
+    async close() {
+      if (!isOpen) return;
+      isOpen = false;
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The schema of a file is built once for each process and copied for each test. */
+async function open(folder: string, options: StoreOptions): Promise<Omit<TestStore, 'folder' | 'isOpen'>> {
+  if (testEngine === 'postgres') return openPostgresTestStore(options);
+  template ??= buildTemplate();
+  const path = join(folder, 'muster.db');
+  writeFileSync(path, template);
+  return { ...(await openChecked(path, options)), openAgain: () => openChecked(path) };
+}
+
+function buildTemplate(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-template-'));
+  try {
+    const db = connect(join(folder, 'template.db'), false);
+    migrate(db);
+    sqliteOf(db).pragma('journal_mode = DELETE');
+    const image = sqliteOf(db).serialize();
+    sqliteOf(db).close();
+    return image;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { wireInstant } from '../../calendar/instant.ts';
+import { requiredAddress } from '../../fields/address.ts';
+import { nameOrEmpty, requiredName } from '../../fields/text.ts';
+
+/** Lengths in characters, and the groups that give the administrator's role at most. */
+export const providerLimits = {
+  label: 40,
+  issuer: 500,
+  clientId: 300,
+  clientSecret: 1_000,
+  claim: 100,
+  group: 200,
+  groups: 20,
+} as const;
+
+/** How long a person may take at the provider, and for a code afterwards, in milliseconds. */
+export const flowLife = 10 * 60_000;
+
+/** How long an administrator's permission to connect an account lasts, in milliseconds (D67): a week. */
+export const permitLife = 7 * 86_400_000;
+
+export const badIssuer = 'Issuer must be an address like https://login.example.com/realms/staff';
+
+/** An address of http or https without credentials, query and fragment. */
+const issuerAddress = /^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/iu;
+
+const groups = z
+  .array(requiredName('A group', providerLimits.group), 'Groups must be a list')
+  .check(z.maxLength(providerLimits.groups, `There can be at most ${providerLimits.groups} groups`));
+
+/** Input of the company's provider (D66). Without a secret, the stored one stays. */
+export const providerInput = z
+  .object({
+    label: requiredName('Name', providerLimits.label),
+    issuer: requiredAddress('Issuer', providerLimits.issuer, issuerAddress, badIssuer),
+    clientId: requiredName('Client ID', providerLimits.clientId),
+    clientSecret: z.optional(requiredName('Client secret', providerLimits.clientSecret)),
+    groupsClaim: nameOrEmpty('Claim of groups', providerLimits.claim),
+    adminGroups: groups,
+  })
+  .check(
+    z.refine(({ groupsClaim, adminGroups }) => adminGroups.length === 0 || groupsClaim !== '', {
+      error: 'Name the claim that has the groups',
+      path: ['groupsClaim'],
+    }),
+  );
+export type ProviderInput = z.infer<typeof providerInput>;
+
+/** The company's provider as administrators see it, without its secret. */
+export const provider = z.object({
+  label: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  groupsClaim: z.string(),
+  adminGroups: z.array(z.string()),
+  savedAt: wireInstant,
+});
+export type Provider = z.infer<typeof provider>;
+
+/** What the section of the settings shows. */
+export const providerSettings = z.object({
+  /** Null while there is none. */
+  provider: z.nullable(provider),
+  /** The address that the provider is given. */
+  redirectUrl: z.string(),
+  /** People whose account is connected to it. */
+  linked: z.int(),
+});
+
+/** What a test found: the first problem in words, or null. */
+export const providerTest = z.object({ problem: z.nullable(z.string()) });
+
+/** How an account and the provider are connected (D67). */
+export const providerLink = z.object({
+  /** The name of the provider; null without one. */
+  label: z.nullable(z.string()),
+  linkedAt: z.nullable(wireInstant),
+  lastUsedAt: z.nullable(wireInstant),
+  /** Until when an administrator lets the person connect the account. */
+  permittedUntil: z.nullable(wireInstant),
+});
+export type ProviderLink = z.infer<typeof providerLink>;
+
+export const providerPerson = z.object({ userId: z.int('The person must be given by id') });

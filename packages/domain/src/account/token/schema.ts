@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { wireInstant } from '../../calendar/instant.ts';
+import { requiredName } from '../../fields/text.ts';
+import { wireDate } from '../../leave/wire-date.ts';
+import { secondCode } from '../factor-schema.ts';
+import { scopeNames } from './scopes.ts';
+
+/** Length of a name in characters, tokens of an account, and days that one lasts at most. */
+export const tokenLimits = { name: 60, count: 20, days: 366 } as const;
+
+const scope = z.enum(scopeNames, `There is no such scope. The scopes are: ${scopeNames.join(', ')}`);
+
+/**
+ * Input of making a personal access token (D58). A plain date means the end of that day in the company's zone. `code` is of
+ * the second factor, where the account has one.
+ */
+export const makeTokenInput = z.object({
+  name: requiredName('Name', tokenLimits.name),
+  scopes: z.array(scope, 'Scopes must be a list').check(
+    z.minLength(1, 'Choose at least one scope'),
+    z.maxLength(scopeNames.length, 'Name each scope once'),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+  ),
+  expiresAt: wireDate('expiresAt'),
+  code: z.optional(secondCode),
+});
+export type MakeTokenInput = z.infer<typeof makeTokenInput>;
+
+export const tokenKey = z.object({ id: z.int('The token must be given by id') });
+
+/** A token as its person sees it. */
+export const accessToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  scopes: z.array(z.enum(scopeNames)),
+  createdAt: wireInstant,
+  expiresAt: wireInstant,
+  /** To the minute; null if it was not used. */
+  lastUsedAt: z.nullable(wireInstant),
+});
+export type AccessToken = z.infer<typeof accessToken>;
+
+/** A new token with its secret, which no answer has again. */
+export const madeToken = z.object({ ...accessToken.shape, token: z.string() });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { companyDate, companyTime, type Instant, wireInstant } from '../calendar/instant.ts';
+import { writtenDate } from '../calendar/names.ts';
+import type { Zone } from '../calendar/versions.ts';
+import { printable } from './text.ts';
+
+/** The most characters of an administrator's answer to a leave request, a grievance or a document. */
+export const longestResponse = 2_000;
+
+/** An administrator's optional answer (U70): trimmed, and undefined if nothing remains. */
+export const adminResponse = z.optional(
+  z.pipe(
+    z.nullable(
+      z
+        .string('Response must be text')
+        .check(
+          z.trim(),
+          printable('Response'),
+          z.maxLength(longestResponse, `Response can be at most ${longestResponse} characters`),
+        ),
+    ),
+    z.transform((text) => text || undefined),
+  ),
+);
+
+/** One of a list of values, with different messages for a missing and an unknown one. */
+export function oneOf<const Words extends readonly string[]>(label: string, words: Words) {
+  return z.enum(words, {
+    error: (issue) =>
+      issue.input == null || issue.input === ''
+        ? `${label} is required`
+        : `${label} must be one of: ${words.join(', ')}`,
+  });
+}
+
+/** A decision: who made it, and when. */
+export interface Decided {
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** A decision as text, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
+export function statusText(status: string, decided: Decided | undefined, zone: Zone): string {
+  if (!decided) return status;
+  const { by, at } = decided;
+  return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
+}
+
+/** The wire fields of rows that administrators decide (U97, D50). */
+export const reviewedFields = {
+  adminResponse: z.nullable(z.string()),
+  reviewedBy: z.nullable(z.int()),
+  reviewedAt: z.nullable(wireInstant),
+  createdAt: wireInstant,
+  updatedAt: wireInstant,
+};
+
+/** The name of the administrator who decided it (D15). */
+export const reviewerField = { reviewerName: z.nullable(z.string()) };

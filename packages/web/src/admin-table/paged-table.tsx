@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect } from 'react';
+import { Loaded } from '../shell/outage/loaded.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type GridColumn, GridTable, type Selection } from '../ui/grid-table.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { RowsSkeleton } from '../ui/skeleton.tsx';
+import type { TableState, TableTexts } from './admin-table.ts';
+import { SavedFilters } from './saved-filters.tsx';
+import { TableFilters } from './table-filters.tsx';
+
+interface PagedTableProps<Row extends { readonly id: number }, Sort extends string> {
+  readonly table: TableTexts;
+  readonly state: TableState<Row, Sort>;
+  readonly columns: readonly GridColumn<Row, Sort>[];
+  readonly selection?: Selection<Row>;
+  readonly above?: ReactNode;
+  readonly frame?: (rows: ReactNode) => ReactNode;
+}
+
+/** A table of administrators in its card: search and filters, rows, pages, and what is shown if there are no rows. */
+export function PagedTable<Row extends { readonly id: number }, Sort extends string>(
+  props: PagedTableProps<Row, Sort>,
+) {
+  const { table, state, columns, selection, above, frame = (rows) => rows } = props;
+  const { title, what, failedWhat = what, note } = table;
+  const { query, page, pageSize, change } = state;
+  const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > last;
+  // The page in the address can be behind the last one, for example after its rows were decided.
+  useEffect(() => {
+    if (isBeyond) void change({ page: last }, 'replace');
+  }, [isBeyond, last, change]);
+  return (
+    <Card title={title} action={<SavedFilters list={table.list} />} flush>
+      <search className="px-5 pb-4">
+        <TableFilters
+          searched={table.searched}
+          filters={table.filters}
+          asked={state.asked}
+          onChange={change}
+        />
+      </search>
+      {above}
+      <Loaded query={query} what={failedWhat} waiting={<RowsSkeleton count={6} />} flush>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <NoRows table={table} onClear={state.clear} />
+          ) : (
+            <>
+              {frame(
+                <GridTable
+                  caption={what.charAt(0).toUpperCase() + what.slice(1)}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  order={state.order}
+                  onOrder={state.sortBy}
+                  busy={query.isPlaceholderData}
+                  {...(selection && { selection })}
+                />,
+              )}
+              <Pager
+                what={what}
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(next) => void change({ page: next })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {note && <p className="border-line border-t px-5 py-3 text-ink-soft text-xs">{note}</p>}
+    </Card>
+  );
+}
+
+interface NoRowsProps {
+  readonly table: TableTexts;
+  readonly onClear: (() => void) | undefined;
+}
+
+function NoRows({ table, onClear }: NoRowsProps) {
+  const { what, emptyIcon, emptyHint, noMatch = 'Nothing matches your search and filters.' } = table;
+  return (
+    <EmptyState icon={emptyIcon} title={`No ${what} found`}>
+      {onClear ? (
+        <>
+          <p>{noMatch}</p>
+          <Button size="small" className="mt-3" onClick={onClear}>
+            Clear filters
+          </Button>
+        </>
+      ) : (
+        emptyHint && <p>{emptyHint}</p>
+      )}
+    </EmptyState>
+  );
+}

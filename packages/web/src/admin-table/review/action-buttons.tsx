@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+export interface Action<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** As in "Leave of Mira Schulz approved". */
+  readonly done: string;
+  readonly icon: LucideIcon;
+  readonly tone: string;
+}
+
+interface ActionButtonsProps<Name extends string> {
+  readonly actions: readonly Action<Name>[];
+  /** The id of the element that names the row. */
+  readonly describedBy: string;
+  readonly disabled: boolean;
+  /** In a table, whose columns have space for the icons only, except on the widest screens and in cards. */
+  readonly compact?: boolean;
+  readonly onAction: (name: Name) => void;
+}
+
+/** How an action reads once it is done: `approved`. */
+export function doneText<Name extends string>(actions: readonly Action<Name>[], name: Name): string {
+  return actions.find((action) => action.name === name)?.done ?? name;
+}
+
+export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
+  const { actions, describedBy, disabled, compact = false, onAction } = props;
+  return actions.map(({ name, label, icon: Icon, tone }) => (
+    <Button
+      key={name}
+      size="small"
+      title={compact ? label : undefined}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      className={cx('whitespace-nowrap', compact && 'md:max-2xl:px-2')}
+      // The second click of a double click hits the row that took the place of the decided one.
+      onClick={({ detail }) => detail < 2 && onAction(name)}
+    >
+      <Icon aria-hidden className={`size-4 ${tone}`} />
+      <span className={compact ? 'md:max-2xl:sr-only' : undefined}>{label}</span>
+    </Button>
+  ));
+}

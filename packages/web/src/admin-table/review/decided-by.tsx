@@ -1,0 +1,16 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { Moment } from '../../company-time/moment.tsx';
+
+interface DecidedByProps {
+  readonly name: string | null;
+  readonly at: Instant;
+}
+
+/** Who decided, and when (D15): "by Ada Lovelace, today, 10:05". */
+export function DecidedBy({ name, at }: DecidedByProps) {
+  return (
+    <>
+      by <bdi>{name ?? 'Unknown'}</bdi>, <Moment at={at} />
+    </>
+  );
+}

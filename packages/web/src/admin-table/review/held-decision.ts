@@ -1,0 +1,83 @@
+import { toast } from '../../ui/toast.ts';
+import { undoable } from './undoable.ts';
+
+/** Why a decision is sent: its undo time is over, or the page is being left. */
+type Why = 'over' | 'leaving';
+
+interface Decision {
+  /** As in "Leave of Mira Schulz will be approved". */
+  readonly title: string;
+  /** With `isLeaving` the request must outlive the page. */
+  readonly send: (isLeaving: boolean) => Promise<unknown>;
+  readonly onUndone: () => void;
+}
+
+/** A decision that is shown and not sent yet. */
+export interface HeldDecision {
+  /** Sends it unless it has ended, and resolves when the answer is there. */
+  readonly sendNow: (why: Why) => Promise<unknown>;
+}
+
+let last: HeldDecision | undefined;
+let isLoggingOut = false;
+
+/**
+ * Shows a decision with "Undo" and sends it when the toast goes (D15). Leaving the page or the window, logging out and
+ * the next decision send it earlier: what the page shows as decided must not get lost.
+ */
+export function hold({ title, send, onUndone }: Decision): HeldDecision {
+  void last?.sendNow('over');
+  let answer: Promise<unknown> = Promise.resolve();
+  const isHidden = () => document.visibilityState === 'hidden' && run('leaving');
+  const isElsewhere = () => run('over');
+  const end = () => {
+    document.removeEventListener('visibilitychange', isHidden);
+    window.removeEventListener('blur', isElsewhere);
+    if (last === held) last = undefined;
+    close();
+  };
+  const { run, undo } = undoable<Why>(
+    (why) => {
+      end();
+      answer = send(why === 'leaving').catch(() => undefined);
+    },
+    () => {
+      end();
+      onUndone();
+    },
+  );
+  const held: HeldDecision = {
+    sendNow(why) {
+      run(why);
+      return answer;
+    },
+  };
+  last = held;
+  isLoggingOut = false;
+  document.addEventListener('visibilitychange', isHidden);
+  // A toast waits as long as another window has the focus.
+  window.addEventListener('blur', isElsewhere);
+  const close = toast({
+    title,
+    description: 'Sent when this message closes or you leave the page.',
+    action: { label: 'Undo', onPress: undo },
+    onGone: () => run('over'),
+  });
+  return held;
+}
+
+/** Shows that a decision was made, unless the next one can be undone: a toast would end that. */
+export function sayDecided(title: string, description: string): void {
+  if (!last && !isLoggingOut) toast({ title, description });
+}
+
+/** How long logging out waits for a decision, in milliseconds. */
+const longestWait = 4_000;
+
+/** Sends the decision that can still be undone, before its session is ended. */
+export async function sendBeforeLogOut(): Promise<void> {
+  if (!last) return;
+  isLoggingOut = true;
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([last.sendNow('leaving'), late]);
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx';
+
+/** Opens the review of a row; the button gets the focus back. */
+export type OnReview = (id: number, button: HTMLButtonElement) => void;
+
+interface ReviewButtonProps {
+  readonly id: number;
+  /** Distinguishes the buttons of the rows: "Review Broken lamp". */
+  readonly name: string;
+  readonly onReview: OnReview;
+}
+
+export function ReviewButton({ id, name, onReview }: ReviewButtonProps) {
+  return (
+    <Button
+      size="small"
+      className="md:-my-2"
+      aria-label={`Review ${name}`}
+      onClick={({ currentTarget }) => onReview(id, currentTarget)}
+    >
+      Review
+    </Button>
+  );
+}

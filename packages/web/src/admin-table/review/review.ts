@@ -1,0 +1,34 @@
+import type { AdminTopic } from '@muster/domain/admin/features';
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { Write } from '../../server/calls/mutate.ts';
+import type { PageOptions, PageQuery } from '../admin-table.ts';
+import type { ReviewFields } from './review-form.tsx';
+
+/** A decision on the row with this id. */
+export type Update<Decision extends object> = Decision & { readonly id: number };
+
+export interface Review<Row, Decision extends object> {
+  /**
+   * "grievance", as in "Failed to update grievance" (U71). As a topic it names the queries that a decision makes
+   * outdated.
+   */
+  readonly what: AdminTopic;
+  readonly useRow: (id: number, options: PageOptions<Row>) => PageQuery<Row>;
+  /** Shown above the form; `opened` is the row as it was when the dialog opened. */
+  readonly Details: ComponentType<{ readonly row: Row; readonly opened: Row }>;
+  readonly fields: ReviewFields;
+  /** False for a row that can no longer be decided; it has no form. */
+  readonly isOpen?: (row: Row) => boolean;
+  readonly schema: z.ZodMiniType<Decision>;
+  /** What the server compares with the row, to refuse a decision on an outdated row (D15). */
+  readonly seen?: (row: Row) => object;
+  readonly write: Write<Update<Decision>, unknown>;
+  /** As in "Grievance of Mira Schulz resolved". */
+  readonly decidedText: (row: Row, decision: Decision) => string;
+}
+
+/** "Grievance" of "grievance". */
+export function capitalised(what: string): string {
+  return what.charAt(0).toUpperCase() + what.slice(1);
+}

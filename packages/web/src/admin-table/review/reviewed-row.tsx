@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { capitalised, type Review } from './review.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { type TypedReviews, useReview } from './use-review.ts';
+
+interface ReviewedRowProps<Row, Decision extends object> {
+  readonly review: Review<Row, Decision>;
+  readonly id: number;
+  /** The row from the table, shown until it is read again. */
+  readonly listed: Row | undefined;
+  readonly typedBefore: TypedReviews;
+  readonly onClose: () => void;
+}
+
+export function ReviewedRow<Row extends { readonly id: number }, Decision extends object>(
+  props: ReviewedRowProps<Row, Decision>,
+) {
+  const { review, id, listed, typedBefore, onClose } = props;
+  const { what } = review;
+  const placeholderData = () => listed && { rows: [listed], total: 1 };
+  const { data, error, refetch } = review.useRow(id, { placeholderData, gcTime: 0 });
+  return (
+    <ReviewDialog
+      title={`Review ${capitalised(what)}`}
+      what={`this ${what}`}
+      gone={`This ${what} does not exist.`}
+      query={{ data: data && (data.rows[0] ?? null), error, refetch }}
+      onClose={onClose}
+    >
+      {(row) => <Body review={review} row={row} typedBefore={typedBefore} onClose={onClose} />}
+    </ReviewDialog>
+  );
+}
+
+interface BodyProps<Row, Decision extends object> {
+  readonly review: Review<Row, Decision>;
+  readonly row: Row;
+  readonly typedBefore: TypedReviews;
+  readonly onClose: () => void;
+}
+
+function Body<Row extends { readonly id: number }, Decision extends object>(props: BodyProps<Row, Decision>) {
+  const { review, row, typedBefore, onClose } = props;
+  const { Details, fields, isOpen = () => true } = review;
+  const [opened] = useState(row);
+  const state = useReview(review, row, { typedBefore, onDone: onClose });
+  return (
+    <div className="flex flex-col gap-5">
+      <Details row={row} opened={opened} />
+      {isOpen(row) ? (
+        <ReviewForm fields={fields} review={state} onCancel={onClose} />
+      ) : (
+        <Button className="sm:self-end" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminTopic } from '@muster/domain/admin/features';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite, type Write } from '../../server/calls/mutate.ts';
+import { invalidateTopics } from '../../server/live-lists/outdated.ts';
+import { toast } from '../../ui/toast.ts';
+import { sayDecided } from './held-decision.ts';
+import { capitalised, type Update } from './review.ts';
+
+interface Reactions<Decision> {
+  /** As in "Grievance of Mira Schulz resolved". */
+  readonly decidedText: (decision: Decision) => string;
+  readonly onDone?: () => void;
+  readonly onRefused?: (error: unknown) => void;
+}
+
+/** Sends an administrator's decisions on rows. `refresh` reads the affected queries again. */
+export function useUpdate<Decision extends object>(
+  what: AdminTopic,
+  write: Write<Update<Decision>, unknown>,
+  { decidedText, onDone, onRefused }: Reactions<Update<Decision>>,
+) {
+  const queries = useQueryClient();
+  const mutation = useWrite(write, {
+    onSuccess(_, decision) {
+      onDone?.();
+      sayDecided(updatedText(what), decidedText(decision));
+    },
+    onError: (error) => onRefused?.(error),
+  });
+  const refresh = () => invalidateTopics(queries, [what]);
+  return { ...mutation, refresh };
+}
+
+/** The title of an update that was made (U71). */
+export function updatedText(what: AdminTopic): string {
+  return `${capitalised(what)} updated successfully`;
+}
+
+/** Shows that an update was refused (U71). */
+export function showRefusal(what: AdminTopic, description: string): void {
+  toast({ title: `Failed to update ${what}`, description, variant: 'destructive' });
+}

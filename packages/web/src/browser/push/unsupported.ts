@@ -1,0 +1,27 @@
+import { addsFromShareMenu, type Browser } from '../../shell/install/install-offer.ts';
+
+/** What decides whether a browser can show notifications. */
+export interface PushFacts {
+  readonly secure: boolean;
+  /** It has service workers, pushes and notifications. */
+  readonly capable: boolean;
+  readonly browser: Browser;
+}
+
+/** Why a browser cannot be notified, as the person reads it; undefined if it can. */
+export function unsupportedReason({ secure, capable, browser }: PushFacts): string | undefined {
+  if (!secure) return 'This device cannot be notified, because Muster is not reached over https.';
+  if (capable) return undefined;
+  return addsFromShareMenu(browser)
+    ? 'To be notified on this device, first add Muster to its home screen.'
+    : 'This browser cannot show notifications of Muster.';
+}
+
+/** {@link unsupportedReason} of the browser that this runs in. */
+export function thisBrowserUnsupported(): string | undefined {
+  return unsupportedReason({
+    secure: window.isSecureContext,
+    capable: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    browser: navigator,
+  });
+}

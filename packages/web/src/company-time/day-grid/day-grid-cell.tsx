@@ -1,0 +1,69 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { cx } from 'class-variance-authority';
+import { longDate } from '../dates.ts';
+import { type DayMark, dayMarks } from './day-marks.ts';
+
+/** A day of a grid. */
+export interface GridDay {
+  readonly date: PlainDate;
+  readonly mark: DayMark;
+  /** More about it in words: its times, the name of a holiday. */
+  readonly note?: string | undefined;
+}
+
+interface GridCellProps {
+  /** Undefined outside of the shown days. */
+  readonly day: GridDay | undefined;
+  readonly isToday: boolean;
+  readonly isCalendar: boolean;
+  readonly isSelected: boolean;
+  /** The one day that the Tab key stops at. */
+  readonly isStop: boolean;
+  readonly onOpen: ((date: PlainDate) => void) | undefined;
+}
+
+export function GridCell({ day, isToday, isCalendar, isSelected, isStop, onOpen }: GridCellProps) {
+  if (!day) return <span />;
+  const { letter, label, className } = dayMarks[day.mark];
+  const title = [`${longDate(day.date)}: ${label.toLowerCase()}`, day.note, isToday && 'today']
+    .filter(Boolean)
+    .join(', ');
+  const look = cx(
+    'grid place-items-center rounded-sm text-xs leading-none forced-colors:border',
+    isCalendar ? 'h-11 grid-rows-2 py-1 sm:h-13' : 'size-6',
+    className,
+    isToday && 'outline-2 outline-accent -outline-offset-1',
+    isSelected && 'ring-2 ring-ink ring-inset',
+  );
+  const content = (
+    <>
+      {isCalendar && (
+        <span aria-hidden className="tabular-nums">
+          {Number(day.date.slice(8))}
+        </span>
+      )}
+      <span aria-hidden className={cx(isCalendar && 'font-semibold')}>
+        {letter}
+      </span>
+      <span className="sr-only">{title}</span>
+    </>
+  );
+  return onOpen ? (
+    <button
+      type="button"
+      title={title}
+      data-date={day.date}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isSelected}
+      {...(isToday && { 'aria-current': 'date' as const })}
+      onClick={() => onOpen(day.date)}
+      className={cx(look, 'hover:brightness-95')}
+    >
+      {content}
+    </button>
+  ) : (
+    <span title={title} className={look}>
+      {content}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { providerLimits } from '@muster/domain/account/provider/schema';
+import { useState } from 'react';
+import type { Blocked } from '../../../shell/outage/use-blocked.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ProviderField } from './provider-values.ts';
+import type { Provider } from './use-provider.ts';
+import { useProviderForm } from './use-provider-form.ts';
+
+interface ProviderFormProps {
+  readonly provider: Provider | null;
+  readonly blocked: Blocked;
+}
+
+/** Opens the form of the provider (U236). */
+export function ProviderForm({ provider, blocked }: ProviderFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { form, isPending, send, open } = useProviderForm(provider, () => setIsOpen(false));
+  const { errors } = form.formState;
+  const wire = (name: ProviderField) => ({ ...form.register(name), error: errors[name]?.message });
+  const asWritten = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <Dialog
+      title="Sign-in provider"
+      open={isOpen}
+      onOpenChange={(opens) => {
+        if (opens) open();
+        setIsOpen(opens);
+      }}
+      trigger={
+        <Button size="small" {...blocked}>
+          {provider ? 'Change' : 'Set up a provider'}
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          hint="For the button “Sign in with …”"
+          maxLength={providerLimits.label}
+          autoComplete="off"
+          {...wire('label')}
+        />
+        <TextField
+          label="Issuer"
+          type="url"
+          hint="Exactly as the provider writes it"
+          {...asWritten}
+          {...wire('issuer')}
+        />
+        <TextField label="Client ID" {...asWritten} {...wire('clientId')} />
+        <PasswordField
+          label="Client secret"
+          hint={provider ? 'Leave it empty to keep the stored one' : 'It is stored encrypted'}
+          autoComplete="off"
+          {...wire('clientSecret')}
+        />
+        <TextField
+          label="Claim of groups"
+          hint="Optional, often “groups”"
+          {...asWritten}
+          {...wire('groupsClaim')}
+        />
+        <TextAreaField
+          label="Groups of administrators"
+          hint="One on each line"
+          rows={3}
+          {...wire('adminGroups')}
+        />
+        <p className="text-ink-soft">
+          With groups, each sign-in gives or takes the administrator’s role. Without, it changes no role.
+        </p>
+        {errors.root && (
+          <p role="alert" className="text-bad">
+            {errors.root.message}
+          </p>
+        )}
+        <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { messageOf, trpcClient } from '../../../server/client.ts';
+import { Loaded } from '../../../shell/outage/loaded.tsx';
+import { type Blocked, useBlocked } from '../../../shell/outage/use-blocked.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ProviderForm } from './provider-form.tsx';
+import {
+  type Provider,
+  type ProviderSettings as Stored,
+  useProvider,
+  useProviderWrite,
+} from './use-provider.ts';
+
+/** The provider that people sign in with, its test and its removal (U236). They need the server. */
+export function ProviderSettings() {
+  const query = useProvider();
+  const { blocked, note } = useBlocked();
+  return (
+    <Panel className="flex flex-col gap-4">
+      <Loaded query={query} what="the provider" waiting={<BarsSkeleton bars={['h-6 w-full', 'h-9 w-40']} />}>
+        {(stored) => <Shown stored={stored} blocked={blocked} />}
+      </Loaded>
+      {note}
+    </Panel>
+  );
+}
+
+function Shown({ stored, blocked }: { stored: Stored; blocked: Blocked }) {
+  const { provider, redirectUrl, linked } = stored;
+  return (
+    <>
+      <Facts>
+        {provider && <ProviderFacts provider={provider} linked={linked} />}
+        <Fact name="Redirect address, which the provider is given" wide>
+          <span dir="ltr">{redirectUrl}</span>
+        </Fact>
+      </Facts>
+      <CopyButton text={redirectUrl} label="Copy the address" />
+      {provider ? (
+        <Actions provider={provider} linked={linked} blocked={blocked} />
+      ) : (
+        <div className="border-line border-t pt-4">
+          <ProviderForm provider={null} blocked={blocked} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProviderFacts({ provider, linked }: { provider: Provider; linked: number }) {
+  const { label, issuer, clientId, groupsClaim, adminGroups } = provider;
+  return (
+    <>
+      <Fact name="Name">{label}</Fact>
+      <Fact name="Connected accounts">{linked}</Fact>
+      <Fact name="Issuer">{issuer}</Fact>
+      <Fact name="Client ID">{clientId}</Fact>
+      {adminGroups.length > 0 && (
+        <Fact name={`Administrators, by the claim “${groupsClaim}”`} wide>
+          {adminGroups.join(' · ')}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly provider: Provider;
+  readonly linked: number;
+  readonly blocked: Blocked;
+}
+
+function Actions({ provider, linked, blocked }: ActionsProps) {
+  const { mutate, isPending, data, error } = useProviderWrite(trpcClient.provider.test, {});
+  return (
+    <div className="border-line border-t pt-4">
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" pending={isPending} onClick={() => mutate()} {...blocked}>
+          Test
+        </Button>
+        <ProviderForm provider={provider} blocked={blocked} />
+        <Remove label={provider.label} linked={linked} blocked={blocked} />
+      </div>
+      <p role="status" className="not-empty:mt-3">
+        {error && <span className="text-bad">{messageOf(error)}</span>}
+        {data?.problem && <span className="text-bad">{data.problem}</span>}
+        {data?.problem === null && (
+          <span className="text-good">The provider answers and accepts the client.</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface RemoveProps extends Omit<ActionsProps, 'provider'> {
+  readonly label: string;
+}
+
+function Remove({ label, linked, blocked }: RemoveProps) {
+  const { mutate, isPending } = useProviderWrite(trpcClient.provider.remove, {
+    onSuccess: () => toast({ title: 'Provider removed' }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to remove the provider',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${label}?`}
+      confirm="Remove provider"
+      cancel="Keep it"
+      destructive
+      onConfirm={() => mutate()}
+      trigger={
+        <Button variant="danger-outline" size="small" pending={isPending} {...blocked}>
+          Remove
+        </Button>
+      }
+    >
+      <p>
+        No one signs in with it any more.{' '}
+        {linked > 0 &&
+          `${linked === 1 ? 'One account is' : `${linked} accounts are`} connected: those without a password need a one-time link from you.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AppRouter } from '@muster/api/router';
+import type { inferRouterOutputs } from '@trpc/server';
+import { timeSample } from '../server/client.ts';
+
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** What the server writes into the page of a first visit (`api/src/http/pages/first-page.ts`), which saves two calls. */
+interface Known {
+  session: Answers['account']['session'];
+  calendar: Answers['company']['calendar'];
+  /** What waits for an administrator. */
+  overview: Answers['admin']['overview'];
+  /** Today's figures, the settings and the first page of people, on the Admin Panel. */
+  dayStats: Answers['attendance']['dayStats'];
+  settings: Answers['company']['settings'];
+  people: Answers['people']['list'];
+  /** The newest, on the dashboard. */
+  announcements: Answers['message']['announcements'];
+  /** The person's newest records, and the leave that is pending or not over, on the dashboard. */
+  own: {
+    readonly accountId: number;
+    readonly attendance: Answers['attendance']['list'];
+    readonly leave: Answers['leave']['list'];
+  };
+  /** The server's time when it sent the page, in milliseconds. */
+  time: number;
+}
+
+/** Stays empty in a page that the service worker or Vite served. */
+let known: Partial<Known> = {};
+
+/**
+ * Reads what the server knew, and its time (L41), and removes it from the page, where the next person's session would find
+ * it (D43). Called once, before the first screen. Returns whether the server knew the session, as on a first visit.
+ */
+export function readKnown(): boolean {
+  const written = document.getElementById('known');
+  known = JSON.parse(written?.textContent ?? '{}');
+  written?.remove();
+  const [visit] = performance.getEntriesByType('navigation');
+  if (known.time && visit instanceof PerformanceNavigationTiming) noteTime(known.time, visit);
+  return known.session !== undefined;
+}
+
+/** Whether the page came with all that its first screen shows, so that it lacks neither the device's records nor an answer. */
+export function isPageComplete(): boolean {
+  return known.own !== undefined || known.people !== undefined;
+}
+
+/** The own records that an account's page came with; they stay until the device has all of them. */
+export function knownRecords(accountId: number): Partial<Known['own']> {
+  return known.own?.accountId === accountId ? known.own : {};
+}
+
+/** Gives out an answer once: what is asked for later is asked of the server. */
+export function takeKnown<Name extends Exclude<keyof Known, 'time' | 'own'>>(
+  name: Name,
+): Known[Name] | undefined {
+  const { [name]: answer, ...others } = known;
+  known = others;
+  return answer;
+}
+
+/** Forgets what is left, because it is about a session that has ended. */
+export function forgetKnown(): void {
+  known = {};
+}
+
+function noteTime(time: number, { requestStart, responseStart }: PerformanceNavigationTiming): void {
+  // What the device's clock moved more than the page's since the visit began, as in a sleep.
+  const lead = Date.now() - performance.timeOrigin - performance.now();
+  timeSample.set([String(time), requestStart, responseStart, responseStart - requestStart + lead]);
+}

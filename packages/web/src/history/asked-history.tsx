@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '../shell/outage/loaded.tsx';
+import { useSync } from '../store/use-own.ts';
+import { BarsSkeleton } from '../ui/skeleton.tsx';
+
+/** How a history is asked for: from the server on each mount, and never stored on the device (D41). */
+export const askedEachTime = { refetchOnMount: 'always', gcTime: 0 } as const;
+
+interface AskedHistoryProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A history that comes from the server: a skeleton, an error with a retry, or a note without a connection. */
+export function AskedHistory<Data>({ query, children }: AskedHistoryProps<Data>) {
+  const { connected } = useSync();
+  if (!connected && query.data === undefined) {
+    return <p className="text-ink-soft">You can see this only while online.</p>;
+  }
+  return (
+    <Loaded query={query} what="the history" waiting={<BarsSkeleton bars={['h-6 w-48', 'h-5 w-64']} />}>
+      {children}
+    </Loaded>
+  );
+}

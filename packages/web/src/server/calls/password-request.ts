@@ -1,0 +1,21 @@
+import { observable } from '../../store/observable.ts';
+
+/** A call waits for its person to give the password again (D26). */
+export interface PasswordRequest {
+  /** Lets the waiting calls go on, or refuses them. */
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** The open request, which the frame shows as a dialog; undefined if no call waits. */
+export const passwordRequest = observable<PasswordRequest | undefined>(undefined);
+
+let asked: Promise<boolean> | undefined;
+
+/** Asks the person for the password; calls that need it at the same time share one request. False if they cancel. */
+export function askForPassword(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => passwordRequest.set({ answer: resolve })).finally(() => {
+    asked = undefined;
+    passwordRequest.set(undefined);
+  });
+  return asked;
+}

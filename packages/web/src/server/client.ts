@@ -1,0 +1,102 @@
+import type { AppRouter } from '@muster/api/router';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { observable } from '../store/observable.ts';
+import { type Attempt, headersOf } from './calls/attempt.ts';
+import { checkConnection } from './unreachable.ts';
+
+declare module '@trpc/client' {
+  interface OperationContext {
+    /** The key and account of a write. Calls before sign-in have none. */
+    attempt?: Attempt;
+    /** The request outlives the page. */
+    keepalive?: boolean;
+  }
+}
+
+const url = '/trpc';
+const writeLink = (keepalive: boolean) =>
+  httpLink({
+    url,
+    fetch: (input, init) => callServer(input, { ...init, keepalive }),
+    headers: ({ op: { context } }) => (context.attempt ? headersOf(context.attempt) : {}),
+  });
+
+/**
+ * The server's procedures as typed calls. Reads share an HTTP request; each write has its own, because its headers
+ * apply to it alone (D49). The first paint loads this file's imports (decision 12), so the hooks of the staff's screens
+ * are in `trpc.ts`.
+ */
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: ({ type }) => type === 'mutation',
+      true: splitLink({
+        condition: ({ context }) => context.keepalive === true,
+        true: writeLink(true),
+        false: writeLink(false),
+      }),
+      false: httpBatchLink({ url, maxItems: 10, fetch: callServer }),
+    }),
+  ],
+});
+
+type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
+
+/** Sends every call. Until the store is loaded, a call has 30 seconds and no more (L35). */
+let send = (url: string, init: RequestInit) => {
+  const limit = AbortSignal.timeout(30_000);
+  return fetchAndNoteTime(url, {
+    ...init,
+    signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+  });
+};
+
+/** Calls are sent by `next` from now on (`server/calls/calls.ts`). */
+export function sendCallsBy(next: typeof send): void {
+  send = next;
+}
+
+/** Sends a call, with a time limit. */
+export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promise<Response> {
+  return send(String(input), { ...init, signal: init.signal ?? null });
+}
+
+/**
+ * The server's time in the last answer, when its call began and ended by `performance.now()`, and how long it took by
+ * `Date.now()`, all in milliseconds (L41).
+ */
+export const timeSample = observable<readonly [string | null, number, number, number]>([null, 0, 0, 0]);
+
+/** Fetches, measures the server's clock from the answer, and shows whether Muster is set up (U143). */
+export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<Response> {
+  const [sentAt, wallAt] = [performance.now(), Date.now()];
+  const response = await fetch(url, init);
+  if (response.headers.has('muster-not-set-up'))
+    void import('../shell/not-set-up.ts').then(({ showNotSetUp }) => showNotSetUp()).catch(() => undefined);
+  timeSample.set([response.headers.get('muster-time'), sentAt, performance.now(), Date.now() - wallAt]);
+  return response;
+}
+
+/**
+ * An error as text for the person: the server's message, that the server cannot be reached, or that the app has a
+ * defect.
+ */
+export function messageOf(error: unknown): string {
+  if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
+  return error.data || error.meta?.['says'] ? error.message : checkConnection;
+}
+
+/** True for an error of a call to the server, as opposed to a defect of the page. */
+export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError;
+}
+
+/** The input field that the server refused, if it named one. */
+export function refusedField(error: unknown): string | undefined {
+  return isCallError(error) ? error.data?.field : undefined;
+}
+
+/** True if the call can succeed once the person has given the password again (D26). */
+export function needsPassword(error: unknown): boolean {
+  return isCallError(error) && error.data?.reason === 'confirm_password';
+}

@@ -1,0 +1,47 @@
+import { cx } from 'class-variance-authority';
+import { useCallback, useState } from 'react';
+import { messageOf } from '../../server/client.ts';
+import { RecordsUnavailable } from '../../store/use-own.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { isOutage } from './outage-rules.ts';
+import { useSharedFailure } from './outage-state.ts';
+
+interface LoadErrorProps {
+  /** What could not be loaded, as in "Could not load your attendance". */
+  readonly what: string;
+  readonly error: unknown;
+  /** Within a card whose content reaches its edges. */
+  readonly flush?: boolean;
+  /** In a small card: names the failure, without its reason. */
+  readonly brief?: boolean;
+  readonly onRetry: () => unknown;
+}
+
+/**
+ * Says what could not be loaded. While the page has a message for everything that failed, this is one line; otherwise it
+ * has the reason and a button of its own (U209).
+ */
+export function LoadError({ what, error, flush = false, brief = false, onRetry }: LoadErrorProps) {
+  const [isCovering, setCovering] = useState(false);
+  // A message above the page is out of reach under a dialog.
+  const place = useCallback((node: HTMLElement | null) => {
+    if (node) setCovering(node.closest('[role="dialog"]') !== null);
+  }, []);
+  const reason = reasonOf(error);
+  const isShared = useSharedFailure(!isCovering && isOutage(error) ? reason : undefined, onRetry);
+  const title = `Could not load ${what}`;
+  return (
+    <div ref={place}>
+      {isShared ? (
+        <p className={cx('text-ink-soft', flush && 'px-5 py-6 text-center')}>{title}</p>
+      ) : (
+        <ErrorState title={title} message={brief ? undefined : reason} flush={flush} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+/** Own records come from the device: missing ones are no failed call and have their own message. */
+function reasonOf(error: unknown): string {
+  return error instanceof RecordsUnavailable ? error.message : messageOf(error);
+}

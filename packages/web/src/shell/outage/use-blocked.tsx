@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { needsConnection } from '../../server/unreachable.ts';
+import { useSync } from '../../store/use-own.ts';
+
+/** What a button needs while there is no connection. */
+export interface Blocked {
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
+/**
+ * For a group of buttons that need the server: without a connection `blocked` disables each button, and `note`,
+ * rendered below them, says why.
+ */
+export function useBlocked(): { readonly blocked: Blocked; readonly note: ReactNode } {
+  const id = useId();
+  const { connected } = useSync();
+  if (connected) return { blocked: {}, note: null };
+  const note = (
+    <p id={id} className="text-ink-soft">
+      {needsConnection}
+    </p>
+  );
+  return { blocked: { disabled: true, 'aria-describedby': id }, note };
+}

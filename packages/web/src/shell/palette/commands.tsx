@@ -1,0 +1,70 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Viewer } from '../../features/account/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { commandState, openCommands } from './command-state.ts';
+import { listenForKeys } from './single-keys.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+
+/** The button and the keys that open the palette (U193) and the list of keys (U194), which are loaded then. */
+export function Commands({ viewer }: { viewer: Viewer }) {
+  const opened = useSyncExternalStore(commandState.subscribe, commandState.read);
+  const isOpen = opened !== undefined;
+  useLayoutEffect(() => {
+    if (!isOpen) giveFocusBack();
+  }, [isOpen]);
+  const close = () => openCommands(undefined);
+  useEffect(followKeys, []);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Find"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Find (Ctrl K)"
+        onClick={() => openCommands('palette')}
+      >
+        <Search aria-hidden className="size-5" />
+      </Button>
+      {opened && (
+        <Suspense>
+          {opened === 'palette' ? (
+            <Palette viewer={viewer} onClose={close} />
+          ) : (
+            <KeysDialog viewer={viewer} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function giveFocusBack(): void {
+  const before = commandState.takeFocused();
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+}
+
+function followKeys(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    if (!isDialogOpen()) openCommands('palette');
+  };
+  const open = (what: 'palette' | 'keys') => () => {
+    if (!isDialogOpen()) openCommands(what);
+  };
+  const stop = listenForKeys(document, () => ({ '/': open('palette'), '?': open('keys') }));
+  document.addEventListener('keydown', listen);
+  return () => {
+    stop();
+    document.removeEventListener('keydown', listen);
+  };
+}
+
+/** A dialog keeps its keys, and what was typed into it. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role$=dialog][data-state=open]') !== null;
+}

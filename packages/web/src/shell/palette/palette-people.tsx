@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../server/trpc.ts';
+import { needsConnection } from '../../server/unreachable.ts';
+import { useSync } from '../../store/use-own.ts';
+import { paletteRow } from './palette-row.ts';
+
+interface PalettePeopleProps {
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+/** How many characters make a search, how many people it shows, and how long typing rests before, in milliseconds. */
+const search = { least: 2, most: 6, rest: 150 } as const;
+
+/** Finds people on the server, for administrators, who may see everyone (U193). */
+export function PalettePeople({ words, onClose }: PalettePeopleProps) {
+  const asked = useRested(words.trim());
+  const { connected } = useSync();
+  const navigate = useNavigate();
+  const isAsked = asked.length >= search.least;
+  const { data } = trpc.people.list.useQuery(
+    { search: asked, active: 'all', pageSize: search.most },
+    { enabled: isAsked && connected, gcTime: 0 },
+  );
+  if (!isAsked) return null;
+  if (!connected) return <p className="px-3 py-2 text-ink-soft">People: {needsConnection}</p>;
+  const rows = data?.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Command.Group heading="People">
+      {rows.map(({ id, fullName, employeeId, department }) => (
+        <Command.Item
+          key={id}
+          value={`person ${id}`}
+          // The server decides who fits.
+          keywords={[words]}
+          className={paletteRow}
+          onSelect={() => {
+            onClose();
+            void navigate({ to: '/admin-people', search: { person: String(id) } });
+          }}
+        >
+          <UserRound aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+          <span className="min-w-0 flex-1">
+            <bdi className="wrap-anywhere">{fullName}</bdi>
+            <span className="block text-ink-soft text-xs">
+              {[employeeId, department].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+/** The text, once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), search.rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

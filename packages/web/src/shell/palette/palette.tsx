@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Viewer } from '../../features/account/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { openOnArrival } from '../arrival.ts';
+import { adminEntries, rareEntries, staffEntries } from '../navigation.ts';
+import { adminActions, staffActions } from './palette-actions.ts';
+import { PaletteFilters } from './palette-filters.tsx';
+import { PalettePeople } from './palette-people.tsx';
+import { paletteRow } from './palette-row.ts';
+
+interface PaletteProps {
+  readonly viewer: Viewer;
+  readonly onClose: () => void;
+}
+
+/**
+ * Finds screens and actions of one's role, and for administrators people (U193). An action leads to its place: what it
+ * changes is confirmed there.
+ */
+export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
+  const [words, setWords] = useState('');
+  const navigate = useNavigate();
+  const screens = isAdmin ? [...staffEntries, ...adminEntries, ...rareEntries] : staffEntries;
+  const actions = isAdmin ? [...staffActions, ...adminActions] : staffActions;
+  const choose = ({ to, form, run }: (typeof actions)[number]) => {
+    onClose();
+    // Once the palette is gone, or it would be printed.
+    if (run) setTimeout(run);
+    if (to) void navigate({ to }).then(() => form && openOnArrival(form));
+  };
+  return (
+    <Dialog title="Find" open onOpenChange={(open) => open || onClose()}>
+      <Command label="Find" loop className="flex flex-col gap-3">
+        <Command.Input
+          value={words}
+          onValueChange={setWords}
+          autoFocus
+          maxLength={100}
+          placeholder={isAdmin ? 'A screen, an action, a person' : 'A screen or an action'}
+          className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-soft"
+        />
+        <Command.List className="-mx-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs">
+          <Command.Empty className="px-3 py-4 text-ink-soft">No results.</Command.Empty>
+          <Command.Group heading="Actions">
+            {actions.map((action) => (
+              <Row key={action.label} icon={action.icon} words={action.words} onSelect={() => choose(action)}>
+                {action.label}
+              </Row>
+            ))}
+          </Command.Group>
+          <Command.Group heading="Screens">
+            {screens.map(({ to, label, icon }) => (
+              <Row
+                key={to}
+                icon={icon}
+                onSelect={() => {
+                  onClose();
+                  void navigate({ to });
+                }}
+              >
+                {label}
+              </Row>
+            ))}
+          </Command.Group>
+          {isAdmin && <PaletteFilters onClose={onClose} />}
+          {isAdmin && <PalettePeople words={words} onClose={onClose} />}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly icon: LucideIcon;
+  readonly words?: readonly string[];
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+function Row({ icon: Icon, words = [], onSelect, children }: RowProps) {
+  return (
+    <Command.Item keywords={[...words]} onSelect={onSelect} className={paletteRow}>
+      <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+      {children}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,155 @@
+import { CloudCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Viewer } from '../../features/account/session.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { headsOf } from '../../store/queue/lanes.ts';
+import { countOthers } from '../../store/queue/others.ts';
+import { getStore } from '../../store/store-state.ts';
+import { useSync, useUnsent } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { inOrderOfNeed, nameOf, othersText } from './queue-words.ts';
+
+interface QueueDialogProps {
+  readonly viewer: Viewer;
+  readonly onClose: () => void;
+}
+
+/** The unsent entries of the signed-in account, those that need the person first (D42, D55). */
+export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
+  const unsent = useUnsent();
+  const { connected } = useSync();
+  const others = useOthers(viewer.id);
+  const { discarded, discard, putBack } = useDiscarding();
+  return (
+    <Dialog title="Unsent" description={descriptionOf(unsent, connected)} open onOpenChange={onClose}>
+      {unsent.length === 0 ? (
+        <EmptyState icon={CloudCheck} title="Nothing unsent">
+          Everything on this device has been sent.
+        </EmptyState>
+      ) : (
+        <>
+          <Summary unsent={unsent} viewer={viewer} />
+          <Entries unsent={unsent} onDiscard={discard} onLeave={onClose} />
+        </>
+      )}
+      {others && <p className="mt-4 text-ink-soft">{others}</p>}
+      <div role="status">
+        {discarded && (
+          <p className="mt-4 flex items-center justify-between gap-4">
+            {nameOf(discarded.entry)} discarded
+            <Button size="small" onClick={() => void putBack()}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function descriptionOf(unsent: readonly Entry[], connected: boolean): string {
+  if (!connected) return "Sends when you're back online.";
+  if (unsent.some(({ state }) => state === 'failed'))
+    return 'Muster refused the failed entries. Retry or discard them.';
+  return unsent.length > 0 ? 'Saved on this device until it is sent.' : 'What you do is sent right away.';
+}
+
+/** Whose entries they are, and the way to send all of them now. */
+function Summary({ unsent, viewer }: { unsent: readonly Entry[]; viewer: Viewer }) {
+  const waiting = unsent.some(({ state }) => state !== 'failed');
+  return (
+    <div className="flex items-center justify-between gap-4 pb-4">
+      <p className="wrap-anywhere text-ink-soft">
+        Recorded by <bdi>{viewer.fullName}</bdi>
+      </p>
+      {waiting && (
+        <Button size="small" className="shrink-0" onClick={() => void sendNow()}>
+          Send now
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function sendNow(): Promise<void> {
+  (await getStore()).refresh();
+}
+
+/** How many more rows are shown at a time. */
+const rowsAtOnce = 50;
+
+interface EntriesProps {
+  readonly unsent: readonly Entry[];
+  readonly onDiscard: (entry: Entry) => Promise<void>;
+  readonly onLeave: () => void;
+}
+
+/** The rows, in parts: a month without a connection leaves thousands. */
+function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
+  const [count, setCount] = useState(rowsAtOnce);
+  const heads = headsOf(unsent);
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {inOrderOfNeed(unsent)
+          .slice(0, count)
+          .map((entry) => (
+            <QueueRow
+              key={entry.id}
+              entry={entry}
+              head={heads.get(entry.id)}
+              onDiscard={() => void onDiscard(entry)}
+              onLeave={onLeave}
+            />
+          ))}
+      </ul>
+      {/* On the list's own edges and line. */}
+      <div className="-mx-5 -mt-px">
+        <ShowMore
+          shown={count}
+          total={unsent.length}
+          what="entries"
+          onMore={() => setCount(count + rowsAtOnce)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What is said of other accounts' entries on this device; undefined if there are none. */
+function useOthers(accountId: number): string | undefined {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void countOthers(accountId).then((found) => isShown && setCount(found));
+    return () => {
+      isShown = false;
+    };
+  }, [accountId]);
+  return othersText(count);
+}
+
+interface Discarded {
+  readonly entry: Entry;
+  undo(): Promise<void>;
+}
+
+/** The last discarded entry can be restored here, because a toast cannot be reached behind the open dialog. */
+function useDiscarding() {
+  const [discarded, setDiscarded] = useState<Discarded>();
+  return {
+    discarded,
+    async discard(entry: Entry) {
+      const undo = await getStore().then((store) => store.discard(entry.id));
+      if (undo) setDiscarded({ entry, undo });
+    },
+    async putBack() {
+      setDiscarded(undefined);
+      await discarded?.undo();
+    },
+  };
+}

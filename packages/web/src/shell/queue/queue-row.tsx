@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { momentText } from '../../company-time/moment.tsx';
+import { useKnownZone } from '../../company-time/use-known-zone.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { getStore } from '../../store/store-state.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonVariants } from '../../ui/button.tsx';
+import { ageText } from '../age-text.ts';
+import { nameOf, remedyOf, triesText, waitText } from './queue-words.ts';
+import { reuseInput } from './reuse-input.ts';
+
+const variants = {
+  waiting: { label: 'Waiting to sync', tone: 'warn' },
+  sending: { label: 'Sending', tone: 'info' },
+  failed: { label: 'Failed', tone: 'bad' },
+  sent: { label: 'Sent', tone: 'good' },
+} as const;
+
+interface QueueRowProps {
+  readonly entry: Entry;
+  /** The entry that it waits behind. */
+  readonly head: Entry | undefined;
+  readonly onDiscard: () => void;
+  /** Called when the person leaves for the screen on which they can fix it. */
+  readonly onLeave: () => void;
+}
+
+/** An unsent entry: what it is, its state, why it waits or what fixes it, and its actions (D55). */
+export function QueueRow({ entry, head, onDiscard, onLeave }: QueueRowProps) {
+  const { label, tone } = variants[entry.state];
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="wrap-anywhere font-medium">{nameOf(entry)}</p>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <Facts entry={entry} />
+      </div>
+      {entry.state === 'failed' ? <Refusal entry={entry} /> : <Wait entry={entry} head={head} />}
+      <Actions entry={entry} onDiscard={onDiscard} onLeave={onLeave} />
+    </li>
+  );
+}
+
+/** When it happened, how often it was tried, and when it is tried next. */
+function Facts({ entry }: { entry: Entry }) {
+  const now = useNow();
+  const zone = useKnownZone();
+  const tries = triesText(entry, Date.now());
+  return (
+    <p className="text-ink-soft text-xs">
+      {zone && <time dateTime={entry.happenedAt}>{momentText(entry.happenedAt, now, zone)}</time>}
+      {zone && ' · '}Recorded {ageText(entry.happenedAt, now)}
+      {tries && ` · ${tries}`}
+    </p>
+  );
+}
+
+function Wait({ entry, head }: Pick<QueueRowProps, 'entry' | 'head'>) {
+  const { connected } = useSync();
+  const text = waitText(entry, head, connected);
+  return text ? <p className="wrap-anywhere text-ink-soft">{text}</p> : null;
+}
+
+function Refusal({ entry }: { entry: Entry }) {
+  return (
+    <div className="wrap-anywhere flex flex-col gap-1">
+      {entry.error && <p className="text-bad">{entry.error}</p>}
+      <p className="text-ink-soft">{remedyOf(entry).text}</p>
+    </div>
+  );
+}
+
+function Actions({ entry, onDiscard, onLeave }: Omit<QueueRowProps, 'head'>) {
+  const isSending = entry.state === 'sending';
+  const { to, action } = remedyOf(entry);
+  const leave = () => {
+    reuseInput(entry);
+    onLeave();
+  };
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {entry.state === 'failed' && to && (
+        <Link to={to} onClick={leave} className={buttonVariants({ size: 'small' })}>
+          {action}
+        </Link>
+      )}
+      <Button size="small" disabled={isSending} onClick={() => void retry(entry)}>
+        Retry
+      </Button>
+      <Button size="small" variant="danger-outline" disabled={isSending} onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+async function retry(entry: Entry): Promise<void> {
+  const store = await getStore();
+  await store.retry(entry.id);
+  store.refresh();
+}

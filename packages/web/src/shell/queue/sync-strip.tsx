@@ -1,0 +1,93 @@
+import { useLocation } from '@tanstack/react-router';
+import { CloudAlert, CloudOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { momentText } from '../../company-time/moment.tsx';
+import { useKnownZone } from '../../company-time/use-known-zone.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { unreachable } from '../../server/unreachable.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOutage } from '../outage/outage-state.ts';
+
+/**
+ * Says that the screen may be outdated and since when (D41), or that the server failed; empty while all is well. Has the
+ * one "Try again" of an outage (U209).
+ */
+export function SyncStrip() {
+  const { connected } = useSync();
+  const { isShared } = useOutage();
+  const Icon = connected ? CloudAlert : CloudOff;
+  return (
+    <div className="print:hidden">
+      <div
+        className={
+          connected && !isShared
+            ? 'hidden'
+            : 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-line border-b bg-sunken px-4 py-2 sm:px-6 lg:px-8'
+        }
+      >
+        <div role="status" className="flex min-w-[min(100%,16rem)] flex-1 items-start gap-2 text-ink-soft">
+          {(!connected || isShared) && <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          {connected ? isShared && <ServerFailed /> : <OutOfReach />}
+        </div>
+        {isShared && <RetryAll />}
+      </div>
+    </div>
+  );
+}
+
+function OutOfReach() {
+  const { syncedAt } = useSync();
+  const { note } = useOutage();
+  const now = useNow();
+  const zone = useKnownZone();
+  // Admin screens show other people's records, which are not stored here; they say so themselves.
+  const isOwn = useLocation({ select: ({ pathname }) => !pathname.startsWith('/admin') });
+  const where = navigator.onLine ? unreachable : 'You are offline.';
+  const asOf = syncedAt && zone ? ` as of ${momentText(syncedAt, now, zone)}` : '';
+  if (note)
+    return (
+      <p>
+        {where} <span>{note}</span>
+      </p>
+    );
+  return (
+    <p>
+      {where}
+      {isOwn && ` You see your records${asOf}. What you do is saved here and sent later.`}
+    </p>
+  );
+}
+
+function ServerFailed() {
+  const { reason } = useOutage();
+  return (
+    <p>
+      <span className="font-medium text-ink">Parts of this page could not be loaded.</span> {reason}
+    </p>
+  );
+}
+
+/** When it goes, the page's content takes the focus that it had. */
+function RetryAll() {
+  const { isRetrying, retryAll } = useOutage();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own && document.activeElement === own)
+        document.getElementById('content')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      size="small"
+      // Not disabled: the focus stays on it.
+      aria-disabled={isRetrying || undefined}
+      onClick={() => isRetrying || void retryAll()}
+    >
+      {isRetrying ? 'Trying again…' : 'Try again'}
+    </Button>
+  );
+}

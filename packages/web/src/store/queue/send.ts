@@ -1,0 +1,143 @@
+import { answeredHeader } from '@muster/domain/wire/answered';
+import * as z from 'zod/mini';
+import { headersOf } from '../../server/calls/attempt.ts';
+import { reportNoticed } from '../../server/noticed.ts';
+import type { Entry, WaitReason } from './entry.ts';
+import { findIntent } from './intents.ts';
+
+/** The result of one try to send an entry. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  /** A procedure of Muster refused this very entry, with this message (L42). */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Not now. `wait` is what the server asked for, in milliseconds, or 0. */
+  | {
+      readonly kind: 'later';
+      readonly reason: WaitReason;
+      readonly message: string;
+      readonly wait: number;
+    };
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The same, but every call ends with `end` too (L37). */
+export function endedBy(end: AbortSignal, fetch: Fetch): Fetch {
+  return (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.any(init.signal ? [end, init.signal] : [end]) });
+}
+
+/** How long an answer may take, in milliseconds. */
+export const answerTimeout = 30_000;
+
+/** What is sent of an entry. */
+type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
+
+/**
+ * Posts an entry with its files to its endpoint, if that is a known one. With a time in doubt it says what the
+ * device's clock shows now, by which the server finds out whether that was changed meanwhile (L41). Never throws.
+ */
+export async function sendEntry(
+  entry: Sendable,
+  files: readonly Blob[],
+  fetch: Fetch,
+  deviceTime: () => number = Date.now,
+): Promise<Outcome> {
+  const intent = findIntent(entry);
+  if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
+  const { headers, body } = intent.carriesFile ? formOf(entry.data, files) : jsonOf(entry.data);
+  try {
+    const response = await fetch(intent.endpoint, {
+      method: 'POST',
+      headers: {
+        ...headersOf({ account: entry.accountId, key: entry.id }),
+        ...headers,
+        ...('deviceTime' in entry.data && { 'muster-device-time': String(deviceTime()) }),
+      },
+      body,
+      credentials: 'same-origin',
+      redirect: 'error',
+    });
+    const answer = jsonIn(await response.text());
+    if (response.status === 413 && answer === undefined) reportNoticed('largeBody');
+    return outcomeOf(response, answer, { key: entry.id, schema: intent.answer });
+  } catch {
+    return later('unreachable', 'Muster could not be reached. Muster will try again.');
+  }
+}
+
+function jsonOf(data: Entry['data']) {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) };
+}
+
+/** A form with its fields before its file, so that the server knows them when the file arrives. */
+function formOf({ fileName, fileSize: _, ...fields }: Entry['data'], files: readonly Blob[]) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) body.append(name, String(value));
+  }
+  for (const file of files) body.append('file', file, String(fileName));
+  return { headers: {}, body };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const refusal = z.object({ message: z.string() });
+
+/** The 4xx statuses that ask to wait, as every 5xx does (S23). */
+const busy: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Only valid answers count: a captive portal answers 200 to everything, a proxy refuses in its own name (S23, L42). */
+function outcomeOf(
+  { ok, status, headers }: Response,
+  body: unknown,
+  expected: { readonly key: string; readonly schema: z.ZodMiniType },
+): Outcome {
+  if (ok) return expected.schema.safeParse(body).success ? { kind: 'done', answer: body } : otherPage;
+  const message = refusal.safeParse(body).data?.message;
+  if (status >= 500 || busy.has(status)) {
+    return later(
+      'busy',
+      message ?? `The server is not ready (${status}). Muster will try again.`,
+      waitIn(headers),
+    );
+  }
+  if (message === undefined || status < 400) return later('elsewhere', elsewhereText(status));
+  if (status === 401) return later('signed_out', 'Sign in again to send this.');
+  return headers.get(answeredHeader) === expected.key
+    ? { kind: 'refused', message }
+    : later('elsewhere', elsewhereText(status, message));
+}
+
+function later(reason: WaitReason, message: string, wait = 0): Outcome {
+  return { kind: 'later', reason, message, wait };
+}
+
+const otherPage = later(
+  'elsewhere',
+  'Another page answered instead of Muster, such as a Wi-Fi sign-in page. Muster will try again.',
+);
+
+/** What is known of an answer that no procedure of Muster gave. */
+function elsewhereText(status: number, message?: string): string {
+  const said = message === undefined ? (meanings[status] ?? `status ${status}`) : `“${message}”`;
+  return `It did not get through to Muster: ${said}. Muster will try again. If this continues, tell your administrator.`;
+}
+
+const meanings: Readonly<Record<number, string>> = {
+  401: 'the network asks for a sign-in (401)',
+  403: 'the network does not allow it (403)',
+  404: 'there is no Muster at this address (404)',
+  407: 'the network asks for a sign-in (407)',
+  413: 'the network blocks anything this large (413)',
+};
+
+/** `Retry-After` in milliseconds; 0 for none and for a date. */
+function waitIn(headers: Headers): number {
+  return Math.max(0, 1000 * (Number(headers.get('retry-after')) || 0));
+}
