@@ -17,13 +17,12 @@ import { registerPersonalData } from './features/personal-data/routes.ts';
 import { collectRoutes, type DeclaredRoute } from './http/access.ts';
 import { addBearers } from './http/bearer.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './http/error-answers.ts';
-import { LogOfRequest } from './http/log-of-request.ts';
 import { refuseForeignRequests } from './http/origin.ts';
 import { sayNotSetUp } from './http/pages/first-page.ts';
 import { serveWeb } from './http/pages/static.ts';
 import { watchForwarding } from './http/proxy/forwarding.ts';
 import { watchPrefixes } from './http/proxy/path-prefix.ts';
-import { answerRequestIds, RequestLog, requestIds } from './http/request-log.ts';
+import { answerRequestIds, LogOfRequest, RequestLog, requestIds } from './http/request-log.ts';
 import {
   addRequestTimeout,
   longestUpload,

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { findRole, findSession } from '@muster/db/features/account/reads';
 import { findToken } from '@muster/db/features/account/token/reads';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
-import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
+import { findMutationResult, isApplied, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ClockDoubt } from '@muster/domain/calendar/trusted-time';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from './context.ts';
-import { notAllowed, unauthenticated } from './http/refusals.ts';
+import { notAllowed, unauthenticated } from './http/errors.ts';
 import type { Viewer } from './http/viewer.ts';
 
 /** What a command's work gets: its transaction, who asks, and when. */
@@ -94,4 +94,13 @@ function keyOf({ idempotencyKey: key }: WriterContext): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
   throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
+}
+
+/** True of a call whose key was applied before: it changes nothing (D49), so it counts towards no limit (D51). */
+export async function isRepeated({
+  store,
+  viewer,
+  idempotencyKey: key,
+}: Pick<WriterContext, 'store' | 'viewer' | 'idempotencyKey'>): Promise<boolean> {
+  return typeof key === 'string' && isApplied(store.read, viewer.id, key.toLowerCase());
 }

@@ -18,7 +18,7 @@ import type { JobTimes } from './monitoring/diagnostics/job-times.ts';
 import type { Tallies } from './monitoring/metrics/tallies.ts';
 import type { Problems } from './monitoring/problems.ts';
 import type { StorageFailures } from './monitoring/storage-failures.ts';
-import type { MailTransport } from './outbox/mail/mail-transport.ts';
+import type { MailTransport } from './outbox/mail/open.ts';
 import type { WebhookNetwork } from './outbox/webhook/network.ts';
 import type { CertificateStatus } from './tls/secure-servers.ts';
 

@@ -4,13 +4,19 @@ import type { Store } from '@muster/db/store/store';
 import { isConfirmed } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
+import { isRepeated } from './command.ts';
 import type { Context } from './context.ts';
-import { asTrpcError, publicError } from './http/errors.ts';
-import { confirmationNeeded, noTokens, notAllowed, unauthenticated } from './http/refusals.ts';
+import {
+  asTrpcError,
+  confirmationNeeded,
+  noTokens,
+  notAllowed,
+  publicError,
+  unauthenticated,
+} from './http/errors.ts';
 import { expectStorable } from './http/storable.ts';
 import type { Viewer } from './http/viewer.ts';
-import type { AccountLimit } from './limits/account-limits.ts';
-import { isRepeated } from './repeated-call.ts';
+import type { AccountLimit } from './limits/limits.ts';
 
 /** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;

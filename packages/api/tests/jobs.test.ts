@@ -5,9 +5,8 @@ import { giveUp, markSent, queueMail } from '@muster/db/outbox/writes';
 import { sqliteTest } from '@muster/db/testing/engine';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
-import { closeEndedDays } from '../src/jobs/close-days.ts';
 import { forgetOld } from '../src/jobs/forget-old.ts';
-import { startJobs } from '../src/jobs/schedule.ts';
+import { closeEndedDays, startJobs } from '../src/jobs/schedule.ts';
 import { checkIn, listOf, storedRecords } from './attendance/transports.ts';
 import { boot, type Muster, monday } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { reviewDocument } from '@muster/api/features/document/review';
 import { insertDocument, type PlacedFile } from '@muster/db/features/document/writes';
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
-import { oneByOne } from '@muster/db/store/one-by-one';
+import { oneByOne } from '@muster/db/store/turns';
 import { mediaTypes, type Relation } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { placeFile, smallPdf } from './files.ts';

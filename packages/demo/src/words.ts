@@ -1,6 +1,6 @@
 import { insertMessage, moveReadMark } from '@muster/db/features/message/writes';
 import { insertWarning } from '@muster/db/features/warning/writes';
-import { oneByOne } from '@muster/db/store/one-by-one';
+import { oneByOne } from '@muster/db/store/turns';
 import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';

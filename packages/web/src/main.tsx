@@ -8,12 +8,38 @@ import { createRoot } from './first-visit/create-root.ts';
 import { afterFirstPaint, noteFirstScreen } from './first-visit/first-paint.ts';
 import { loadInSteps, namedScripts } from './first-visit/first-visit.ts';
 import { isPageComplete, readKnown } from './first-visit/known.ts';
-import { router } from './router.ts';
 import { isCallError } from './server/client.ts';
 import { catchInstallEvents } from './shell/install/install-event.ts';
 import { recoverMissingChunks } from './shell/update/missing-chunk.ts';
 import { loadStoreCode } from './store/store-state.ts';
 import './styles.css';
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+import { RouteError } from './shell/outage/route-error.tsx';
+import './ui/before-router.ts';
+import { PageSpinner } from './ui/spinner.tsx';
+
+/** The routes in src/routes. Search parameters are plain text. */
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSpinner,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search).toString();
+    return text && `?${text}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
 
 // The page works without its notices, for example when their script fails to load.
 const Notices = lazy<ComponentType>(() =>

@@ -1,3 +1,4 @@
+import { DamagedDatabase } from '@muster/db/engine/sqlite/database-file';
 import { getCalendar, getCompany } from '@muster/db/features/company/reads';
 import type { Store } from '@muster/db/store/store';
 import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
@@ -12,10 +13,33 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../monitoring/problems.ts';
-import type { ArchiveStore } from './archive-store.ts';
-import { failureText } from './failure-text.ts';
+import { BackupRefused } from './archive-format.ts';
+import type { ArchiveStore } from './folder-archives.ts';
 import type { FreeBytes } from './room.ts';
 import type { ServerOrder } from './write-apart.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk of the backups is full.',
+  EDQUOT: 'The disk of the backups is full.',
+  EROFS: 'The disk of the backups is read-only.',
+  EACCES: 'The folder of the backups cannot be written.',
+  EPERM: 'The folder of the backups cannot be written.',
+  ENOENT: 'The folder of the backups is missing.',
+  ENOTDIR: 'The folder of the backups is missing.',
+};
+
+const noRoom = 'There is no room for a backup';
+
+/** Without the figures, which tell how much is stored, hidden files too (D21). */
+const noRoomText = `${noRoom}: the log says where, and how much is needed.`;
+
+/** Why a backup failed, in a sentence for administrators. It names no person and nothing of what is backed up. */
+function failureText(error: unknown): string {
+  if (error instanceof BackupRefused) return error.message.startsWith(noRoom) ? noRoomText : error.message;
+  if (error instanceof DamagedDatabase) return 'The database is damaged: run `muster check`.';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return texts[code] ?? 'The backup could not be finished: the log says why.';
+}
 
 /** The backups of this server: those that it keeps or shares, and the one that is being made. */
 export interface Backups {

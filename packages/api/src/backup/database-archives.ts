@@ -20,9 +20,9 @@ import type { Store } from '@muster/db/store/store';
 import { readBackupFileName } from '@muster/domain/backup/file-name';
 import { backupsToDelete } from '@muster/domain/backup/rotation';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
-import type { ArchiveStore, NewArchive } from './archive-store.ts';
 import { sweepUnfinished } from './backup-folder.ts';
 import { ageMagic } from './encryption.ts';
+import type { ArchiveStore, NewArchive } from './folder-archives.ts';
 
 /** Milliseconds after which an archive that no server goes on with is given up. */
 const abandonedAfter = 600_000;

@@ -1,12 +1,15 @@
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { isConfirmed } from '@muster/domain/account/rules';
+import { archiveName } from '@muster/domain/backup/file-name';
+import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { expectStillAllowed } from '../command.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { confirmationNeeded } from '../http/refusals.ts';
+import { confirmationNeeded } from '../http/errors.ts';
 import { administrator } from '../trpc.ts';
-import { openArchive } from './download.ts';
+import type { Backups } from './backups.ts';
+import type { OpenArchive } from './folder-archives.ts';
 
 /** Mounts the download of an encrypted archive, for administrators who gave their password again (D56). */
 export function registerBackupDownload(scope: FastifyInstance, deps: Deps): void {
@@ -45,4 +48,27 @@ function headersOf(name: string, bytes: number) {
     'content-length': bytes,
     'x-content-type-options': 'nosniff',
   };
+}
+
+/** The address of an archive, if it may be downloaded. Throws as {@link openArchive} does. */
+export async function prepareDownload(backups: Pick<Backups, 'archives'>, name: string) {
+  const archive = await openArchive(backups, name);
+  await archive.close();
+  return { path: `/api/admin/backups/${name}` };
+}
+
+/**
+ * Opens an archive for its download. Throws `not_found` if there is none, and `unprocessable` if it is not encrypted: it
+ * holds every grievance, also those that the administrator must not see (D21).
+ */
+async function openArchive({ archives }: Pick<Backups, 'archives'>, name: string): Promise<OpenArchive> {
+  const isName = archiveName.safeParse(name).success;
+  const archive = isName ? await archives.open(name) : undefined;
+  if (!archive) throw new DomainError('not_found', 'This backup no longer exists');
+  if (archive.encrypted) return archive;
+  await archive.close();
+  throw new DomainError(
+    'unprocessable',
+    'This backup is not encrypted, so it stays on the server. With BACKUP_PASSPHRASE set, the next one can be downloaded.',
+  );
 }

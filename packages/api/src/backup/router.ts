@@ -1,7 +1,9 @@
+import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
+import type { BackupStatus } from '@muster/domain/backup/schema';
 import { backupDownloadInput } from '@muster/domain/backup/schema';
+import { isRepeated, runIdempotent, type WriterContext } from '../command.ts';
 import { admin, router } from '../trpc.ts';
-import { prepareDownload } from './download.ts';
-import { makeBackup } from './make-backup.ts';
+import { prepareDownload } from './download-route.ts';
 
 /** The backups of this server (D48). They hold what everyone wrote, so nothing here shows what is in them (D21). */
 export const backupRouter = router({
@@ -16,3 +18,26 @@ export const backupRouter = router({
     .input(backupDownloadInput)
     .mutation(({ ctx, input }) => prepareDownload(ctx.backups, input.name)),
 });
+
+interface Call {
+  readonly ctx: WriterContext;
+  readonly input: unknown;
+  readonly path: string;
+}
+
+/**
+ * Begins a backup at an administrator's word. Throws `conflict` while one is being made, `unprocessable` if there is no room
+ * for it. A repeated key begins nothing (D49).
+ */
+async function makeBackup({ ctx, input, path }: Call): Promise<BackupStatus> {
+  const { backups } = ctx;
+  let isNew = false;
+  if (!(await isRepeated(ctx))) await backups.expectReady();
+  await runIdempotent({ ctx, input, path }, async ({ tx, viewer, now }) => {
+    await recordCompanyAct(tx, 'backup.make', undefined, { actorId: viewer.id, now });
+    isNew = true;
+    return null;
+  });
+  if (isNew) void backups.make('manual');
+  return backups.status();
+}

@@ -8,7 +8,7 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import { listBackups } from '../backup/backup-folder.ts';
 import { type Config, publicOriginOf } from '../config/config.ts';
 import { pathsOf } from '../data-folder/paths.ts';
-import { readForwarding } from '../http/proxy/kept-forwarding.ts';
+import { readForwarding } from '../http/proxy/forwarding.ts';
 import {
   addressCheck,
   attemptCheck,

@@ -12,7 +12,7 @@ import { clockFinding } from '../clock/clock-report.ts';
 import { type Config, warningOf } from '../config/config.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../data-folder/checks.ts';
 import { pathsOf } from '../data-folder/paths.ts';
-import { readForwarding } from '../http/proxy/kept-forwarding.ts';
+import { readForwarding } from '../http/proxy/forwarding.ts';
 import { attempt, databaseFindings } from './check-database.ts';
 import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
 import { commandReport } from './check-report.ts';

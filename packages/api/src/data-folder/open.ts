@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { createDatabase } from '@muster/db/engine/sqlite/database-file';
+import { UnusableDatabase } from '@muster/db/engine/database-url';
+import {
+  createDatabase,
+  DamagedDatabase,
+  ForeignDatabase,
+  ForeignLog,
+} from '@muster/db/engine/sqlite/database-file';
 import { lockDatabase, lockFolder } from '@muster/db/engine/sqlite/lock';
 import { findCompany } from '@muster/db/features/company/reads';
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { insertCompany, setAdminEmail } from '@muster/db/features/company/writes/company';
 import { openStore } from '@muster/db/open';
 import type { QueryWatch } from '@muster/db/store/query-watch';
-import type { ReplicaWatch } from '@muster/db/store/replica';
-import type { Store } from '@muster/db/store/store';
+import type { ReplicaWatch, Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { StorageWatch } from '@muster/db/store/write-guard';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -15,8 +20,36 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from './checks.ts';
 import { copyBeforeMigration } from './copy-before-migration.ts';
 import { markDatabase } from './history-marker.ts';
-import { openingError } from './opening-errors.ts';
 import { type DataPaths, isRestoring, pathsOf } from './paths.ts';
+
+/** Says in one line, with the fix, why a data folder cannot be opened (D53). Other errors stay as they are. */
+function openingError(error: unknown, { folder, database, lock }: DataPaths): unknown {
+  if (error instanceof UnusableDatabase) return new ConfigError(error.message);
+  if (error instanceof DamagedDatabase)
+    return new ConfigError(`The database in ${folder} is damaged (${error.message}): restore a backup`);
+  if (error instanceof ForeignDatabase)
+    return new ConfigError(
+      `${database} is the database of another program: move it away and restore a backup of Muster, or choose another DATA_DIR`,
+    );
+  if (error instanceof ForeignLog)
+    return new ConfigError(
+      `The database in ${folder} is whole, but the log beside it is not its own: move muster.db-wal and muster.db-shm away`,
+    );
+  const [, sentence] = sqliteErrors.find(([code]) => code.test(codeOf(error))) ?? [];
+  return sentence ? new ConfigError(sentence(folder, lock)) : error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+const sqliteErrors: readonly [RegExp, (folder: string, lock: string) => string][] = [
+  [/^SQLITE_NOTADB/, (_, lock) => `${lock} is not the lock file that Muster makes: delete it`],
+  [/^SQLITE_FULL/, (folder) => `The disk of DATA_DIR is full: make room on the volume of ${folder}`],
+  [/^SQLITE_READONLY/, (folder) => `DATA_DIR cannot be written: make it writable: ${folder}`],
+  [/^SQLITE_BUSY/, (folder) => `Another program has the database in ${folder} open: end it`],
+  [/^SQLITE_IOERR/, (folder) => `The disk of DATA_DIR fails: check it, and restore a backup: ${folder}`],
+];
 
 /**
  * Claims the data folder for one server (D53) and returns the release function, to be called after its store was

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '../config/config.ts';
-import { storageRefusal } from './storage-refusals.ts';
+import { storageRefusal } from './checks.ts';
 
 test.each([
   ['ENOSPC', /^The disk of DATA_DIR is full: make room on the volume of \/tmp$/],

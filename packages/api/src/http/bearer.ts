@@ -5,9 +5,9 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { secretForm } from '../features/account/token/secret.ts';
+import { secretForm } from '../features/account/token/make.ts';
 import { networkOf } from '../limits/limits.ts';
-import { noTokens } from './refusals.ts';
+import { noTokens } from './errors.ts';
 import { hashOf, isMeant, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {

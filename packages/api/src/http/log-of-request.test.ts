@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../monitoring/logger.ts';
-import { LogOfRequest } from './log-of-request.ts';
+import { LogOfRequest } from './request-log.ts';
 
 function logOf(level: 'debug' | 'info') {
   const written: string[] = [];

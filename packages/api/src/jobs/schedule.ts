@@ -1,16 +1,20 @@
 import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
-import type { Term } from '@muster/db/store/lead';
-import type { Store } from '@muster/db/store/store';
+import { getClosedThrough, listReopenedDays } from '@muster/db/features/attendance/reads';
+import { closeDayForSome, storeClosedThrough } from '@muster/db/features/attendance/writes/close-day';
+import { getCalendar } from '@muster/db/features/company/reads';
+import type { Store, Term } from '@muster/db/store/store';
 import type { JobName } from '@muster/domain/admin/diagnostics';
-import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import { daysToClose } from '@muster/domain/attendance/day-close';
+import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerTime } from '../clock/server-clock.ts';
 import type { Deps } from '../deps.ts';
+import { type RunStep, runOf } from '../features/admin/job-run.ts';
 import { finishTakingBack } from '../features/admin/take-back-run.ts';
 import { noticeAnswer, type Swept, sweepUploads } from '../features/document/sweep-uploads.ts';
 import { applyRetention } from './apply-retention.ts';
-import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 
@@ -159,3 +163,28 @@ const sweptTexts: readonly [keyof Swept, string][] = [
   ['broughtBack', 'files whose record is back brought back from the quarantine'],
   ['deleted', 'files deleted 30 days after they were set aside'],
 ];
+
+/**
+ * Closes every ended work day that is open, oldest first, all as one run (D8). Each step has a transaction of its own, so
+ * other requests are answered between them.
+ */
+export async function closeEndedDays(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
+  const { read } = store;
+  const reopened = await listReopenedDays(read);
+  const closedThrough = await getClosedThrough(read);
+  const calendar = await getCalendar(read);
+  const due = daysToClose(closedThrough, now, calendar, reopened);
+  const step = await runOf(store, 'close_days', { now, wall });
+  for (const date of due) await closeDay(step, date, now);
+  const yesterday = addDays(companyDate(now, calendar), -1);
+  if (yesterday > closedThrough) await store.write((tx) => storeClosedThrough(tx, yesterday));
+  return due;
+}
+
+async function closeDay(step: RunStep, date: PlainDate, now: Instant): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after;
+    const { last } = await step(date, (tx, run) => closeDayForSome(tx, date, now, from, run));
+    after = last;
+  }
+}

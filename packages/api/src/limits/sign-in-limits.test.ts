@@ -1,4 +1,4 @@
-import { triesInMemory } from '@muster/db/store/tries-in-memory';
+import { triesInMemory } from '@muster/db/store/limit-counter';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { createSignInLimits, type SignInLimits, type SignInSource } from './sign-in-limits.ts';

@@ -1,4 +1,4 @@
-import { triesInMemory } from '@muster/db/store/tries-in-memory';
+import { triesInMemory } from '@muster/db/store/limit-counter';
 import { instantAt } from '@muster/domain/calendar/instant';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

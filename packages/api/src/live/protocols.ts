@@ -43,7 +43,7 @@ export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketSe
 }
 
 function createTrpcHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
-  // The upgrade requests are released (caller.ts); tRPC reads nothing of a request but its address.
+  // The upgrade requests are released (register.ts); tRPC reads nothing of a request but its address.
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/' });
   return (socket, caller) => {
     const connect = getWSConnectionHandler({

@@ -1,13 +1,12 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { DomainError } from '@muster/domain/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Deps } from '../deps.ts';
+import { unauthenticated } from '../http/errors.ts';
 import { refuseForeign } from '../http/origin.ts';
-import { unauthenticated } from '../http/refusals.ts';
 import { logAnswer } from '../http/request-log.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { broadcastMessages } from './broadcast.ts';
-import { callerOf, detachResponse, replaceErrorListener } from './caller.ts';
 import { closeCodes, closeSocket, createOpenSockets } from './open-sockets.ts';
 import { startPoll } from './poll.ts';
 import { createFrameHandler } from './protocols.ts';
@@ -84,4 +83,29 @@ async function viewerOrRefuse(caller: Caller, deps: Deps) {
   const viewer = await viewerOf(caller, deps);
   if (!viewer) throw unauthenticated();
   return viewer;
+}
+
+/**
+ * The part of an upgrade request that its socket keeps: session and address. The request, its response and the plugin's
+ * state would be most of the memory of a client that only listens.
+ */
+function callerOf({ headers, ip, log, session, device }: FastifyRequest): Caller {
+  return {
+    headers: { 'muster-account': headers['muster-account'], 'user-agent': headers['user-agent'] },
+    ip,
+    log,
+    session,
+    device,
+  };
+}
+
+/** Detaches the unused response of an upgrade; the connection would keep it for its whole life. */
+function detachResponse({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
+  raw.detachSocket(socket);
+}
+
+/** Replaces the plugin's error listener, which would keep the request for the life of the socket. */
+function replaceErrorListener(socket: WebSocket, listener: (this: WebSocket, error: Error) => void): void {
+  socket.removeAllListeners('error');
+  socket.on('error', listener);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFailureLog, failureKind } from './failure-log.ts';
+import { createFailureLog, failureKind } from './storage-failures.ts';
 
 const minute = 60_000;
 

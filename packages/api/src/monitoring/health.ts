@@ -1,10 +1,11 @@
+import { probeWrite } from '@muster/db/store/probe-write';
+import type { Store } from '@muster/db/store/store';
 import { problemKinds } from '@muster/domain/admin/problems';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
-import { probeDatabase } from './probe-database.ts';
 
 const health = z.object({
   status: z.enum(['ok', 'unavailable']),
@@ -39,4 +40,10 @@ export function addHealth(app: FastifyInstance, { store, problems, failures }: D
       return reply.status(503).send({ status: 'unavailable', version, ...kinds() });
     }
   });
+}
+
+/** Proves that the database is where it was and can be written (D48). Throws `busy` or what SQLite says if not. */
+export async function probeDatabase(store: Pick<Store, 'write' | 'expectFiles'>): Promise<void> {
+  store.expectFiles();
+  await store.write(probeWrite);
 }

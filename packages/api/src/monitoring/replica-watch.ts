@@ -1,4 +1,4 @@
-import type { ReplicaTrouble, ReplicaWatch } from '@muster/db/store/replica';
+import type { ReplicaTrouble, ReplicaWatch } from '@muster/db/store/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tallies } from './metrics/tallies.ts';
 import { createQuietLines } from './quiet-lines.ts';

@@ -8,9 +8,14 @@ import {
 import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
 import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/events';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { PushKeys } from '../data-folder/push-keys.ts';
 import type { Deps } from '../deps.ts';
 import { type Box, claim, type Deliver, reading, serverEnds, tryOnce } from './attempt.ts';
+import { openMail } from './mail/open.ts';
+import { createPushSender } from './push/send.ts';
 import type { Sender } from './sender.ts';
+import { createWebhookSender } from './webhook/send.ts';
 
 /** The sender of each kind. */
 export interface Senders {
@@ -143,5 +148,18 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
     abandon() {
       for (const { abandon } of underWay.values()) abandon.abort(serverEnds);
     },
+  };
+}
+
+/** The senders of a server; `publicOrigin` is the address that people open it by. */
+export function openSenders(
+  deps: Deps,
+  { config, keys, publicOrigin }: { config: Config; keys: PushKeys; publicOrigin: string },
+): Senders {
+  const { store, clock, webhookNetwork: network, secretKey } = deps;
+  return {
+    mail: openMail(store, config, publicOrigin),
+    push: createPushSender({ store, clock, keys, publicOrigin }),
+    webhook: createWebhookSender({ store, clock, network, secretKey }),
   };
 }

@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { failure, refusal } from './failures.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { KnownProcedure } from './procedures.ts';
 import type { DescribedRoute } from './route-table.ts';
+
+const failed = z.object({ message: z.string() });
+
+/** What a path answers that cannot be served (D45). */
+export const failure = jsonSchemaOf(failed, 'output');
+
+/** What a path answers to a call that it refuses. `code` and `methods` say what the caller can do about it (D56, D58). */
+export const refusal = jsonSchemaOf(
+  failed.extend({ code: z.string().optional(), methods: z.array(z.string()).optional() }),
+  'output',
+);
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

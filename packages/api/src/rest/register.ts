@@ -1,4 +1,5 @@
 import { JsonRows } from '@muster/db/query/json-rows';
+import { listInput, type Rows, rowsOf } from '@muster/domain/lists/list-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
@@ -6,10 +7,9 @@ import type { Deps } from '../deps.ts';
 import { appRouter, restRoutes } from '../router.ts';
 import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
-import { linkTo, nextPageLink } from './next-page.ts';
+import { serializerOf } from './json-schema.ts';
 import { procedures } from './procedures.ts';
 import { scopeOf } from './scope-of.ts';
-import { serializerOf } from './serializer.ts';
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
 export function registerRest(app: FastifyInstance, deps: Deps): void {
@@ -72,4 +72,29 @@ function inputOf({ method, query, body, params }: FastifyRequest): unknown {
 /** An id in a path is a number; the procedure refuses anything else. */
 function numberOr(text: unknown): unknown {
   return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
+}
+
+/**
+ * Makes the `Link` header of a list that may have more rows than it answered (D50, RFC 8288); undefined for one that has
+ * not. `most` is the most rows that it answers at once. The schema is made once, by the first answer: making one takes longer
+ * than a short list, and those of all lists a tenth of the application's start.
+ */
+function nextPageLink(most: number): (request: FastifyRequest, rows: number) => string | undefined {
+  let input: ReturnType<typeof listInput> | undefined;
+  return ({ url, query }, rows) => {
+    input ??= listInput(most);
+    return linkAfter(url, rows, rowsOf(input.parse(query), most));
+  };
+}
+
+function linkAfter(url: string, rows: number, { limit, offset }: Rows): string | undefined {
+  if (rows < limit) return undefined;
+  return linkTo({ url }, { limit, page: offset / limit + 2 });
+}
+
+/** The `Link` header that names the same path with another query. */
+function linkTo({ url }: Pick<FastifyRequest, 'url'>, query: object): string {
+  const [path] = url.split('?');
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `<${path}?${new URLSearchParams(given)}>; rel="next"`;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { triesInMemory } from '@muster/db/store/tries-in-memory';
+import { triesInMemory } from '@muster/db/store/limit-counter';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAccountLimits } from '../../src/limits/account-limits.ts';
+import { createAccountLimits } from '../../src/limits/limits.ts';
 import type { Limit } from '../../src/limits/sliding-limit.ts';
 import { appRouter } from '../../src/router.ts';
 import type { Answer } from '../calling.ts';

@@ -12,7 +12,7 @@ import { pathsOf, readSessionKey } from '../../src/data-folder/paths.ts';
 import { hashPassword } from '../../src/features/account/passwords.ts';
 import { fileGrievance } from '../../src/features/grievance/file.ts';
 import { addSessions } from '../../src/http/session.ts';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { insertTestSession, sealSession } from '../../src/testing/session-cookie.ts';
 import { newFolder } from '../cli/process.ts';
 import { password } from '../harness.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { openStore } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../../src/data-folder/paths.ts';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { type Acknowledged, type Client, createClient, type ProcedurePath, type Run } from './client.ts';
 import { answerText } from './content.ts';
 import { type KillPlan, type Recoveries, startKilledServer } from './killed-server.ts';

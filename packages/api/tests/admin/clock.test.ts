@@ -1,7 +1,6 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
-import { startJobs } from '../../src/jobs/schedule.ts';
+import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, checkOut, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 

@@ -2,9 +2,8 @@ import { type Check, type CheckName, type CheckState, checkLine } from '@muster/
 import { forwardingText } from '@muster/domain/admin/forwarding';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
 import { expect, it } from 'vitest';
-import { certificateCheck } from '../../src/monitoring/diagnostics/certificate.ts';
 import { attemptCheck, laneCheck, proxyCheck, volumeCheck } from '../../src/monitoring/diagnostics/checks.ts';
-import { readDiagnostics } from '../../src/monitoring/diagnostics/read.ts';
+import { certificateCheck, readDiagnostics } from '../../src/monitoring/diagnostics/read.ts';
 import { replicaCheck, serversCheck } from '../../src/monitoring/diagnostics/several.ts';
 import type { CertificateStatus } from '../../src/tls/secure-servers.ts';
 import { boot, monday } from '../harness.ts';

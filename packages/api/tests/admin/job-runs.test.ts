@@ -4,9 +4,8 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { beginTakingBack } from '../../src/features/admin/take-back-run.ts';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { grantLeaveYears } from '../../src/jobs/grant-leave-years.ts';
-import { startJobs } from '../../src/jobs/schedule.ts';
+import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 

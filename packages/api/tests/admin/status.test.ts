@@ -1,7 +1,7 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
-import { mailTransportOf } from '../../src/outbox/mail/mail-transport.ts';
+import { mailTransportOf } from '../../src/outbox/mail/open.ts';
 import { SendFailure } from '../../src/outbox/sender.ts';
 import { upload } from '../document/forms.ts';
 import { file, office } from '../grievance/people.ts';

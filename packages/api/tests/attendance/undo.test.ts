@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';
 import { ask } from './correction-steps.ts';

@@ -2,7 +2,7 @@ import { getLeave } from '@muster/db/features/leave/reads';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { procedures } from '../../src/rest/procedures.ts';
 import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';

@@ -4,7 +4,7 @@ import { openStore } from '@muster/db/open';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../src/clock/server-clock.ts';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { boot } from '../harness.ts';
 import { runHere } from './in-process.ts';
 import { folderWith } from './process.ts';

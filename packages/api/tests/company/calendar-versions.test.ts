@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { describe, expect, it } from 'vitest';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

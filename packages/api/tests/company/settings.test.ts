@@ -1,8 +1,7 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { describe, expect, it } from 'vitest';
-import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { grantLeaveYears } from '../../src/jobs/grant-leave-years.ts';
-import { startJobs } from '../../src/jobs/schedule.ts';
+import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { register, registration } from '../account/forms.ts';
 import { checkIn, listOf, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgres } from '@muster/db/engine/postgres/open';
 import { insertCompany } from '@muster/db/features/company/writes/company';
-import type { ReplicaTrouble } from '@muster/db/store/replica';
-import { runAt } from '@muster/db/testing/postgres';
+import type { ReplicaTrouble } from '@muster/db/store/store';
+import { announcedTables, runAt } from '@muster/db/testing/postgres';
 import { type ReplicatedServers, startReplicated, type TestServer } from '@muster/db/testing/postgres-server';
 import { inOwnFolder, type TestStore } from '@muster/db/testing/store';
-import { announcedTables } from '@muster/db/testing/testing-announced';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';

@@ -20,7 +20,7 @@ import { leaveHistory } from '../../src/features/leave/history.ts';
 import { leaveReviewContext } from '../../src/features/leave/review-context.ts';
 import { teamMonth } from '../../src/features/leave/team.ts';
 import { suggestId } from '../../src/features/people/add.ts';
-import { personDetails } from '../../src/features/people/details.ts';
+import { personDetails } from '../../src/features/people/router.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { boot, monday } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';

@@ -2,7 +2,7 @@ import { accessToken, madeToken } from '@muster/domain/account/token/schema';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { z } from 'zod';
-import { newSecret } from '../../src/features/account/token/secret.ts';
+import { newSecret } from '../../src/features/account/token/make.ts';
 import { hashOf } from '../../src/http/viewer.ts';
 import type { CallOptions, Method } from '../calling.ts';
 import { boot, type Muster, type Person } from '../harness.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findName } from '../query/person-name.ts';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
-import { oneByOne } from '../store/one-by-one.ts';
+import { oneByOne } from '../store/turns.ts';
 import type { VersionContent, VersionedFields } from './content.ts';
 
 /** A state of a row; `was` is null if it was removed. */

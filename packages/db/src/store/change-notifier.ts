@@ -2,7 +2,6 @@ import type { AdminTopic } from '@muster/domain/admin/features';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { readChangeClock } from './change-clock.ts';
 import type { Db } from './connection.ts';
-import { runAlone } from './run-alone.ts';
 
 /**
  * Who sees the rows that a write changed: one account, or everyone. `broadcast` rows are everyone's too, but the live
@@ -111,4 +110,15 @@ export function accountsIn(changed: ReadonlySet<Audience>): Change['accounts'] {
     if (typeof audience === 'number') accounts.add(audience);
   }
   return accounts;
+}
+
+/** Runs a callback that must not stop others: if it throws, the error surfaces later as an uncaught exception. */
+export function runAlone(effect: () => void): void {
+  try {
+    effect();
+  } catch (error) {
+    setImmediate(() => {
+      throw error;
+    });
+  }
 }

@@ -5,10 +5,9 @@ import { insertGrievance } from '../features/grievance/writes.ts';
 import { pullChanges } from '../sync/pull.ts';
 import { addAccount, opened } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
-import { readChangeClock, readClock } from './change-clock.ts';
+import { readChangeClock, readClock, readOwnClock } from './change-clock.ts';
 import type { Change } from './change-notifier.ts';
-import { oneByOne } from './one-by-one.ts';
-import { readOwnClock } from './own-clock.ts';
+import { oneByOne } from './turns.ts';
 
 const [ann, ben] = [1, 2];
 

@@ -1,11 +1,31 @@
 import type { ChangeNotifier } from './change-notifier.ts';
 import type { Db } from './connection.ts';
-import type { Lead } from './lead.ts';
 import type { TryCounter } from './limit-counter.ts';
 import type { QueryWatch } from './query-watch.ts';
-import type { Replica, ReplicaOptions } from './replica.ts';
-import type { NewId, Write } from './write-batch.ts';
+import type { NewId, Write, WriteTransaction } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
+
+/** The time during which a server leads. */
+export interface Term {
+  /** Throws `busy` once the term is over, even if this server has not noticed. */
+  expect(tx: WriteTransaction): Promise<void>;
+}
+
+/** Says which of the servers of a database leads: it does what one of them does at a time, such as the jobs. */
+export interface Lead {
+  /** The present term of this server; undefined while it does not lead. */
+  term(): Term | undefined;
+  /**
+   * Seeks the lead from now on, and calls `gained` whenever this server gets it later. Resolves after the first try, with
+   * the function that gives the lead up once all who sought it have done so.
+   */
+  seek(gained: () => void): Promise<() => Promise<void>>;
+}
+
+const endless: Term = { expect: async () => undefined };
+
+/** The lead of a server that has the database to itself. */
+export const onlyServer: Lead = { term: () => endless, seek: async () => async () => undefined };
 
 /** The database of one data folder: a read handle, and the only way to write. */
 export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
@@ -56,4 +76,52 @@ export interface StoreOptions {
   readonly beforeMigration?: BeforeMigration;
   /** A replica of the database on a server. */
   readonly replica?: ReplicaOptions;
+}
+
+/** Why the replica did not answer. */
+export type ReplicaTrouble =
+  /** No connection could be made, or it broke. */
+  | 'unreachable'
+  /** It lacks a commit that the primary has. */
+  | 'behind'
+  /** It has a commit that the primary does not show. */
+  | 'ahead'
+  /** The server is a primary: it was promoted, or the address is another server's. */
+  | 'not_replica'
+  /** It follows another primary, or is one's of before a failover or a restore. */
+  | 'other_history'
+  /** It is migrated less than the primary, or has no database of Muster. */
+  | 'other_schema'
+  /** It refused or ended a query. */
+  | 'failed';
+
+/** Who learns how a replica is used (L51). */
+export interface ReplicaWatch {
+  /** Milliseconds of a clock that only goes forward. */
+  readonly elapsed: () => number;
+  /** The replica answered. */
+  answered(): void;
+  /** The primary answers in its place; undefined while it rests. `reason` is for the log. */
+  passed(trouble: ReplicaTrouble | undefined, reason: string): void;
+}
+
+/** A replica that may answer what is read in {@link inRecentSnapshot}. */
+export interface ReplicaOptions {
+  /** Its `postgres://` address. */
+  readonly url: string;
+  readonly watch: ReplicaWatch;
+}
+
+/** A replica in use. */
+export interface Replica {
+  /** How many commits of the log of changes it lacks now; rejects if that cannot be asked. */
+  commitsBehind(): Promise<number>;
+}
+
+/** How many bytes a backup copies. */
+export interface MeasuredDatabase {
+  /** The rows. */
+  readonly database: number;
+  /** The files that rows name. */
+  readonly uploads: number;
 }

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
 import { hotQuery, limitParam, type Param } from '../store/hot-query.ts';
-import { oneByOne } from '../store/one-by-one.ts';
+import { oneByOne } from '../store/turns.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 import type { RemovedKind } from './table.ts';
 

@@ -9,7 +9,7 @@ import type { Store, StoreOptions } from '../store/store.ts';
 import type { NewId } from '../store/write-batch.ts';
 import type { StorageWatch } from '../store/write-guard.ts';
 import { testEngine } from './engine.ts';
-import { openPostgresTestStore, type PostgresTestStore } from './testing-postgres-store.ts';
+import { openPostgresTestStore, type PostgresTestStore } from './postgres.ts';
 
 /** A store in a folder of its own that goes when it is closed. */
 export interface TestStore extends Store {
@@ -17,7 +17,7 @@ export interface TestStore extends Store {
   isOpen(): boolean;
   /** A store of the same database, as another process has it. */
   openAgain(): Promise<Store>;
-  /** On PostgreSQL, a store of the next release: see `testing-postgres-store.ts`. */
+  /** On PostgreSQL, a store of the next release: see `postgres.ts`. */
   openNewer?: PostgresTestStore['openNewer'];
 }
 

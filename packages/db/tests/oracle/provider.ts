@@ -10,7 +10,7 @@ const change = (d: Draw) => ({ actorId: d.admin(), now: d.instant() });
 const identity = (d: Draw) => ({ issuer: 'https://login.example.com', subject: `sub ${d.upTo(4)}` });
 
 export const readsOfProvider: readonly Question<Db>[] = reading(
-  'provider/reads',
+  'features/account/provider/reads',
   reads,
 )({
   findProvider: () => [],
@@ -21,7 +21,7 @@ export const readsOfProvider: readonly Question<Db>[] = reading(
 
 export const writesOfProvider: readonly Question<WriteTransaction>[] = [
   ...writing(
-    'provider/writes',
+    'features/account/provider/writes',
     writes,
   )({
     saveProvider: (d) => [
@@ -39,7 +39,7 @@ export const writesOfProvider: readonly Question<WriteTransaction>[] = [
     noteProvider: (d) => ['provider.test', change(d)],
   }),
   ...writing(
-    'provider/links',
+    'features/account/provider/links',
     links,
   )({
     permitLink: (d) => [{ userId: d.person(), expiresAt: d.instant() }, change(d)],

@@ -37,7 +37,6 @@ import * as versionCheck from '../../src/record-versions/check.ts';
 import * as versions from '../../src/record-versions/reads.ts';
 import * as changeClock from '../../src/store/change-clock.ts';
 import type { Db } from '../../src/store/connection.ts';
-import * as ownClock from '../../src/store/own-clock.ts';
 import * as pull from '../../src/sync/pull.ts';
 import * as mutations from '../../src/sync/writes.ts';
 import { none, ofPerson, placeOfPerson } from './arguments.ts';
@@ -47,7 +46,7 @@ import { type Question, reading } from './questions.ts';
 /** The questions about accounts, the company and the server. */
 export const readsOfPeople: readonly Question<Db>[] = [
   ...reading(
-    'account/factor-reads',
+    'features/account/factor-reads',
     factorReads,
   )({
     findCodeSecret: ofPerson,
@@ -56,21 +55,21 @@ export const readsOfPeople: readonly Question<Db>[] = [
     hasFactor: ofPerson,
   }),
   ...reading(
-    'account/own-sessions',
+    'features/account/own-sessions',
     ownSessions,
   )({
     listSessions: (d) => [d.person(), { createdAt: d.instant(), lastSeenAt: d.instant() }],
   }),
   ...reading(
-    'account/passkey-reads',
+    'features/account/passkey-reads',
     passkeyReads,
   )({
     listPasskeys: ofPerson,
     findPasskey: (d) => [d.name()],
   }),
-  ...reading('token/reads', token)({ findToken: (d) => [d.hash()], listTokens: ofPerson }),
+  ...reading('features/account/token/reads', token)({ findToken: (d) => [d.hash()], listTokens: ofPerson }),
   ...reading(
-    'account/reads',
+    'features/account/reads',
     account,
   )({
     findCredentials: (d) => [`EMP${d.upTo(7)}`],
@@ -90,36 +89,48 @@ export const readsOfPeople: readonly Question<Db>[] = [
     hasResetLink: ofPerson,
     findResetLink: (d) => [d.hash(), d.instant()],
   }),
-  ...reading('account/sync-page', profilePage)({ readProfilePage: placeOfPerson }),
-  ...reading('admin/job-runs', jobRuns)({ listRuns: (d) => [1 + d.upTo(4)], getRun: (d) => [d.id()] }),
+  ...reading('features/account/sync-page', profilePage)({ readProfilePage: placeOfPerson }),
   ...reading(
-    'admin/overview',
+    'features/admin/job-runs',
+    jobRuns,
+  )({ listRuns: (d) => [1 + d.upTo(4)], getRun: (d) => [d.id()] }),
+  ...reading(
+    'features/admin/overview',
     overview,
   )({
     readOverview: (d) => [
       { adminId: d.admin(), from: d.instant(), before: d.instant(), reviewedFrom: d.date() },
     ],
   }),
-  ...reading('admin/saved-filters', savedFilters)({ listSavedFilters: ofPerson }),
-  ...reading('admin/schema-version', schemaVersion)({ readMigrations: none }),
-  ...reading('admin/server-clock', serverClock)({ findServerClock: none }),
+  ...reading('features/admin/saved-filters', savedFilters)({ listSavedFilters: ofPerson }),
+  ...reading('features/admin/schema-version', schemaVersion)({ readMigrations: none }),
+  ...reading('features/admin/server-clock', serverClock)({ findServerClock: none }),
   ...reading(
-    'admin/server-keys',
+    'features/admin/server-keys',
     serverKeys,
   )({ findServerKey: (d) => [d.pick(['session', 'push'] as const)] }),
-  ...reading('admin/take-back-run', takeBackRun)({ listUnfinished: none }),
+  ...reading('features/admin/take-back-run', takeBackRun)({ listUnfinished: none }),
   ...reading(
-    'audit/search',
+    'features/audit/search',
     audit,
   )({
     searchAudit: (d) => [d.admin(), auditSearch(d), d.instant()],
     readAudit: (d) => [d.admin(), { ...auditSearch(d), asOf: d.instant() }, 1 + d.upTo(20)],
   }),
-  ...reading('audit/subjects', auditSubjects)({ isShownTo: null }),
-  ...reading('change-clock', changeClock)({ readChangeClock: none, readClock: none, storeChangeClock: null }),
-  ...reading('company/logo', logo)({ logoVersion: none, findLogo: none }),
+  ...reading('features/audit/subjects', auditSubjects)({ isShownTo: null }),
   ...reading(
-    'company/reads',
+    'store/change-clock',
+    changeClock,
+  )({
+    readChangeClock: none,
+    readClock: none,
+    storeChangeClock: null,
+    readOwnClock: ofPerson,
+    advanceOwnClock: null,
+  }),
+  ...reading('features/company/logo', logo)({ logoVersion: none, findLogo: none }),
+  ...reading(
+    'features/company/reads',
     company,
   )({
     findCompany: none,
@@ -129,11 +140,11 @@ export const readsOfPeople: readonly Question<Db>[] = [
     listChanges: none,
     getSettings: (d) => [d.instant()],
   }),
-  ...reading('company/sync-page', companyPage)({ readCompanyPage: placeOfPerson }),
-  ...reading('notice/lanes', lanes)({ readLanes: none }),
-  ...reading('notice/mail-state', mailState)({ readMailState: none }),
+  ...reading('features/company/sync-page', companyPage)({ readCompanyPage: placeOfPerson }),
+  ...reading('outbox/lanes', lanes)({ readLanes: none }),
+  ...reading('outbox/mail-state', mailState)({ readMailState: none }),
   ...reading(
-    'notice/reads',
+    'outbox/reads',
     notice,
   )({
     listDue: (d) => [outboxKind(d), d.instant(), 1 + d.upTo(9)],
@@ -142,15 +153,14 @@ export const readsOfPeople: readonly Question<Db>[] = [
     findSubscription: (d) => [d.id()],
   }),
   ...reading(
-    'notice/security-notices',
+    'features/notice/security-notices',
     securityNotices,
   )({
     readSecurityPage: placeOfPerson,
     findSecurityMailFacts: (d) => [d.person(), d.maybe(d.person())],
   }),
-  ...reading('own-clock', ownClock)({ readOwnClock: ofPerson, advanceOwnClock: null }),
   ...reading(
-    'people/admin-list',
+    'features/people/admin-list',
     peopleList,
   )({
     listPeople: (d) => [peopleFilter(d)],
@@ -159,21 +169,21 @@ export const readsOfPeople: readonly Question<Db>[] = [
     listDepartments: none,
   }),
   ...reading(
-    'people/details',
+    'features/people/details',
     details,
   )({
     getListedPerson: ofPerson,
     getPerson: (d) => [d.person(), d.instant()],
   }),
   ...reading(
-    'personal-data/erasure',
+    'features/personal-data/erasure',
     personalErasure,
   )({
     papersKeptFrom: (d) => [d.instant()],
     previewErasure: (d) => [d.person(), d.instant()],
   }),
   ...reading(
-    'personal-data/files',
+    'features/personal-data/files',
     personalFiles,
   )({
     listFilesOf: (d) => [{ personId: d.person(), madeBy: 'person' }],
@@ -182,15 +192,15 @@ export const readsOfPeople: readonly Question<Db>[] = [
   ...(['person', 'administrator'] as const).flatMap((madeBy) =>
     sectionsOf(madeBy).flatMap((section) =>
       reading(
-        'personal-data/rows',
+        'features/personal-data/rows',
         personalRows,
       )({ rowsAbout: (d) => [{ personId: d.person(), madeBy }, section, (read) => read()] }),
     ),
   ),
-  ...reading('people/person', person)({ wirePeople: null }),
-  ...reading('people/photo-reads', photoReads)({ findPhoto: (d) => [d.person(), 'a'.repeat(22)] }),
+  ...reading('features/people/person', person)({ wirePeople: null }),
+  ...reading('features/people/photo-reads', photoReads)({ findPhoto: (d) => [d.person(), 'a'.repeat(22)] }),
   ...reading(
-    'people/reads',
+    'features/people/reads',
     people,
   )({
     findTakenIds: (d) => [[`EMP${d.upTo(7)}`, d.name()]],
@@ -198,9 +208,9 @@ export const readsOfPeople: readonly Question<Db>[] = [
     findInvited: (d) => [[d.person(), d.person()]],
     peopleFoundBy: null,
   }),
-  ...reading('people/sync-page', photoPage)({ readPhotoPage: placeOfPerson }),
+  ...reading('features/people/sync-page', photoPage)({ readPhotoPage: placeOfPerson }),
   ...reading(
-    'retention/count-old',
+    'features/personal-data/retention/count-old',
     countOld,
   )({
     countOld: (d) => [
@@ -217,13 +227,13 @@ export const readsOfPeople: readonly Question<Db>[] = [
     ],
   }),
   ...reading(
-    'retention/remove-old',
+    'features/personal-data/retention/remove-old',
     removeOld,
   )({
     isRemovalDue: (d) => [d.pick(['attendance', 'leave', 'audit', 'location', 'papers'] as const), d.date()],
   }),
   ...reading(
-    'reviewer',
+    'query/person-name',
     reviewer,
   )({
     findName: (d) => [d.person()],
@@ -242,9 +252,9 @@ export const readsOfPeople: readonly Question<Db>[] = [
     isApplied: (d) => [d.person(), d.name()],
     findStoredAnswer: (d) => [d.person(), d.name()],
   }),
-  ...reading('version/check', versionCheck)({ historyProblems: (d) => [d.instant()] }),
+  ...reading('record-versions/check', versionCheck)({ historyProblems: (d) => [d.instant()] }),
   ...reading(
-    'version/reads',
+    'record-versions/reads',
     versions,
   )({
     listVersions: (d) => [d.pick(['attendance', 'correction', 'leave', 'balance'] as const), d.id()],

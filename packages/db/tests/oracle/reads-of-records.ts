@@ -37,7 +37,7 @@ const datedPlace = (
 /** The questions about what else people record. */
 export const readsOfRecords: readonly Question<Db>[] = [
   ...reading(
-    'file/reads',
+    'features/document/file/reads',
     files,
   )({
     findFileSize: (d) => [d.pick(['upload', 'backup'] as const), d.name()],
@@ -47,9 +47,9 @@ export const readsOfRecords: readonly Question<Db>[] = [
     hasUnfinishedArchive: (d) => [d.instant()],
   }),
   // Only the rows of documents and papers store these.
-  ...reading('file/writes', fileWrites)({ insertChunk: null, insertUpload: null }),
+  ...reading('features/document/file/writes', fileWrites)({ insertChunk: null, insertUpload: null }),
   ...reading(
-    'document/admin-list',
+    'features/document/admin-list',
     documentList,
   )({
     listDocumentPage: (d) => [
@@ -62,7 +62,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     ],
   }),
   ...reading(
-    'document/reads',
+    'features/document/reads',
     document,
   )({
     listDocuments: pageOfPerson,
@@ -71,7 +71,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listStoredFiles: none,
   }),
   ...reading(
-    'document/relation',
+    'features/document/relation',
     relation,
   )({
     findRelatedId: (d) => [
@@ -86,7 +86,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     ],
   }),
   ...reading(
-    'document/review',
+    'features/document/review',
     documentReview,
   )({
     listDocumentsToReview: (d) => [d.admin(), d.flag() ? undefined : [d.randomId(), d.randomId()], d.rows()],
@@ -101,15 +101,15 @@ export const readsOfRecords: readonly Question<Db>[] = [
     ],
   }),
   ...reading(
-    'document/storage',
+    'features/document/storage',
     storage,
   )({
     checkStorage: (d) => [d.maybe(d.person()), d.upTo(600) * 1_000_000],
     readStorageUse: (d) => [d.admin()],
   }),
-  ...reading('document/sync-page', documentPage)({ readDocumentPage: placeOfPerson }),
+  ...reading('features/document/sync-page', documentPage)({ readDocumentPage: placeOfPerson }),
   ...reading(
-    'grievance/admin-list',
+    'features/grievance/admin-list',
     grievanceList,
   )({
     listGrievancePage: (d) => [
@@ -122,7 +122,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listWaitingGrievances: (d) => [d.admin()],
   }),
   ...reading(
-    'grievance/reads',
+    'features/grievance/reads',
     grievance,
   )({
     listGrievances: pageOfPerson,
@@ -130,7 +130,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listGrievanceHandlers: (d) => [d.randomId(), d.person()],
   }),
   ...reading(
-    'grievance/review',
+    'features/grievance/review',
     grievanceReview,
   )({
     listGrievancesToHandle: (d) => [d.admin(), d.flag() ? undefined : [d.randomId()], d.rows()],
@@ -140,9 +140,9 @@ export const readsOfRecords: readonly Question<Db>[] = [
     isAnyoneElse: (d) => [d.flag() ? [] : [d.person(), d.person()]],
     canHandle: ofPerson,
   }),
-  ...reading('grievance/sync-page', grievancePage)({ readGrievancePage: placeOfPerson }),
+  ...reading('features/grievance/sync-page', grievancePage)({ readGrievancePage: placeOfPerson }),
   ...reading(
-    'grievance/visible',
+    'features/grievance/visible',
     visible,
   )({
     grievancesKnownTo: null,
@@ -151,7 +151,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     activeAdmins: null,
   }),
   ...reading(
-    'hr-document/reads',
+    'features/hr-document/reads',
     hrDocument,
   )({
     listHrDocuments: pageOfPerson,
@@ -161,15 +161,15 @@ export const readsOfRecords: readonly Question<Db>[] = [
     findHrDocumentRequest: ofId,
   }),
   ...reading(
-    'hr-document/review',
+    'features/hr-document/review',
     hrDocumentReview,
   )({
     listHrDocumentRequestsToAnswer: (d) => [{ pending: 1 + d.upTo(5), answered: 1 + d.upTo(5) }],
   }),
-  ...reading('message/changes', messageChanges)({ findMessage: ofId }),
-  ...reading('message/message', messageRows)({ wireMessages: null }),
+  ...reading('features/message/changes', messageChanges)({ findMessage: ofId }),
+  ...reading('features/message/message', messageRows)({ wireMessages: null }),
   ...reading(
-    'message/read-marks',
+    'features/message/read-marks',
     readMarks,
   )({
     readMarkPage: placeOfPerson,
@@ -177,7 +177,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     countSeen: (d) => [d.flag() ? [] : [d.id(), d.id(), d.id()]],
   }),
   ...reading(
-    'message/reads',
+    'features/message/reads',
     message,
   )({
     listAnnouncements: (d) => [1 + d.upTo(5), d.date()],
@@ -185,16 +185,16 @@ export const readsOfRecords: readonly Question<Db>[] = [
     findMessages: (d) => [d.flag() ? [] : [d.id(), d.id(), d.id()]],
   }),
   ...reading(
-    'message/sync-page',
+    'features/message/sync-page',
     messagePage,
   )({
     readAnnouncementPage: datedPlace,
     readMessagePage: datedPlace,
     findNewestChange: none,
   }),
-  ...reading('prediction/packed', packed)({ loadPacked: (d) => [d.date()] }),
+  ...reading('features/prediction/packed', packed)({ loadPacked: (d) => [d.date()] }),
   ...reading(
-    'prediction/reads',
+    'features/prediction/reads',
     prediction,
   )({
     listAcknowledged: none,
@@ -203,6 +203,6 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listFollowUpsOf: ofPerson,
     followUpsIn: null,
   }),
-  ...reading('warning/reads', warning)({ listWarnings: pageOfPerson }),
-  ...reading('warning/sync-page', warningPage)({ readWarningPage: placeOfPerson }),
+  ...reading('features/warning/reads', warning)({ listWarnings: pageOfPerson }),
+  ...reading('features/warning/sync-page', warningPage)({ readWarningPage: placeOfPerson }),
 ];

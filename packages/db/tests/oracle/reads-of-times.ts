@@ -25,13 +25,13 @@ const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 /** The questions about attendance and leave. */
 export const readsOfTimes: readonly Question<Db>[] = [
   ...reading(
-    'attendance/correction-review',
+    'features/attendance/correction-review',
     correctionReview,
   )({
     listCorrectionsToDecide: (d) => [{ pending: 1 + d.upTo(5), decided: 1 + d.upTo(5) }],
   }),
   ...reading(
-    'attendance/correction',
+    'features/attendance/correction',
     correction,
   )({
     readCorrectionPage: placeOfPerson,
@@ -40,7 +40,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
     findCorrection: ofId,
   }),
   ...reading(
-    'attendance/day-counts',
+    'features/attendance/day-counts',
     dayCounts,
   )({
     countDay: (d) => [d.date()],
@@ -52,7 +52,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
     isOpenWorkDay: (d) => [d.date()],
   }),
   ...reading(
-    'attendance/day',
+    'features/attendance/day',
     day,
   )({
     listDaysAsJson: (d) => {
@@ -62,16 +62,16 @@ export const readsOfTimes: readonly Question<Db>[] = [
     readDay: (d) => [d.date(), d.pick(zones)],
   }),
   ...reading(
-    'attendance/history',
+    'features/attendance/history',
     history,
   )({
     findRecordKey: ofId,
     listRecordVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
     findAlteration: ofId,
   }),
-  ...reading('payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] }),
+  ...reading('features/payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] }),
   ...reading(
-    'attendance/missing',
+    'features/attendance/missing',
     missing,
   )({
     listMissing: (d) => [
@@ -80,7 +80,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
     ],
   }),
   ...reading(
-    'attendance/reads',
+    'features/attendance/reads',
     attendance,
   )({
     listAttendance: (d) => [d.person(), 1 + d.upTo(30)],
@@ -91,16 +91,16 @@ export const readsOfTimes: readonly Question<Db>[] = [
     getClosedThrough: none,
   }),
   ...reading(
-    'attendance/review',
+    'features/attendance/review',
     attendanceReview,
   )({
     listToReview: (d) => [d.date(), 1 + d.upTo(9)],
     needsReviewAsJson: null,
     isToReview: null,
   }),
-  ...reading('attendance/sync-page', attendancePage)({ readAttendancePage: placeOfPerson }),
+  ...reading('features/attendance/sync-page', attendancePage)({ readAttendancePage: placeOfPerson }),
   ...reading(
-    'leave/admin-list',
+    'features/leave/admin-list',
     leaveList,
   )({
     listLeavePage: (d) => [
@@ -111,7 +111,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
     ],
   }),
   ...reading(
-    'leave/calendar',
+    'features/leave/calendar',
     calendar,
   )({
     approvedOfActive: null,
@@ -123,10 +123,13 @@ export const readsOfTimes: readonly Question<Db>[] = [
     findCalendarLink: ofPerson,
     isCalendarToken: (d) => [d.hash()],
   }),
-  ...reading('leave/history', leaveHistory)({ listLeaveVersions: ofId, listBalanceVersions: ofPerson }),
-  ...reading('leave/mail-facts', mailFacts)({ findLeaveMailFacts: ofId }),
   ...reading(
-    'leave/reads',
+    'features/leave/history',
+    leaveHistory,
+  )({ listLeaveVersions: ofId, listBalanceVersions: ofPerson }),
+  ...reading('features/leave/mail-facts', mailFacts)({ findLeaveMailFacts: ofId }),
+  ...reading(
+    'features/leave/reads',
     leave,
   )({
     listLeaveRequests: ofPerson,
@@ -141,7 +144,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
     noSuchRequest: null,
   }),
   ...reading(
-    'leave/review',
+    'features/leave/review',
     leaveReview,
   )({
     listLeaveToDecide: (d) => [d.rows()],
@@ -149,9 +152,9 @@ export const readsOfTimes: readonly Question<Db>[] = [
     listLeaveOfIds: (d) => [[d.upTo(9), d.upTo(9), d.upTo(99)]],
     getLeaveToDecide: ofId,
   }),
-  ...reading('leave/sync-page', leavePage)({ readLeavePage: placeOfPerson }),
+  ...reading('features/leave/sync-page', leavePage)({ readLeavePage: placeOfPerson }),
   ...reading(
-    'leave/team',
+    'features/leave/team',
     team,
   )({
     listTeammatesAway: (d) => [d.span(), d.flag() ? undefined : d.text()],

@@ -9,7 +9,7 @@ import { type Question, reading, writing } from './questions.ts';
 const change = (d: Draw) => ({ actorId: d.admin(), now: d.instant() });
 
 export const readsOfWebhooks: readonly Question<Db>[] = reading(
-  'webhook/reads',
+  'features/webhook/reads',
   reads,
 )({
   listWebhooks: (d) => [d.instant()],
@@ -20,7 +20,7 @@ export const readsOfWebhooks: readonly Question<Db>[] = reading(
 
 export const writesOfWebhooks: readonly Question<WriteTransaction>[] = [
   ...writing(
-    'webhook/writes',
+    'features/webhook/writes',
     writes,
   )({
     insertWebhook: (d) => [
@@ -36,7 +36,7 @@ export const writesOfWebhooks: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'webhook/events',
+    'outbox/events',
     events,
   )({
     queueEvent: (d) => [

@@ -36,9 +36,12 @@ const link = (d: Draw) => ({
 
 /** The writes about accounts and people. */
 export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
-  ...writing('account/own-sessions', ownSessions)({ endSession: (d) => [d.person(), d.upTo(2 ** 30)] }),
   ...writing(
-    'account/writes/account',
+    'features/account/own-sessions',
+    ownSessions,
+  )({ endSession: (d) => [d.person(), d.upTo(2 ** 30)] }),
+  ...writing(
+    'features/account/writes/account',
     account,
   )({
     setAdmin: (d) => [who(d), d.flag(), d.instant(), d.maybe(d.admin())],
@@ -49,7 +52,7 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     findAccount: (d) => [who(d)],
   }),
   ...writing(
-    'account/writes/codes',
+    'features/account/writes/codes',
     codes,
   )({
     storeCodeSecret: (d) => [d.person(), d.hash(), d.instant()],
@@ -67,13 +70,13 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     storeRecoveryCodes: (d) => [d.person(), hashed(d)],
   }),
   ...writing(
-    'account/writes/factor-reset',
+    'features/account/writes/factor-reset',
     factorReset,
   )({
     resetFactors: (d) => [who(d), d.instant(), d.maybe(d.admin())],
   }),
   ...writing(
-    'account/writes/insert-account',
+    'features/account/writes/insert-account',
     insertAccount,
   )({
     insertAccount: (d) => [
@@ -82,7 +85,7 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'account/writes/known-devices',
+    'features/account/writes/known-devices',
     knownDevices,
   )({
     rememberDevice: (d) => [d.hash(), d.person(), d.instant()],
@@ -90,7 +93,7 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     forgetUnusedDevices: (d) => [d.instant()],
   }),
   ...writing(
-    'account/writes/passkeys',
+    'features/account/writes/passkeys',
     passkeys,
   )({
     insertPasskey: (d) => [
@@ -111,14 +114,14 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     deleteOldChallenges: (d) => [d.instant()],
   }),
   ...writing(
-    'account/writes/reset-link-requests',
+    'features/account/writes/reset-link-requests',
     resetLinkRequests,
   )({
     takeResetLinkRequest: (d) => [{ userId: d.person(), askedBy: d.admin() }, d.instant()],
     storeResetLinkRequest: (d) => [{ userId: d.person(), askedBy: d.admin(), askedAt: d.instant() }],
   }),
   ...writing(
-    'account/writes/reset-links',
+    'features/account/writes/reset-links',
     resetLinks,
   )({
     storeResetLink: (d) => [link(d)],
@@ -126,7 +129,7 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     deleteResetLinkOf: (d) => [d.person()],
   }),
   ...writing(
-    'account/writes/sessions',
+    'features/account/writes/sessions',
     sessions,
   )({
     insertSession: (d) => [
@@ -142,7 +145,7 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     deleteOldSessions: (d) => [d.instant(), d.instant()],
   }),
   ...writing(
-    'personal-data/erase',
+    'features/personal-data/erase',
     personalErase,
   )({
     erasePerson: (d) => [
@@ -151,20 +154,20 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'personal-data/writes',
+    'features/personal-data/writes',
     personalData,
   )({
     recordExport: (d) => [{ personId: d.person(), actorId: d.person() }, d.instant()],
   }),
   ...writing(
-    'people/photo-writes',
+    'features/people/photo-writes',
     photos,
   )({
     storePhoto: (d) => [d.person(), d.hash(), d.instant()],
     removePhoto: personAndTime,
   }),
   ...writing(
-    'people/writes',
+    'features/people/writes',
     people,
   )({
     editPerson: (d) => [
@@ -178,7 +181,7 @@ export const writesOfAccounts: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'token/writes',
+    'features/account/token/writes',
     tokens,
   )({
     insertToken: (d) => [

@@ -38,7 +38,7 @@ const claim = (d: Draw) => ({ id: d.id(), attempts: d.upTo(2) });
 /** The writes about the company and the server. */
 export const writesOfCompany: readonly Question<WriteTransaction>[] = [
   ...writing(
-    'admin/job-runs',
+    'features/admin/job-runs',
     jobRuns,
   )({
     beginRun: (d) => [
@@ -54,7 +54,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     extendRun: (d) => [d.id(), d.date(), d.upTo(5)],
   }),
   ...writing(
-    'admin/saved-filters',
+    'features/admin/saved-filters',
     savedFilters,
   )({
     saveFilter: (d) => [
@@ -65,7 +65,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     deleteFilter: (d) => [d.person(), d.id()],
   }),
   ...writing(
-    'admin/server-clock',
+    'features/admin/server-clock',
     serverClock,
   )({
     storeTrustedTime: (d) => [d.instant()],
@@ -73,34 +73,34 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     moveSessions: (d) => [d.instant(), d.upTo(200_000) - 100_000],
   }),
   ...writing(
-    'admin/server-keys',
+    'features/admin/server-keys',
     serverKeys,
   )({
     insertServerKey: (d) => [{ name: d.pick(['session', 'push'] as const), sealed: Buffer.from(d.text()) }],
     putServerKey: (d) => [{ name: d.pick(['session', 'push'] as const), sealed: Buffer.from(d.text()) }],
   }),
   ...writing(
-    'admin/take-back-run',
+    'features/admin/take-back-run',
     takeBackRun,
   )({
     markTakenBack: (d) => [d.id(), { by: d.maybe(d.admin()), now: d.instant() }],
     takeBackSome: (d) => [d.id(), d.instant()],
   }),
   ...writing(
-    'audit/retention',
+    'features/audit/retention',
     auditRetention,
   )({
     removeOldEntries: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
   }),
   ...writing(
-    'hr-document/retention',
+    'features/hr-document/retention',
     papers,
   )({
     removeOldPapers: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
     removeOldWarnings: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
   }),
   ...writing(
-    'audit/sign-in-events',
+    'features/audit/sign-in-events',
     signInEvents,
   )({
     recordSignIn: (d) => [
@@ -118,7 +118,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     deleteOldSignIns: (d) => [d.instant()],
   }),
   ...writing(
-    'audit/writes',
+    'features/audit/writes',
     audit,
   )({
     recordAudit: (d) => [
@@ -132,29 +132,29 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
       d.instant(),
     ],
   }),
-  ...writing('backup/history', backupHistory)({ renameEpoch: () => [] }),
+  ...writing('sync/new-history', backupHistory)({ renameEpoch: () => [] }),
   ...writing(
-    'company/logo',
+    'features/company/logo',
     logo,
   )({
     storeLogo: (d) => [d.hash(), act(d)],
     removeLogo: (d) => [act(d)],
   }),
   ...writing(
-    'company/writes/audit',
+    'features/company/writes/audit',
     companyAudit,
   )({
     recordCompanyAct: (d) => ['company.settings', d.flag() ? d.text() : undefined, act(d)],
   }),
   ...writing(
-    'company/writes/calendar',
+    'features/company/writes/calendar',
     companyCalendar,
   )({
     changeCalendar: (d) => [{ graceMinutes: d.upTo(30) }, d.date(), d.instant()],
     cancelChange: (d) => [d.date(), act(d)],
   }),
   ...writing(
-    'company/writes/company',
+    'features/company/writes/company',
     company,
   )({
     insertCompany: (d) => [{ name: d.text(), timeZone: 'UTC', adminEmail: null }, d.instant()],
@@ -164,7 +164,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     storeSetupToken: (d) => [d.maybe(d.hash())],
   }),
   ...writing(
-    'company/writes/holidays',
+    'features/company/writes/holidays',
     holidays,
   )({
     addHoliday: (d) => [{ date: d.date(), name: d.text() }, act(d)],
@@ -172,19 +172,19 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     addNewHolidays: (d) => [[{ date: d.date(), name: d.text() }], act(d)],
   }),
   ...writing(
-    'company/writes/settings',
+    'features/company/writes/settings',
     settings,
   )({
     storeSettings: (d) => [{ name: d.text() }, d.maybe(d.admin()), d.instant()],
   }),
   ...writing(
-    'notice/writes/leave-mail',
+    'outbox/leave-mail',
     leaveMail,
   )({
     mailAboutLeave: (d) => [d.person(), mail(d), d.instant()],
   }),
   ...writing(
-    'notice/writes/outbox',
+    'outbox/writes',
     outbox,
   )({
     mailAdministrator: (d) => [mail(d), d.instant()],
@@ -204,7 +204,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     forgetQueued: () => [],
   }),
   ...writing(
-    'notice/writes/push-subscriptions',
+    'outbox/push-subscriptions',
     pushSubscriptions,
   )({
     storeSubscription: (d) => [
@@ -221,7 +221,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'notice/writes/security-notices',
+    'features/notice/writes/security-notices',
     securityNotices,
   )({
     announceSecurityChange: (d) => [
@@ -232,10 +232,10 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     announceSignIn: (d) => [d.person(), d.text(), d.instant()],
     forgetSecurityNotices: (d) => [d.instant()],
   }),
-  ...writing('probe-write', probe)({ probeWrite: () => [] }),
-  ...writing('random-id', randomId)({ insertUnderRandomId: null, randomId: null, randomSalt: null }),
+  ...writing('store/probe-write', probe)({ probeWrite: () => [] }),
+  ...writing('store/random-id', randomId)({ insertUnderRandomId: null, randomId: null, randomSalt: null }),
   ...writing(
-    'retention/remove-old',
+    'features/personal-data/retention/remove-old',
     retention,
   )({
     removeOld: (d) => [
@@ -264,13 +264,13 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     deleteOldChanges: (d) => [d.instant()],
   }),
   ...writing(
-    'version/forget',
+    'record-versions/forget',
     forget,
   )({
     forgetVersions: (d) => [d.pick(['attendance', 'leave'] as const), d.flag() ? [] : [d.id()]],
   }),
   ...writing(
-    'version/write',
+    'record-versions/write',
     versions,
   )({
     recordVersion: (d) => [

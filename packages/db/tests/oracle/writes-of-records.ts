@@ -32,7 +32,7 @@ const alert = (d: Draw) => ({
 /** The writes of what else people record. */
 export const writesOfRecords: readonly Question<WriteTransaction>[] = [
   ...writing(
-    'file/archives',
+    'features/document/file/archives',
     archives,
   )({
     claimArchive: (d) => [d.name(), d.instant(), d.instant()],
@@ -42,7 +42,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     removeArchives: (d) => [[d.name(), d.name()]],
   }),
   ...writing(
-    'document/writes',
+    'features/document/writes',
     document,
   )({
     insertDocument: (d) => [
@@ -75,7 +75,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'grievance/handlers',
+    'features/grievance/handlers',
     handlers,
   )({
     insertFirstHandlers: (d) => [{ id: d.randomId(), excludedAdminId: d.maybe(d.admin()) }, d.instant()],
@@ -88,7 +88,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     offerHandler: (d) => [d.admin(), d.instant()],
   }),
   ...writing(
-    'grievance/writes',
+    'features/grievance/writes',
     grievance,
   )({
     insertGrievance: (d) => [
@@ -114,7 +114,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     recordReadings: (d) => [d.admin(), [d.randomId(), d.randomId()], d.instant()],
   }),
   ...writing(
-    'hr-document/writes',
+    'features/hr-document/writes',
     hrDocument,
   )({
     insertHrDocumentRequest: (d) => [d.person(), { paper: 'Other', details: d.text() }, d.instant()],
@@ -140,14 +140,14 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'message/changes',
+    'features/message/changes',
     messageChanges,
   )({
     editMessage: (d) => [aMessage(d), { content: d.text(), endsOn: null, at: d.instant() }],
     deleteMessage: (d) => [aMessage(d), d.instant()],
   }),
   ...writing(
-    'message/writes',
+    'features/message/writes',
     message,
   )({
     insertMessage: (d) => {
@@ -164,7 +164,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'prediction/writes',
+    'features/prediction/writes',
     prediction,
   )({
     insertFollowUp: (d) => [{ userId: d.person(), note: d.text() }, d.admin(), d.instant()],
@@ -173,7 +173,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     unacknowledge: (d) => [alert(d), d.admin(), d.instant()],
   }),
   ...writing(
-    'warning/writes',
+    'features/warning/writes',
     warning,
   )({
     insertWarning: (d) => [{ userId: d.person(), title: d.text(), reason: d.text() }, d.admin(), d.instant()],

@@ -44,7 +44,7 @@ const reviewed = (d: Draw) => ({
 /** The writes of attendance and leave. */
 export const writesOfTimes: readonly Question<WriteTransaction>[] = [
   ...writing(
-    'attendance/writes/check-in',
+    'features/attendance/writes/check-in',
     checkIn,
   )({
     insertCheckIn: (d) => {
@@ -62,7 +62,7 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     storeCheckOut: (d) => [key(d), settled(d), d.instant()],
   }),
   ...writing(
-    'attendance/writes/close-day',
+    'features/attendance/writes/close-day',
     closeDay,
   )({
     closeDay: (d) => [d.date(), d.instant()],
@@ -70,7 +70,7 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     storeClosedThrough: (d) => [d.date()],
   }),
   ...writing(
-    'attendance/writes/correction',
+    'features/attendance/writes/correction',
     correction,
   )({
     insertCorrection: (d) => [
@@ -90,7 +90,7 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'attendance/writes/retention',
+    'features/attendance/writes/retention',
     attendanceRetention,
   )({
     forgetPlaces: (d) => [old(d)],
@@ -98,14 +98,14 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     removeOldTakenBack: (d) => [old(d)],
   }),
   ...writing(
-    'attendance/writes/review',
+    'features/attendance/writes/review',
     attendanceReview,
   )({
     findSeenRecord: (d) => [{ id: d.id(), ...times(d) }],
     storeReview: (d) => [{ attendanceId: d.id(), reviewedBy: d.admin(), reviewedAt: d.instant() }],
   }),
   ...writing(
-    'attendance/writes/take-back',
+    'features/attendance/writes/take-back',
     takeBack,
   )({
     restoreRecord: (d) => [
@@ -130,20 +130,20 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     ],
   }),
   ...writing(
-    'leave/writes/calendar-link',
+    'features/leave/writes/calendar-link',
     calendarLink,
   )({
     storeCalendarLink: (d) => [d.person(), d.hash(), d.instant()],
     deleteCalendarLink: (d) => [d.person()],
   }),
   ...writing(
-    'leave/writes/leave-year',
+    'features/leave/writes/leave-year',
     leaveYear,
   )({
     grantLeaveYear: (d) => [d.date(), d.instant(), d.id()],
   }),
   ...writing(
-    'leave/writes/ledger',
+    'features/leave/writes/ledger',
     ledger,
   )({
     changeBalance: (d) => [
@@ -160,7 +160,7 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     moveProfile: (d) => [d.person()],
   }),
   ...writing(
-    'leave/writes/request',
+    'features/leave/writes/request',
     leaveRequest,
   )({
     insertLeaveRequest: (d) => {
@@ -204,7 +204,7 @@ export const writesOfTimes: readonly Question<WriteTransaction>[] = [
     },
   }),
   ...writing(
-    'leave/writes/retention',
+    'features/leave/writes/retention',
     leaveRetention,
   )({
     removeOldRequests: (d) => [old(d)],

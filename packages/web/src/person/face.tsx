@@ -2,7 +2,6 @@ import { photoPath } from '@muster/domain/people/photo-schema';
 import { cva } from 'class-variance-authority';
 import { useState } from 'react';
 import { useSync } from '../store/use-own.ts';
-import { initialsOf } from './initials.ts';
 import { usePhoto } from './photo-version.ts';
 
 const look = cva(
@@ -47,4 +46,11 @@ export function Face({ id, name, size = 'normal' }: FaceProps) {
       )}
     </span>
   );
+}
+
+/** The first letters of the first and the last word: `Ada M. Lovelace` is `AL`. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word = '') => [...word][0]?.toUpperCase() ?? '').join('');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './face.tsx';
 
 it('takes the first letters of the first and the last word, in any script', () => {
   expect(initialsOf('Ada M. Lovelace')).toBe('AL');

@@ -1,19 +1,110 @@
-import { type ReactNode, useEffect } from 'react';
+import { companyDate, zoneAt } from '@muster/domain/calendar/instant';
+import { useRouter } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { shortDate, timeText } from '../company-time/dates.ts';
+import { useKnownZone } from '../company-time/use-known-zone.ts';
+import { useNow } from '../company-time/use-now.ts';
+import { LogoutButton } from '../features/account/logout-button.tsx';
 import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
+import { useUnread } from '../features/message/use-unread.ts';
+import { Bell } from '../features/notice/bell.tsx';
 import { afterFirstPaint } from '../first-visit/first-paint.ts';
 import { useRemoveOldPhotos } from '../person/remove-old-photos.ts';
+import { useSendMarks } from '../store/read-marks/use-send-marks.ts';
+import { Button } from '../ui/button.tsx';
+import { CountBadge, countText } from '../ui/count-badge.tsx';
+import { SlideOver } from '../ui/slide-over.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { OutageProvider } from './outage/outage.tsx';
 import { StoreGate } from './outage/store-gate.tsx';
+import { Commands } from './palette/commands.tsx';
 import { PrintHeading } from './print-heading.tsx';
+import { QueueButton } from './queue/queue-button.tsx';
 import { SyncStrip } from './queue/sync-strip.tsx';
 import { useQueueNotices } from './queue/use-queue-notices.ts';
 import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { usePushes } from './use-pushes.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The length of the year at the end of a date, with the space before it. */
+const yearLength = ' 2026'.length;
+
+/** The date and time at the company (D1). Empty until its zone is known: never the device's time. */
+function Clock() {
+  const now = useNow();
+  const zone = useKnownZone();
+  if (!zone) return null;
+  const date = shortDate(companyDate(now, zone));
+  return (
+    <time
+      dateTime={now}
+      title={`Time in ${zoneAt(now, zone)}`}
+      className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap"
+    >
+      {date.slice(0, -yearLength)}
+      {/* A phone's top bar has no space for the year. */}
+      <span className="max-[24rem]:hidden">{date.slice(-yearLength)}</span> ·{' '}
+      <span className="text-ink">{timeText(now, zone)}</span>
+    </time>
+  );
+}
+
+/** Title, the company's date and time, theme, search, notices, queue and, except on a phone, log-out (U9). */
+function TopBar({ viewer }: { viewer: Viewer }) {
+  useSendMarks();
+  return (
+    <header className="sticky top-0 z-30 flex print:hidden min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
+      <Menu viewer={viewer} />
+      <div className="flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+        <p className="truncate font-semibold">Staff Dashboard</p>
+        <Clock />
+      </div>
+      <span className="max-sm:hidden">
+        <ThemeToggle />
+      </span>
+      <Commands viewer={viewer} />
+      <Bell isAdmin={viewer.isAdmin} />
+      <QueueButton viewer={viewer} />
+      {/* Hidden, not taken away: its question stays open when the width changes. */}
+      <span className="max-md:hidden">
+        <LogoutButton />
+      </span>
+    </header>
+  );
+}
+
+/** The sidebar of small screens: a button with the number of unread messages, which slides the sidebar over the page. */
+function Menu({ viewer }: { viewer: Viewer }) {
+  const [open, setOpen] = useState(false);
+  const unread = useUnread() ?? 0;
+  useEffect(() => onWideScreen(() => setOpen(false)), []);
+  const trigger = (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={unread > 0 ? `Open menu, ${countText(unread)} unread` : 'Open menu'}
+      className="lg:hidden"
+    >
+      <MenuIcon aria-hidden className="size-5" />
+      <CountBadge count={unread} corner />
+    </Button>
+  );
+  return (
+    <SlideOver title="Menu" trigger={trigger} open={open} onOpenChange={setOpen}>
+      <Sidebar viewer={viewer} onChoose={() => setOpen(false)} />
+    </SlideOver>
+  );
+}
+
+/** Calls `listener` when the screen becomes wide enough for the sidebar, as when a tablet is turned. */
+function onWideScreen(listener: () => void): () => void {
+  const wide = window.matchMedia('(width >= 64rem)');
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
 
 /** The frame of every page of a signed-in person: sidebar, top bar, content (U6), and a phone's tabs. */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
@@ -52,4 +143,25 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
       {isNarrow && <BottomTabs viewer={viewer} />}
     </div>
   );
+}
+
+/** Keeps this device's push registration and opens the screens of clicked notifications. Loaded after the first paint. */
+function usePushes(accountId: number): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stop = () => {};
+    let isUnmounted = false;
+    const code = afterFirstPaint().then(() => import('../browser/push/start-pushes.ts'));
+    code.then(
+      ({ startPushes }) => {
+        if (!isUnmounted) stop = startPushes(accountId, (to) => void router.navigate({ to }));
+      },
+      // Pushes arrive even if this code could not be loaded.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      stop();
+    };
+  }, [router, accountId]);
 }

@@ -4,7 +4,7 @@ import { confirmationLife } from '@muster/domain/account/rules';
 import type { ConfirmInput } from '@muster/domain/account/schema';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import type { WriterContext } from '../../command.ts';
-import { unauthenticated } from '../../http/refusals.ts';
+import { unauthenticated } from '../../http/errors.ts';
 import { checkOwnPassword } from './own-password.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { ForwardingKind } from '@muster/domain/admin/forwarding';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { StorageUse } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../../command.ts';
-import { probeDatabase } from '../../monitoring/probe-database.ts';
-import type { MailTransport } from '../../outbox/mail/mail-transport.ts';
+import { probeDatabase } from '../../monitoring/health.ts';
+import type { MailTransport } from '../../outbox/mail/open.ts';
 
 /** The state of the system on /admin-profile (D34). */
 export interface Status {

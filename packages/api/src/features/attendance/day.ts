@@ -1,11 +1,12 @@
 import { listDaysAsJson, readDay } from '@muster/db/features/attendance/day';
 import { countDay, countDays } from '@muster/db/features/attendance/day-counts';
 import { findAlteration } from '@muster/db/features/attendance/history';
+import { listMissing } from '@muster/db/features/attendance/missing';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import type { Db } from '@muster/db/store/connection';
-import { oneByOne } from '@muster/db/store/one-by-one';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { oneByOne } from '@muster/db/store/turns';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
 import { dayCsv, filterDay } from '@muster/domain/attendance/day-csv';
@@ -18,9 +19,11 @@ import type {
   RecordsInput,
 } from '@muster/domain/attendance/day-schema';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
+import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { joinCsv } from '@muster/domain/file-formats/csv';
+import { mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
 
 /** The part of the context that these queries need. */
@@ -81,4 +84,14 @@ async function filesOfDay(db: Db, date: PlainDate, filter: Omit<DayExportInput, 
     count += shown.length;
   }
   return { files, count };
+}
+
+/** Who was expected on a day, today by default, and has no record of having come (D57). */
+export async function missingOn(
+  { db, now }: { readonly db: Db; readonly now: Instant },
+  input: MissingInput,
+) {
+  const today = companyDate(now, await getCalendar(db));
+  const { date = today, department } = input ?? {};
+  return listMissing(db, { date, department, ...rowsOf(input, mostRows.names) }, { now, today });
 }

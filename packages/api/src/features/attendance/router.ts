@@ -20,9 +20,8 @@ import type { Context } from '../../context.ts';
 import { admin, employee, router } from '../../trpc.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
-import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
+import { analyseSpan, dayStats, exportDay, listRecords, missingOn } from './day.ts';
 import { recordHistory } from './history.ts';
-import { missingOn } from './missing.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
 

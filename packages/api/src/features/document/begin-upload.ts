@@ -2,7 +2,7 @@ import { checkStorage } from '@muster/db/features/document/storage';
 import { StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { WriterContext } from '../../command.ts';
-import { isRepeated } from '../../repeated-call.ts';
+import { isRepeated } from '../../command.ts';
 import { longestRest } from './receive-file.ts';
 import { diskAlmostFull, reserve, type UploadStorage } from './upload-storage.ts';
 

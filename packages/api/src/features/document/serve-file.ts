@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { expectScope } from '../../http/bearer.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { findHrDocument } from '../hr-document/find-file.ts';
+import { findHrDocument } from '../hr-document/answer.ts';
 import { dispositionOf } from './disposition.ts';
 import type { OpenFile } from './file-store.ts';
 import { isActivePdf } from './pdf-actions.ts';

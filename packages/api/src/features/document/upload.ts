@@ -1,15 +1,25 @@
+import { open, readFile } from 'node:fs/promises';
 import type { Document } from '@muster/db/features/document/document';
 import { findRelatedId } from '@muster/db/features/document/relation';
 import { checkStorage } from '@muster/db/features/document/storage';
 import { insertDocument, type PlacedFile } from '@muster/db/features/document/writes';
-import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@muster/domain/document/rules';
+import { withoutMetadata } from '@muster/domain/document/photo';
+import {
+  type AcceptedFile,
+  checkUpload,
+  type Extension,
+  isPhoto,
+  type Relation,
+  referenceOf,
+} from '@muster/domain/document/rules';
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
 import { expectStorable } from '../../http/storable.ts';
-import { cleanPhoto } from './clean-photo.ts';
 import { checkContent } from './content/check.ts';
+import { notWhatItSays } from './content/refusals.ts';
 import type { ReceivedForm } from './receive-file.ts';
+import { onDisk, type ReceivedFile } from './receive-file.ts';
 import { storeFile } from './store-file.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
@@ -69,3 +79,27 @@ const notThere = {
   id: 'What this file belongs to does not exist',
   key: 'What this file belongs to has not reached Muster yet: send that first',
 } as const;
+
+/**
+ * Rewrites a received photo without its metadata (D22); other files stay as they are. Devices do the same before they
+ * send a photo, but not every client is ours. Throws `bad_input` if it is no whole picture.
+ */
+async function cleanPhoto(file: ReceivedFile, extension: Extension): Promise<ReceivedFile> {
+  if (!isPhoto(extension)) return file;
+  const sent = await readFile(file.path);
+  const clean = withoutMetadata(sent, extension);
+  if (!clean) throw notWhatItSays('picture');
+  if (sent.equals(clean)) return file;
+  await onDisk(rewrite(file.path, clean));
+  return { ...file, size: clean.length };
+}
+
+async function rewrite(path: string, content: Uint8Array): Promise<void> {
+  const handle = await open(path, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,9 +1,16 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import type { HrDocumentRequestRow } from '@muster/db/features/hr-document/hr-document';
+import { findHrDocumentFile, findHrDocumentRequest } from '@muster/db/features/hr-document/reads';
 import { answerHrDocumentRequest } from '@muster/db/features/hr-document/writes';
 import { queuePush } from '@muster/db/outbox/writes';
+import { findDecided } from '@muster/db/query/person-name';
+import type { Db } from '@muster/db/store/connection';
+import { DomainError } from '@muster/domain/errors';
+import { statusText } from '@muster/domain/fields/reviewed';
 import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
 import type { CommandContext } from '../../command.ts';
-import { findPendingRequest } from './pending-request.ts';
+import type { Viewer } from '../../http/viewer.ts';
 
 /** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
 export async function answerRequest(
@@ -22,4 +29,20 @@ export async function answerRequest(
   await recordAudit(tx, entry, now);
   await queuePush(tx, { notice: 'paper_answered', userId }, now);
   return answered;
+}
+
+/** Finds an HR document by the file name in its address, for its person and administrators (D22, D38); undefined for others. */
+export async function findHrDocument(db: Db, fileName: string, viewer: Viewer) {
+  const file = await findHrDocumentFile(db, fileName);
+  if (!file || !(viewer.isAdmin || file.userId === viewer.id)) return undefined;
+  const scope = file.userId === viewer.id ? 'hr-documents:read' : 'hr-documents:read-all';
+  return { ...file, grievanceId: null, scope } as const;
+}
+
+/** A pending request for a document. Throws `not_found`, or `conflict` with who answered it and when (D15). */
+export async function findPendingRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
+  const request = await findHrDocumentRequest(db, id);
+  if (request.status === 'pending') return request;
+  const stands = statusText('answered', await findDecided(db, request), await getCalendar(db));
+  throw new DomainError('conflict', `This request was already ${stands}`);
 }

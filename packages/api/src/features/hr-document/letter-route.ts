@@ -4,7 +4,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { unauthenticated } from '../../http/refusals.ts';
+import { unauthenticated } from '../../http/errors.ts';
 
 /** Mounts the viewer's employment letter (D38): a file, so not a procedure. */
 export function registerLetter(app: FastifyInstance, deps: Deps): void {

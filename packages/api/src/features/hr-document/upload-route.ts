@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contextOf } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { answerFor } from '../../rest/answered.ts';
-import { failure, refusal } from '../../rest/failures.ts';
+import { failure, refusal } from '../../rest/describe-route.ts';
 import { jsonSchemaOf } from '../../rest/json-schema.ts';
 import { administrator } from '../../trpc.ts';
 import { beginUpload } from '../document/begin-upload.ts';

@@ -15,7 +15,7 @@ import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import { storeFile } from '../document/store-file.ts';
 import type { UploadStorage } from '../document/upload-storage.ts';
-import { findPendingRequest } from './pending-request.ts';
+import { findPendingRequest } from './answer.ts';
 
 /**
  * Stores a received PDF for a person, and answers its request in the same transaction (D22, D23, D38). Throws

@@ -3,7 +3,7 @@ import { getLeave, noSuchRequest } from '@muster/db/features/leave/reads';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import type { BalanceVersion, LeaveVersion } from '@muster/domain/history/schema';
 import type { Context } from '../../context.ts';
-import { notAllowed } from '../../http/refusals.ts';
+import { notAllowed } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
 type Asker = Pick<Context, 'store'> & { readonly viewer: Viewer };

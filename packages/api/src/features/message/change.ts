@@ -11,7 +11,7 @@ import { decideChange } from '@muster/domain/message/change';
 import type { MessageDeletion, MessageEdit } from '@muster/domain/message/schema';
 import type { CommandContext } from '../../command.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
-import { checkEndsOn } from './ends-on.ts';
+import { checkEndsOn } from './post.ts';
 
 /**
  * Gives a message other words and broadcasts it after the commit (D30). An edit that was made before the last one changes

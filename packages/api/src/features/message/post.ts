@@ -1,10 +1,12 @@
+import { getCalendar } from '@muster/db/features/company/reads';
 import { insertMessage, type PostedMessage } from '@muster/db/features/message/writes';
 import { queuePush } from '@muster/db/outbox/writes';
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
 import type { CommandContext } from '../../command.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
-import { checkEndsOn } from './ends-on.ts';
 
 /**
  * Posts a message as the viewer (D30) and broadcasts it after the commit. A repeated sending changes nothing: it resolves
@@ -31,4 +33,16 @@ export async function postMessage(
   if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
   tx.broadcast({ type: 'new_message', message, ...place });
   return posted;
+}
+
+/** Throws `bad_input` for an end date of an ordinary message, or one before the company's today (D30). */
+export async function checkEndsOn(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  isAnnouncement: boolean,
+  endsOn: PlainDate | null | undefined,
+): Promise<void> {
+  if (endsOn == null) return;
+  if (!isAnnouncement) throw new DomainError('bad_input', 'Only an announcement has an end date', 'endsOn');
+  if (endsOn < companyDate(now, await getCalendar(tx.db)))
+    throw new DomainError('bad_input', 'The end date must be today or later', 'endsOn');
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { contextOf } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { unauthenticated } from '../../http/refusals.ts';
+import { unauthenticated } from '../../http/errors.ts';
 
 /**
  * Mounts the photos of people (U210) and the company's logo (U211), for everyone who is signed in. An address never gets other bytes, but a browser asks

@@ -1,5 +1,10 @@
+import { getCalendar } from '@muster/db/features/company/reads';
+import { findLeaveAccount } from '@muster/db/features/leave/reads';
 import { listDepartments, listNames, listPeople } from '@muster/db/features/people/admin-list';
+import { getPerson } from '@muster/db/features/people/details';
 import { previewErasure } from '@muster/db/features/personal-data/erasure';
+import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { reservedHalfDays } from '@muster/domain/leave/balance';
 import { importInput } from '@muster/domain/people/import-schema';
 import {
   inviteInput,
@@ -13,12 +18,12 @@ import {
 } from '@muster/domain/people/schema';
 import { erasureInput } from '@muster/domain/personal-data/schema';
 import { command } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { admin, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
 import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
 import { addPerson, suggestId } from './add.ts';
 import { changePerson, changePersonActive, changePersonBalance, changePersonRole } from './change.ts';
-import { personDetails } from './details.ts';
 import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { invitePeople } from './invitations.ts';
@@ -106,3 +111,12 @@ export const peopleRouter = router({
     .input(peopleInput)
     .mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });
+
+/** One person with everything an administrator sees of them (D20, D40). Throws `not_found`. */
+export async function personDetails({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
+  return inOneSnapshot(store.read, async (db) => {
+    const person = await getPerson(db, userId, now);
+    const { requests } = await findLeaveAccount(db, userId);
+    return { ...person, reservedDays: reservedHalfDays(requests, await getCalendar(db)) / 2 };
+  });
+}

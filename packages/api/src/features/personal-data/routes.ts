@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { contextOf } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { confirmationNeeded, noTokens } from '../../http/refusals.ts';
+import { confirmationNeeded, noTokens } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { administrator, signedIn } from '../../trpc.ts';
 import { dispositionOf } from '../document/disposition.ts';

@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { readMigrations } from '@muster/db/features/admin/schema-version';
 import { type LaneState, readLanes } from '@muster/db/outbox/lanes';
-import type { Replica } from '@muster/db/store/replica';
-import type { ConnectionUse } from '@muster/db/store/store';
+import type { ConnectionUse, Replica } from '@muster/db/store/store';
 import { problemKinds } from '@muster/domain/admin/problems';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { Gauge, type Registry } from 'prom-client';

@@ -1,5 +1,5 @@
 import type { TryCounter } from '@muster/db/store/limit-counter';
-import type { ReplicaTrouble } from '@muster/db/store/replica';
+import type { ReplicaTrouble } from '@muster/db/store/store';
 import type { StorageWatch } from '@muster/db/store/write-guard';
 import { type MirroredKind, mirroredKinds } from '@muster/domain/wire/sync';
 

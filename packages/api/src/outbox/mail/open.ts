@@ -1,12 +1,14 @@
+import { mkdir, open, rename } from 'node:fs/promises';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import type { Store } from '@muster/db/store/store';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
 import type { Sender } from '../sender.ts';
-import { writeToFolder } from './file.ts';
-import { createMailSender } from './sender.ts';
+import { createMailSender, type HandOver } from './sender.ts';
 import { sendBySmtp } from './smtp.ts';
 
 /** The configured mail sender: SMTP, or files in the data folder (D33). */
@@ -28,4 +30,32 @@ export function senderAddress(smtpUrl: string | undefined, publicOrigin: string)
   if (z.email().safeParse(user).success) return user;
   const { hostname } = new URL(publicOrigin);
   return `muster@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`;
+}
+
+/** How mail is sent (D33): to a mail server, named without its credentials, or as files in the data folder. */
+export type MailTransport = { readonly way: 'smtp'; readonly host: string } | { readonly way: 'files' };
+
+export function mailTransportOf({ smtpUrl }: Pick<Config, 'smtpUrl'>): MailTransport {
+  return smtpUrl === undefined ? { way: 'files' } : { way: 'smtp', host: new URL(smtpUrl).host };
+}
+
+/**
+ * Delivers mails as `.eml` files in `folder`, readable by its owner only (D33, D48). Files appear atomically, and a
+ * retry writes the same file again (L22).
+ */
+export function writeToFolder(folder: string): HandOver {
+  return async (mail) => {
+    const name = `${mail.date.toISOString().slice(0, 19).replaceAll(':', '')}Z-${mail.id}.eml`;
+    const content = await new MailComposer(mail).compile().build();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const arriving = join(folder, `${name}.part`);
+    const file = await open(arriving, 'w', 0o600);
+    await file
+      .writeFile(content)
+      .then(() => file.sync())
+      .finally(() => file.close());
+    await rename(arriving, join(folder, name));
+    const place = await open(folder);
+    await place.sync().finally(() => place.close());
+  };
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { findReceiver, findWebhook } from '@muster/db/features/webhook/reads';
 import { insertWebhook, noSuchWebhook, rotateSecret } from '@muster/db/features/webhook/writes';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
@@ -5,7 +6,53 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { badWebhookUrl, type MakeWebhookInput, previousSecretLasts } from '@muster/domain/webhook/schema';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
-import { newWebhookSecret, sealWebhookSecret } from './secret.ts';
+import { seal, unseal } from '../../data-folder/sealed.ts';
+
+/** What a secret begins with, by Standard Webhooks; the key of the signature follows in base64. */
+const prefix = 'whsec_';
+
+/** A new secret of 256 random bits. */
+export function newWebhookSecret(): string {
+  return prefix + randomBytes(32).toString('base64');
+}
+
+/** Encrypts a secret for the database, for one address. */
+export function sealWebhookSecret(secret: string, url: string, key: Buffer): Buffer {
+  return seal(secret, boundTo(url), key);
+}
+
+/** The secret; undefined if it was sealed by another key or for another address, or was changed. */
+export function openWebhookSecret(sealed: Buffer, url: string, key: Buffer): string | undefined {
+  return unseal(sealed, boundTo(url), key);
+}
+
+/** What is signed. */
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/**
+ * The headers of a delivery in the form of Standard Webhooks (D62): HMAC-SHA256 of `id.timestamp.body` by each secret, in
+ * base64, with blanks between them.
+ */
+export function signatureHeaders({ id, timestamp, body }: Signed, secrets: readonly string[]) {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(prefix.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+function boundTo(url: string): string {
+  return `webhook secret for ${url}`;
+}
 
 /**
  * Makes a webhook and shows its secret once; there is no mutation ledger, which would keep it (D62). Throws

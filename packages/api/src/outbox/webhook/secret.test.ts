@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newWebhookSecret, openWebhookSecret, sealWebhookSecret, signatureHeaders } from './secret.ts';
+import { newWebhookSecret, openWebhookSecret, sealWebhookSecret, signatureHeaders } from './make.ts';
 
 it('D62 the signature is that of the example of Standard Webhooks', () => {
   const signed = {

@@ -5,8 +5,8 @@ import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant
 import type { WebhookPayload } from '@muster/domain/webhook/events';
 import { postToService } from '../http/post.ts';
 import { type Sender, SendFailure } from '../sender.ts';
+import { openWebhookSecret, signatureHeaders } from './make.ts';
 import type { WebhookNetwork } from './network.ts';
-import { openWebhookSecret, signatureHeaders } from './secret.ts';
 
 /** The dependencies of sending events. */
 export interface WebhookOptions {

@@ -2,7 +2,7 @@ import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../store/connection.ts';
-import type { Lead, Term } from '../../store/lead.ts';
+import type { Lead, Term } from '../../store/store.ts';
 import { connectionOf, runOn } from './pool.ts';
 
 /** The key of the lock that the leading server has for as long as its session lasts. */

@@ -1,4 +1,4 @@
-import type { MeasuredDatabase } from '../../store/measured-database.ts';
+import type { MeasuredDatabase } from '../../store/store.ts';
 import { settingsOf } from '../database-url.ts';
 import { expectUsable } from './expectations.ts';
 import { connectionOf, createPool, runOn } from './pool.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../store/connection.ts';
-import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../store/replica.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../store/store.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../database-url.ts';
 import { createRests } from './back-off.ts';
 import { sentenceOf } from './expectations.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bound, TryCounter } from '../../store/limit-counter.ts';
+import { triesInMemory } from '../../store/limit-counter.ts';
 import type { Store } from '../../store/store.ts';
-import { triesInMemory } from '../../store/tries-in-memory.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { openPostgres } from './open.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { CommittedBatch } from '../../store/change-notifier.ts';
-import type { Writer } from '../../store/writer.ts';
+import type { Writer } from '../../store/write-batch.ts';
 import { textForOthers } from './change-log.ts';
 import { clientHandle } from './connection.ts';
 import { ConnectionLost } from './failures.ts';

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { listStoredFiles } from '../../features/document/reads.ts';
-import type { MeasuredDatabase } from '../../store/measured-database.ts';
+import type { MeasuredDatabase } from '../../store/store.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
 

@@ -5,7 +5,7 @@ import { getCalendar, getCompany, getSettings } from '../../features/company/rea
 import { historyProblems } from '../../record-versions/check.ts';
 import { readClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
-import { oneByOne } from '../../store/one-by-one.ts';
+import { oneByOne } from '../../store/turns.ts';
 import { addAccount } from '../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { connect, sqliteOf } from './connection.ts';

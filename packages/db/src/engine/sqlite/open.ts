@@ -1,10 +1,10 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { createChangeNotifier } from '../../store/change-notifier.ts';
 import type { Db } from '../../store/connection.ts';
-import { onlyServer } from '../../store/lead.ts';
+import { triesInMemory } from '../../store/limit-counter.ts';
 import { randomId, randomSalt } from '../../store/random-id.ts';
 import type { Store, StoreOptions } from '../../store/store.ts';
-import { triesInMemory } from '../../store/tries-in-memory.ts';
+import { onlyServer } from '../../store/store.ts';
 import { batchWrites } from '../../store/write-batch.ts';
 import { guardWrites, unwatched } from '../../store/write-guard.ts';
 import { connect, sqliteOf } from './connection.ts';

@@ -3,7 +3,7 @@ import type { Statement } from 'better-sqlite3';
 import { readChangeClock, storeChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { type QueryWatch, timed } from '../../store/query-watch.ts';
-import type { Writer } from '../../store/writer.ts';
+import type { Writer } from '../../store/write-batch.ts';
 import { storageCodeOf } from '../failures.ts';
 import { sqliteOf } from './connection.ts';
 

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/one-by-one.ts';
+import { oneByOne } from '../../store/turns.ts';
 import { isBehind, type PageReader, pageOf } from '../../sync/page.ts';
 import { getCurrentUser } from './reads.ts';
 

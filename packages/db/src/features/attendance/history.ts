@@ -8,8 +8,8 @@ import type { VersionedFields } from '../../record-versions/content.ts';
 import { changeOf, listVersions, type Version } from '../../record-versions/reads.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/one-by-one.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { oneByOne } from '../../store/turns.ts';
 
 /** Whose record it is, of which day. */
 export interface RecordKey {

@@ -1,7 +1,7 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/one-by-one.ts';
+import { oneByOne } from '../../store/turns.ts';
 import { isBehind, type PageReader, pageOf } from '../../sync/page.ts';
 import { sentCalendar } from './reads.ts';
 

@@ -4,8 +4,8 @@ import { findName } from '../../query/person-name.ts';
 import { changeOf, listVersions } from '../../record-versions/reads.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/one-by-one.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
+import { oneByOne } from '../../store/turns.ts';
 import { sumLedger } from './reads.ts';
 
 /** What a leave request was, newest first (D57). */

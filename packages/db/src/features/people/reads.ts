@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { matchesAllWords } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/one-by-one.ts';
+import { oneByOne } from '../../store/turns.ts';
 
 const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),

@@ -1,5 +1,4 @@
 import { toast } from '../../ui/toast.ts';
-import { undoable } from './undoable.ts';
 
 /** Why a decision is sent: its undo time is over, or the page is being left. */
 type Why = 'over' | 'leaving';
@@ -80,4 +79,23 @@ export async function sendBeforeLogOut(): Promise<void> {
   isLoggingOut = true;
   const late = new Promise((resolve) => setTimeout(resolve, longestWait));
   await Promise.race([last.sendNow('leaving'), late]);
+}
+
+/** An action that waits for a moment, so that it can be undone. It ends once: either it runs or it is undone. */
+interface Undoable<Why> {
+  /** Runs the action now; does nothing once it has ended. */
+  readonly run: (why: Why) => void;
+  /** Drops the action; does nothing once it has ended. */
+  readonly undo: () => void;
+}
+
+/** Of the two functions it returns, only the first call has an effect. */
+export function undoable<Why>(onRun: (why: Why) => void, onUndo: () => void): Undoable<Why> {
+  let hasEnded = false;
+  const once = (end: () => void) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    end();
+  };
+  return { run: (why) => once(() => onRun(why)), undo: () => once(onUndo) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vanishedFrom, withKept } from './kept-rows.ts';
+import { vanishedFrom, withKept } from './use-quick-rows.ts';
 
 /** Rows made on these days of a month; ids tell nothing of their order (D21). */
 const rows = (...days: number[]) => days.map(madeOn);

@@ -1,9 +1,8 @@
 import { noticeScreens, unreadableMessage, wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, test, vi } from 'vitest';
-import { messageIn, notificationOptions } from './notification.ts';
 import { openMessage, screenIn } from './open-message.ts';
 import { openScreen } from './open-screen.ts';
-import { renewSubscription } from './renew.ts';
+import { messageIn, notificationOptions, renewSubscription } from './worker.ts';
 
 describe('D33 what a push shows', () => {
   test('is what it says', () => {

@@ -1,11 +1,45 @@
-import { weekdayNames } from '@muster/domain/calendar/names';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { monthNames, weekdayNames } from '@muster/domain/calendar/names';
+import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { GridCell, type GridDay } from './day-grid-cell.tsx';
-import { DayGridLegend, WeekHeading } from './day-grid-parts.tsx';
-import { attendanceMarks, type DayMark } from './day-marks.ts';
-import { useDayKeys } from './use-day-keys.ts';
-import { weeksOf } from './weeks.ts';
+import { attendanceMarks, type DayMark, dayMarks } from './day-marks.ts';
+
+/** By how many days a key moves; weeks lie beside each other or below each other. */
+const steps: Readonly<Record<'columns' | 'rows', Readonly<Record<string, number>>>> = {
+  rows: { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
+  columns: { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 },
+};
+
+/** The Tab key stops once at the days; arrows move between them, Home and End to the first and the last (U133). */
+function useDayKeys(
+  days: readonly { readonly date: PlainDate }[],
+  weeks: 'columns' | 'rows',
+  preferred: PlainDate,
+) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [lastOn, setLastOn] = useState<PlainDate>();
+  const isShown = (date: PlainDate | undefined) => days.some((day) => day.date === date);
+  const stop = [lastOn, preferred].find(isShown) ?? days[0]?.date;
+  return {
+    group,
+    stop,
+    onKeyDown(event: KeyboardEvent) {
+      const next = stop && dayAfter(event.key);
+      if (!next || !isShown(next)) return;
+      event.preventDefault();
+      setLastOn(next);
+      group.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+    },
+  };
+
+  function dayAfter(key: string): PlainDate | undefined {
+    if (key === 'Home') return days[0]?.date;
+    if (key === 'End') return days.at(-1)?.date;
+    const step = steps[weeks][key];
+    return stop && step !== undefined ? addDays(stop, step) : undefined;
+  }
+}
 
 interface DayGridProps {
   /** What the days are, for those who cannot see it. */
@@ -71,4 +105,47 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
       <DayGridLegend marks={marks ?? attendanceMarks(isCalendar)} />
     </div>
   );
+}
+
+/** The first day of a week above its column. */
+function WeekHeading({ monday }: { monday: PlainDate }) {
+  const [, month = 1, day] = monday.split('-').map(Number);
+  return (
+    <span aria-hidden className="pb-1 text-center text-ink-soft leading-3">
+      <span className="block tabular-nums">{day}</span> {(monthNames[month - 1] ?? '').slice(0, 3)}
+    </span>
+  );
+}
+
+/** What the letters and colours of a grid mean. */
+function DayGridLegend({ marks }: { marks: readonly DayMark[] }) {
+  return (
+    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">
+      {marks
+        .map((mark) => dayMarks[mark])
+        .map(({ letter, label, className }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <span className={cx('grid size-5 place-items-center rounded-sm leading-none', className)}>
+              {letter}
+            </span>
+            {label}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Days grouped into weeks from Monday to Sunday, undefined outside the span. `days` must have no gaps. */
+export function weeksOf<Day extends { readonly date: PlainDate }>(
+  days: readonly Day[],
+): { readonly monday: PlainDate; readonly days: readonly (Day | undefined)[] }[] {
+  const [first] = days;
+  if (!first) return [];
+  const before = weekdayOf(first.date) - 1;
+  const monday = addDays(first.date, -before);
+  const weeks = Math.ceil((before + days.length) / 7);
+  return Array.from({ length: weeks }, (_, week) => ({
+    monday: addDays(monday, week * 7),
+    days: Array.from({ length: 7 }, (__, weekday) => days[week * 7 + weekday - before]),
+  }));
 }

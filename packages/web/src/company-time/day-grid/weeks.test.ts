@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { expect, test } from 'vitest';
-import { weeksOf } from './weeks.ts';
+import { weeksOf } from './day-grid.tsx';
 
 const daysFrom = (first: PlainDate, count: number) =>
   Array.from({ length: count }, (_, day) => ({ date: addDays(first, day) }));

@@ -1,6 +1,6 @@
 import { loginInput } from '@muster/domain/account/schema';
 import { describe, expect, it } from 'vitest';
-import { checkLogin } from './login-check.ts';
+import { checkLogin } from './use-login.ts';
 
 const texts = ['', ' ', '\t\u00a0', 'E-1', ' E-1 '];
 const inputs = texts.flatMap((employeeId) => texts.map((password) => ({ employeeId, password })));

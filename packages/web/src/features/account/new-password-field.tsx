@@ -1,9 +1,9 @@
 import type { PasswordOwner } from '@muster/domain/account/password-rules';
-import type { PasswordStrength } from '@muster/domain/account/password-strength';
+import type { PasswordStrength, passwordStrength } from '@muster/domain/account/password-strength';
+import { accountLimits } from '@muster/domain/account/schema';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useState } from 'react';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   /** What is typed so far. */
@@ -47,4 +47,22 @@ function Strength({ score, problem }: PasswordStrength) {
 
 function advice(score: number): string {
   return score < 3 ? 'Three or four unrelated words are better.' : '';
+}
+
+/**
+ * How hard a password is to guess (D26), once it is long enough. The dictionaries load with the first one; without them,
+ * offline for example, nothing is shown and the server decides.
+ */
+function usePasswordStrength(password: string, owner: PasswordOwner): PasswordStrength | undefined {
+  const [strengthOf, setStrengthOf] = useState<typeof passwordStrength>();
+  const typed = useDeferredValue(password);
+  const isLongEnough = typed.length >= accountLimits.password.min;
+  useEffect(() => {
+    if (!isLongEnough) return;
+    import('@muster/domain/account/password-strength').then(
+      (loaded) => setStrengthOf(() => loaded.passwordStrength),
+      () => undefined,
+    );
+  }, [isLongEnough]);
+  return isLongEnough ? strengthOf?.(typed, owner) : undefined;
 }

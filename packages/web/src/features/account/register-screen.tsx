@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterInput, registerInput } from '@muster/domain/account/schema';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { hideNotSetUp } from '../../shell/not-set-up.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Entrance } from './entrance.tsx';
-import { JoinCodeField } from './join-code-field.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useRegister } from './use-register.ts';
@@ -84,5 +84,21 @@ function AdministratorNote({ onRestore }: { onRestore: () => void }) {
         </button>
       </p>
     </div>
+  );
+}
+
+/**
+ * The join code that a company may require for registration (D25). Takes the focus because it appears after a refusal.
+ */
+function JoinCodeField({ form }: { form: UseFormReturn<RegisterInput> }) {
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('joinCode'), [setFocus]);
+  return (
+    <TextField
+      label="Join Code"
+      autoComplete="off"
+      error={formState.errors.joinCode?.message}
+      {...register('joinCode')}
+    />
   );
 }

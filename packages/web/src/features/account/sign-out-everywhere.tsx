@@ -1,8 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
+import { toast } from '../../ui/toast.ts';
+import { leave } from './session.ts';
 
 /** Signs out every device of the account after a confirmation (D26) that mentions unsent entries (D43). */
 export function SignOutEverywhere(
@@ -32,4 +36,24 @@ export function SignOutEverywhere(
       )}
     </ConfirmDialog>
   );
+}
+
+/**
+ * Ends every session of the account, then clears this device like a log-out (D26, D43). Requires the server: if the
+ * request fails, the person stays signed in.
+ */
+function useSignOutEverywhere() {
+  const router = useRouter();
+  return useWrite(trpcClient.account.signOutEverywhere, {
+    onSuccess() {
+      toast({ title: 'Signed out on every device' });
+      return leave(router);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to sign out everywhere',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
 }

@@ -1,8 +1,13 @@
 import { Moment } from '../../company-time/moment.tsx';
+import { useWrite } from '../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../server/client.ts';
 import { useProblems } from '../../server/live-lists/use-problems.ts';
+import { trpc } from '../../server/trpc.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AcceptClock } from './accept-clock.tsx';
-import { QuarantineAnswer } from './quarantine-answer.tsx';
 
 /** What is wrong with the server, since when, and what fixes it (U77, D48); nothing while all is well. */
 export function ProblemsCard() {
@@ -25,5 +30,37 @@ export function ProblemsCard() {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** An administrator's word on files that no record names (U77, D23). */
+function QuarantineAnswer() {
+  const { connected } = useSync();
+  const problems = trpc.useUtils().admin.problems;
+  const { mutate, isPending, error } = useWrite(trpcClient.document.setAside, {
+    onSettled: () => problems.invalidate(),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ConfirmDialog
+        title="Set these files aside?"
+        confirm="Set aside"
+        cancel="Leave them"
+        onConfirm={() => mutate()}
+        trigger={
+          <Button size="small" pending={isPending} disabled={!connected}>
+            Set aside
+          </Button>
+        }
+      >
+        <p>
+          They’re quarantined for 30 days, then deleted. If an older database was restored by mistake, leave
+          them and restore the newer one instead.
+        </p>
+      </ConfirmDialog>
+      <p role="status" className="text-bad">
+        {error && messageOf(error)}
+      </p>
+    </div>
   );
 }

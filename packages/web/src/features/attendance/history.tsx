@@ -11,13 +11,42 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { CorrectionBadge } from './correction-badge.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
+import { isCorrectable } from './correction-read.ts';
 import type { ShownRecord } from './pending.ts';
 import { hoursText, missing } from './record.ts';
-import { StatusCell } from './status-cell.tsx';
+import { RecordBadges } from './record-badges.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 import { useAttendance } from './use-attendance.ts';
 import { useCorrections } from './use-corrections.ts';
+
+interface StatusCellProps {
+  readonly record: ShownRecord;
+  readonly correction: ShownCorrection | undefined;
+  readonly today: PlainDate;
+}
+
+/** A row's status, its correction's status, and the buttons that open the correction (D7) and the history (D57). */
+function StatusCell({ record, correction, today }: StatusCellProps) {
+  const correctable = isCorrectable(record, today);
+  return (
+    <span className="flex items-start gap-x-4 max-md:justify-end">
+      <span className="leading-6 md:grow">
+        <RecordBadges record={record} /> {correction && <CorrectionBadge correction={correction} />}
+      </span>
+      {(correction || correctable) && (
+        <CorrectionDialog record={record} correction={correction} correctable={correctable} />
+      )}
+      {isStored(record) && <RecordHistory record={record} />}
+    </span>
+  );
+}
+
+/** A record that only this device has is no record of the server yet. */
+const isStored = ({ id }: ShownRecord) => id > 0;
 
 const pageSize = 31;
 

@@ -1,6 +1,6 @@
 import { calendarWith } from '@muster/domain/testing/testing';
 import { expect, it } from 'vitest';
-import { noCheckInText } from './no-check-in.ts';
+import { noCheckInText } from './today-state.tsx';
 
 const week = calendarWith({ holidays: [{ date: '2026-12-25', name: 'Christmas' }] });
 const day = { startDate: '2026-11-23', endDate: '2026-11-27', duration: 'multiple_days' } as const;

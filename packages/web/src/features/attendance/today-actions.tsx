@@ -1,15 +1,34 @@
 import type { DayState } from '@muster/domain/attendance/rules';
+import { instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { useId } from 'react';
+import { useEffect, useId, useReducer, useState } from 'react';
+import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import type { Entry } from '../../store/queue/entry.ts';
+import { record } from '../../store/queue/record.ts';
+import { useQueue } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ShownRecord } from './pending.ts';
-import { SoonDialog } from './soon-dialog.tsx';
-import { useAwake } from './use-awake.ts';
+import { asleepLeft, lastPressAt, soonQuestion } from './press-times.ts';
+import { TimeOfDay } from './time-of-day.tsx';
 import { useCheckIn } from './use-check-in.ts';
-import { useCheckOut } from './use-check-out.ts';
-import { usePressing } from './use-pressing.ts';
+
+/** How often a sleeping button looks whether it wakes, in milliseconds. */
+const lookEvery = 200;
+
+/** False for 2 s after the last press, by its time, so that a second tap does nothing (U131). */
+function useAwake(newestFirst: readonly ShownRecord[]): boolean {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const isAsleep = asleepLeft(lastPressAt(newestFirst, useQueue()), presentTime()) > 0;
+  useEffect(() => {
+    if (!isAsleep) return;
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [isAsleep]);
+  return !isAsleep;
+}
 
 interface TodayActionsProps {
   readonly records: readonly ShownRecord[];
@@ -74,4 +93,69 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
       )}
     </div>
   );
+}
+
+interface SoonDialogProps {
+  readonly question: string;
+  readonly shift: ShownRecord;
+  readonly onStay: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a check-out that follows its check-in within five minutes (U131). */
+function SoonDialog({ question, shift, onStay, onConfirm }: SoonDialogProps) {
+  return (
+    <ConfirmDialog
+      title={question}
+      confirm="Check out"
+      cancel="Stay checked in"
+      open
+      onOpenChange={(open) => open || onStay()}
+      onConfirm={onConfirm}
+    >
+      You checked in at <TimeOfDay at={shift.checkInTime} />. Checking out ends your day.
+    </ConfirmDialog>
+  );
+}
+
+/** Checks out of `shift` now (U29): records it on the device; the queue sends it (D42). Asks first if it is too soon (U131). */
+function useCheckOut(shift: ShownRecord | undefined) {
+  const [question, setQuestion] = useState<{ readonly shiftDate: string; readonly text: string }>();
+  return {
+    /** The question to answer before; undefined while there is none. */
+    question: question?.shiftDate === shift?.date ? question?.text : undefined,
+    stay: () => setQuestion(undefined),
+    /** True if it has to be asked first. */
+    asks() {
+      const text = shift && soonQuestion(shift, presentTime());
+      if (shift && text) setQuestion({ shiftDate: shift.date, text });
+      return text !== undefined;
+    },
+    checkOut() {
+      setQuestion(undefined);
+      return checkOutNow();
+    },
+  };
+}
+
+function checkOutNow(): Promise<Entry | undefined> {
+  const at = instantAt(presentTime());
+  return record('checkOut', { checkOutTime: at }, at);
+}
+
+/** Lets one press through at a time: the next one once the screen shows what the last one did. */
+function usePressing() {
+  const entries = useQueue();
+  const [pressed, setPressed] = useState<Entry | 'being recorded'>();
+  const isShown = pressed !== 'being recorded' && entries.some(({ id }) => id === pressed?.id);
+  useEffect(() => {
+    if (isShown) setPressed(undefined);
+  }, [isShown]);
+  return {
+    isPressing: pressed !== undefined,
+    async press(action: () => Promise<Entry | undefined>) {
+      setPressed('being recorded');
+      setPressed(await action());
+    },
+  };
 }

@@ -1,17 +1,22 @@
 import { locationWords } from '@muster/domain/attendance/place';
 import { dayState } from '@muster/domain/attendance/rules';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { useEffect } from 'react';
+import { timeText } from '../../company-time/dates.ts';
+import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { useQueue, useSync } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownRecord } from './pending.ts';
+import { offeredFor, undoablePress } from './press-times.ts';
 import { TodayActions } from './today-actions.tsx';
 import { TodayState } from './today-state.tsx';
+import { endOffer, offerUndo, wasOffered } from './undo-toast.ts';
 import { useAttendance } from './use-attendance.ts';
-import { useUndoToast } from './use-undo-toast.ts';
 
 /** Placeholders as tall as a headline, a line and a button. */
 const bars = ['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32'];
@@ -41,4 +46,20 @@ function Today({ records }: { records: readonly ShownRecord[] }) {
       <TodayActions records={records} state={state} today={today} />
     </div>
   );
+}
+
+/** Says that one is checked in or out, with "Undo" for 10 s: after the press, after a reload, and in every tab (U132). */
+function useUndoToast(records: readonly ShownRecord[]): void {
+  const zone = useZone();
+  const { connected } = useSync();
+  const press = undoablePress(records, useQueue(), presentTime());
+  useEffect(() => {
+    if (!press) return endOffer();
+    if (wasOffered(press) || presentTime() - press.timestamp >= offeredFor) return;
+    const time = `At ${timeText(press.happenedAt, zone)}.`;
+    offerUndo(press, {
+      title: press.intent === 'checkIn' ? 'Checked in' : 'Checked out',
+      description: connected ? time : `${time} Sends when you're back online.`,
+    });
+  }, [press, zone, connected]);
 }

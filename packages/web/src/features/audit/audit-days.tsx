@@ -1,7 +1,8 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { daysOf } from './days.ts';
 import { detailText } from './details.ts';
 import { EntrySentence } from './entry-sentence.tsx';
 import type { AuditEntry } from './labels.ts';
@@ -41,4 +42,34 @@ function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: Z
       </p>
     </li>
   );
+}
+
+interface Keyed {
+  readonly key: string;
+  readonly entry: AuditEntry;
+  /** How many equal entries of one instant this one represents: reading a list logs one entry per record. */
+  times: number;
+}
+
+/** Groups entries by company day, in their order. Entries have no id (D21), so the position is part of the key. */
+export function daysOf(entries: readonly AuditEntry[], zone: Zone) {
+  const days: { date: PlainDate; entries: Keyed[] }[] = [];
+  entries.forEach((entry, place) => {
+    const date = companyDate(entry.createdAt, zone);
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, entries: [] };
+      days.push(day);
+    }
+    const before = day.entries.at(-1);
+    if (before && saysTheSame(before.entry, entry)) before.times += 1;
+    else day.entries.push({ key: `${entry.createdAt} ${place}`, entry, times: 1 });
+  });
+  return days;
+}
+
+function saysTheSame(one: AuditEntry, other: AuditEntry): boolean {
+  const said = ({ actor, action, person, details, createdAt }: AuditEntry) =>
+    JSON.stringify([actor?.id, action, person?.id, details, createdAt]);
+  return said(one) === said(other);
 }

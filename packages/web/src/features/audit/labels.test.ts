@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from './days.ts';
+import { daysOf } from './audit-days.tsx';
 import { detailText } from './details.ts';
 import { type AuditEntry, actionGroups, auditLabels, sentenceOf } from './labels.ts';
 

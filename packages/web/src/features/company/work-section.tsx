@@ -1,21 +1,23 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { weekdayNames } from '@muster/domain/calendar/names';
+import type { CalendarPreview } from '@muster/domain/company/calendar-preview';
 import { companyLimits } from '@muster/domain/company/settings';
+import { useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { trpcClient } from '../../server/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { timeOf } from '../../ui/time-text.ts';
 import { CalendarVersions } from './calendar-versions.tsx';
 import { CheckGroup } from './check-group.tsx';
-import { onTimeText } from './on-time.ts';
 import { ChangeMeaning } from './preview-text.tsx';
 import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { Settings } from './settings.ts';
-import { useChangePreview } from './use-change-preview.ts';
-import { useSection } from './use-section.ts';
+import { type Section, useSection } from './use-section.ts';
 import { validFromIn } from './valid-from.ts';
 import { ValidFromField } from './valid-from-field.tsx';
 
@@ -128,4 +130,38 @@ export function WorkSection({ settings }: { settings: Settings }) {
       )}
     </SectionFrame>
   );
+}
+
+/** The latest check-in that is on time, from day start and grace (D5); empty while either is invalid. */
+export function onTimeText(dayStart: string, graceMinutes: string): string {
+  const [hours, minutes] = (timeOf(dayStart) ?? '').split(':').map(Number);
+  const grace = graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes);
+  const last = (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN) + grace;
+  if (!Number.isInteger(last) || grace < 0 || grace > companyLimits.graceMinutes) return '';
+  const time = `${two(Math.floor(last / 60) % 24)}:${two(last % 60)}`;
+  return last < 1440
+    ? `A check-in up to ${time} is on time; a later one is late.`
+    : 'With this grace no check-in of the day is late.';
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/**
+ * Saves a change of the working time after asking the server what it means: if it concerns leave, or makes today a work
+ * day, `preview` has that and the person confirms first (D2).
+ */
+function useChangePreview<Values extends object>({ input, save }: Section<Values>) {
+  const [preview, setPreview] = useState<CalendarPreview>();
+  return {
+    preview,
+    dismiss: () => setPreview(undefined),
+    async ask() {
+      // A refusal of the preview is one of the change, too: saving shows it at its field.
+      const meant = await trpcClient.company.calendarPreview.query(input()).catch(() => undefined);
+      if (meant && (meant.leave > 0 || meant.opensToday)) setPreview(meant);
+      else save();
+    },
+  };
 }

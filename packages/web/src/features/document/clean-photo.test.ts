@@ -1,6 +1,6 @@
 import { phonePhoto, secret } from '@muster/domain/document/photo-samples';
 import { describe, expect, it } from 'vitest';
-import { cleanPhoto } from './clean-photo.ts';
+import { cleanPhoto } from './use-upload.ts';
 
 describe('D22 a chosen photo', () => {
   it('loses what the camera wrote before it is stored on the device', async () => {

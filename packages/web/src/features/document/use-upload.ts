@@ -1,14 +1,35 @@
 import { instantAt } from '@muster/domain/calendar/instant';
+import { type Extension, isPhoto } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { useEffect, useRef, useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
 import { record } from '../../store/queue/record.ts';
 import { useQueue } from '../../store/use-own.ts';
-import { cleanPhoto } from './clean-photo.ts';
 import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';
 import { useFiles, useWholeOwner } from './use-files.ts';
+
+/** A file that can be stored on the device and sent, or why not. */
+type Cleaned = { readonly file: Blob } | { readonly problem: string };
+
+/**
+ * Takes the metadata out of a photo before it is stored on the device (D22, S36): where and when it was made does not
+ * leave the device. Other files stay as they are.
+ */
+export async function cleanPhoto(file: Blob, extension: Extension): Promise<Cleaned> {
+  if (!isPhoto(extension)) return { file };
+  try {
+    // Loaded on demand: most people never send a photo.
+    const { withoutMetadata } = await import('@muster/domain/document/photo');
+    const clean = withoutMetadata(new Uint8Array(await file.arrayBuffer()), extension);
+    return clean ? { file: new Blob([clean], { type: file.type }) } : { problem: noPicture };
+  } catch {
+    return { problem: 'This photo could not be read. Reload the page and choose it again.' };
+  }
+}
+
+const noPicture = 'This file is not a valid picture: save it as one and choose that';
 
 /** A rejected file and the reason. */
 export interface RefusedFile {

@@ -1,12 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { instantAt } from '@muster/domain/calendar/instant';
 import { grievanceCategories, nobodyLeftText } from '@muster/domain/grievance/schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { keepDraft } from '../../store/queue/drafts.ts';
+import { presentTime } from '../../company-time/present.ts';
+import { dropDraft, keepDraft } from '../../store/queue/drafts.ts';
+import { type ActionOutcome, wordsOf } from '../../store/queue/outcome.ts';
+import { submit } from '../../store/queue/submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { labelOf } from '../../ui/label-of.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ExcludedAdminField, useOtherAdministrators } from './excluded-admin-field.tsx';
 import {
   draftedValues,
@@ -16,7 +22,33 @@ import {
   grievanceForm,
   leavesNobody,
 } from './form-values.ts';
-import { useFileGrievance } from './use-file-grievance.ts';
+
+/**
+ * Files a grievance (D42). Calls `onFiled` with the entry's key once the server or this device has it. A refusal keeps
+ * the input and sets `problem` to the server's message.
+ */
+function useFileGrievance(onFiled: (key: string) => void) {
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const finish = (outcome: ActionOutcome) => {
+    setIsPending(false);
+    if (outcome.kind === 'refused') return setProblem(outcome.message);
+    dropDraft(draftName);
+    toast(wordsOf(outcome, filed));
+    onFiled(outcome.entry.id);
+  };
+  return {
+    isPending,
+    problem,
+    async send(input: FilledGrievance) {
+      setIsPending(true);
+      setProblem(undefined);
+      finish(await submit('fileGrievance', input, instantAt(presentTime())));
+    },
+  };
+}
+
+const filed = { title: 'Grievance submitted successfully' };
 
 const categories = grievanceCategories.map((value) => ({ value, label: labelOf(value) }));
 

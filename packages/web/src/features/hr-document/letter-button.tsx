@@ -1,8 +1,11 @@
 import { FileText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { saveFile } from '../../browser/save-file.ts';
+import { callServer } from '../../server/client.ts';
+import { endSession } from '../../server/query-cache.ts';
+import { checkConnection } from '../../server/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { saveLetter } from './save-letter.ts';
 
 /** Downloads the person's employment letter (D38). */
 export function LetterButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
@@ -24,4 +27,33 @@ export function LetterButton(blocked: Pick<ComponentProps<'button'>, 'disabled' 
       Download Employment Letter
     </Button>
   );
+}
+
+/**
+ * Downloads the person's employment letter (D38). Returns an error message for the person, or undefined on success.
+ * Never throws.
+ */
+export async function saveLetter(): Promise<string | undefined> {
+  try {
+    const response = await callServer('/api/papers/employment-letter', { redirect: 'error' });
+    if (response.status === 401) endSession();
+    if (!response.ok) return await refusalIn(response);
+    // A captive portal's sign-in page also answers 200.
+    if (!isPdf(response)) return checkConnection;
+    saveFile(await response.blob(), 'employment-letter.pdf');
+    return undefined;
+  } catch {
+    return checkConnection;
+  }
+}
+
+function isPdf({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/pdf') ?? false;
+}
+
+/** The server's message (D45). */
+async function refusalIn(response: Response): Promise<string> {
+  const body: unknown = await response.json();
+  const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined;
+  return typeof message === 'string' ? message : checkConnection;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saveLetter } from './save-letter.ts';
+import { saveLetter } from './letter-button.tsx';
 
 const click = vi.fn();
 const link = { href: '', download: '', click };

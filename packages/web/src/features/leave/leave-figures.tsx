@@ -1,10 +1,15 @@
+import type { BalanceVersion } from '@muster/domain/history/schema';
+import { daysText } from '@muster/domain/leave/balance';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
+import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
+import { HistoryButton } from '../../history/history-button.tsx';
+import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { BalanceFigure } from './balance-figure.tsx';
-import { BalanceHistory } from './balance-history.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -38,4 +43,26 @@ function CountCard({ title, status }: { title: string; status: LeaveStatus }) {
 
 function Requests({ count }: { count: number }) {
   return <Figure value={count}>{count === 1 ? 'request' : 'requests'}</Figure>;
+}
+
+/** The button that opens the changes of the viewer's balance (D14, D57). */
+function BalanceHistory() {
+  return (
+    <HistoryButton label="History of the leave balance" title="History of the leave balance" look="word">
+      <Changes />
+    </HistoryButton>
+  );
+}
+
+function Changes() {
+  const changes = trpc.leave.balanceHistory.useQuery(undefined, askedEachTime);
+  return (
+    <AskedHistory query={changes}>
+      {(found) => <Timeline versions={found} fieldsOf={fieldsOf} />}
+    </AskedHistory>
+  );
+}
+
+function fieldsOf({ balance }: BalanceVersion): VersionField[] {
+  return [['Balance', daysText(balance * 2)]];
 }

@@ -1,7 +1,22 @@
+import { trpc } from '../../server/trpc.ts';
+import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveFields } from './leave-fields.tsx';
-import { PreviewLine } from './preview-line.tsx';
+import { type FormPreview, previewText } from './preview.ts';
 import { type OnRequested, useLeaveForm } from './use-leave-form.ts';
+
+/** How many colleagues are away then, and how many have asked to be (D18); undefined while loading and without a connection. */
+function useColleaguesAway(preview: FormPreview | undefined) {
+  const { connected } = useSync();
+  const span = preview?.kind === 'counted' ? preview.span : noSpan;
+  const { data } = trpc.leave.colleaguesAway.useQuery(span, {
+    enabled: connected && span !== noSpan,
+    staleTime: 60_000,
+  });
+  return data;
+}
+
+const noSpan = { startDate: '', endDate: '' };
 
 interface LeaveFormProps {
   /** In days (D14). */
@@ -30,5 +45,16 @@ export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Previews the request (D18) and announces it to screen readers. The field shows why a request would be refused. */
+function PreviewLine({ preview }: { preview: FormPreview | undefined }) {
+  const colleagues = useColleaguesAway(preview);
+  return (
+    <p role="status" className="min-h-[1.5em] font-medium">
+      {preview?.kind === 'counted' && previewText(preview, colleagues)}
+      {preview?.kind === 'refused' && 'These dates cannot be requested.'}
+    </p>
   );
 }

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { instantAt } from '@muster/domain/calendar/instant';
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { type LeaveRequestInput, leaveRequestInput } from '@muster/domain/leave/schema';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useNow } from '../../company-time/use-now.ts';
 import { dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { intents } from '../../store/queue/intents.ts';
@@ -11,8 +13,8 @@ import { wordsOf } from '../../store/queue/outcome.ts';
 import { submit } from '../../store/queue/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
-import { type FormPreview, withShortDates } from './preview.ts';
-import { usePreview } from './use-preview.ts';
+import { type FormPreview, previewOf, withShortDates } from './preview.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Called when the server, or this device, has stored the request. */
 export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
@@ -59,4 +61,12 @@ function useDraft({ subscribe }: Form): void {
 function sayRefused({ message, field }: Extract<FormPreview, { kind: 'refused' }>, form: Form): void {
   toast({ title: intents.requestLeave.failure, description: message, variant: 'destructive' });
   form.setFocus(field === 'endDate' ? 'endDate' : 'startDate');
+}
+
+/** Previews the typed request (D18) from the records on the device; undefined until both are complete. */
+function usePreview(typed: object, balance: number): FormPreview | undefined {
+  const { data: requests } = useLeave();
+  const calendar = useCalendar();
+  const today = companyDate(useNow(), calendar);
+  return requests && previewOf(typed, { balance, requests, calendar, today });
 }

@@ -1,7 +1,8 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { textParts } from '@muster/domain/message/links';
 import { deletedText } from '@muster/domain/message/schema';
 import { cx } from 'class-variance-authority';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Face } from '../../person/face.tsx';
@@ -9,7 +10,6 @@ import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditField } from './edit-field.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { MessageText } from './message-text.tsx';
 import type { ShownMessage } from './pending.ts';
 import { deliveryStateOf } from './unsent.ts';
 import { UnsentNote } from './unsent-note.tsx';
@@ -119,5 +119,30 @@ function TimeOfDay({ at }: { at: Instant }) {
     <time dateTime={at} title={longDate(companyDate(at, zone))}>
       {timeText(at, zone)}
     </time>
+  );
+}
+
+/** A message as plain text with its line breaks and clickable addresses (L16). */
+function MessageText({ id, text }: { id: string; text: string }) {
+  const parts = useMemo(() => textParts(text), [text]);
+  return (
+    <p id={id} dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-wrap">
+      {parts.map(({ text, href }, place) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+            key={place}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-accent underline underline-offset-2"
+          >
+            {text}
+          </a>
+        ),
+      )}
+    </p>
   );
 }

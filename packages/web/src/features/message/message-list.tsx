@@ -1,15 +1,18 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { ArrowDown } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { longDate } from '../../company-time/dates.ts';
+import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useReadMarks } from '../../store/read-marks/use-marks.ts';
-import { DayHeading, UnreadHeading } from './day-heading.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MessageArticle } from './message-article.tsx';
-import { NewsButton } from './news-button.tsx';
-import { OlderMessages } from './older-messages.tsx';
 import type { ShownMessage } from './pending.ts';
 import { type ChatRow, rowsOf, sinceOf } from './rows.ts';
 import type { MessageChanges } from './use-message-changes.ts';
 import { useNews } from './use-news.ts';
-import type { useOlderPage } from './use-older-page.ts';
+import type { OlderPage, useOlderPage } from './use-older-page.ts';
 import { useMarkChatRead } from './use-read-marks.ts';
 import { aboveOldest, useRows } from './use-rows.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
@@ -111,4 +114,74 @@ function useFirstUnread(messages: readonly ShownMessage[], ownId: number): strin
     upTo === undefined ? undefined : sinceOf(messages, upTo, ownId).at(-1)?.key,
   );
   return firstUnread;
+}
+
+/** The company day of the messages below it (D1). */
+function DayHeading({ date }: { date: PlainDate }) {
+  const today = companyDate(useNow(), useZone());
+  return (
+    <p className="flex items-center gap-3 px-5 py-2 font-medium text-ink-soft text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <time dateTime={date}>{nameOf(date, today)}</time>
+    </p>
+  );
+}
+
+function nameOf(date: PlainDate, today: PlainDate): string {
+  if (date === today) return 'Today';
+  return date === addDays(today, -1) ? 'Yesterday' : longDate(date);
+}
+
+/** Above the first message that was unread when the chat was opened. */
+function UnreadHeading() {
+  return (
+    <p className="flex items-center gap-3 px-5 py-1 font-medium text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+      New
+    </p>
+  );
+}
+
+/** Scrolls to messages that arrived while the person read further up; renders nothing without such messages. */
+function NewsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3 z-10 flex justify-center">
+      <Button
+        variant="primary"
+        size="small"
+        className="pointer-events-auto animate-[rise_200ms_ease-out] shadow-lg"
+        onClick={onPress}
+      >
+        <ArrowDown aria-hidden className="size-4 shrink-0" />
+        {count === 1 ? '1 new message' : `${count} new messages`}
+      </Button>
+    </div>
+  );
+}
+
+interface OlderMessagesProps {
+  readonly state: OlderPage;
+  readonly onLoad: () => void;
+  /** In pixels. */
+  readonly height: number;
+}
+
+/** The end of the known chat, above its oldest message; it loads older ones on scrolling or by a button (L4). */
+function OlderMessages({ state, onLoad, height }: OlderMessagesProps) {
+  return (
+    <div
+      className="absolute inset-x-0 top-0 flex flex-col items-center justify-center gap-1.5 px-5 text-center text-ink-soft"
+      style={{ height }}
+    >
+      {state === 'none' && <p>This is where the conversation begins.</p>}
+      <p role="status" className="empty:hidden">
+        {state === 'offline' && 'Older messages need a connection.'}
+        {state === 'failed' && 'Older messages could not be loaded.'}
+      </p>
+      {(state === 'ready' || state === 'loading' || state === 'failed') && (
+        <Button size="small" pending={state === 'loading'} onClick={onLoad}>
+          Show older messages
+        </Button>
+      )}
+    </div>
+  );
 }

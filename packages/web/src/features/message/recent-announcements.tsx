@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { DayOf } from '../../company-time/day-of.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import type { Row } from '../../store/device/kinds.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { useFirstAnnouncements } from './use-first-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
 /** Without a connection and without the service worker its code is missing: only administrators have it, and they need one. */
@@ -100,4 +100,10 @@ function Made({ createdAt, senderName, editedAt, endsOn }: Row<'announcement'>) 
       {endsOn && ` · Until ${shortDate(endsOn)}`}
     </p>
   );
+}
+
+/** The device's announcements; those that the page of a first visit brought while the device has none yet. */
+function useFirstAnnouncements(own: ReturnType<typeof useAnnouncements>): typeof own {
+  const { data } = trpc.message.announcements.useQuery(undefined, { enabled: false });
+  return own.data || own.error ? own : { ...own, data };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mirroredMessage as from, own } from './testing.ts';
-import { countUnread } from './unread.ts';
+import { countUnread } from './use-unread.ts';
 
 describe('L17 unread messages', () => {
   it.each([

@@ -1,13 +1,31 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { longestMessage, messageInput } from '@muster/domain/message/schema';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { record } from '../../store/queue/record.ts';
 import { useStoreState, useSync } from '../../store/use-own.ts';
 import { useFocusWhenBack } from '../../ui/use-focus-when-back.ts';
-import { useBlockedLine } from './use-blocked-line.ts';
+
+/** Milliseconds of answers without a live line: an interruption or a restart is over by then. */
+const patience = 20_000;
+
+/** Whether the server answers while no live line opens, as behind a proxy that passes no upgrades (L14). */
+function useBlockedLine(): boolean {
+  const { connected, live } = useSync();
+  const isWithout = connected && live === false;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWithout) return undefined;
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWithout]);
+  return isWithout && isLong;
+}
 
 const draft = 'chat-message';
 const empty = { content: '' };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Row } from '../../store/device/kinds.ts';
 import { useOpenStore, useReadMarks } from '../../store/read-marks/use-marks.ts';
-import { countUnread } from './unread.ts';
 import { useShown } from './use-shown.ts';
 
 /** The live number of unread messages; undefined while loading, so that no number flickers (L17). */
@@ -12,4 +12,14 @@ export function useUnread(): number | undefined {
     () => (data && upTo !== undefined && ownId !== undefined ? countUnread(data, upTo, ownId) : undefined),
     [data, upTo, ownId],
   );
+}
+
+/** Counts the messages by others after the read mark `upTo` (L17). */
+export function countUnread(
+  messages: readonly Pick<Row<'message'>, 'id' | 'senderId' | 'deletedAt'>[],
+  upTo: number,
+  ownId: number,
+): number {
+  return messages.filter(({ id, senderId, deletedAt }) => id > upTo && senderId !== ownId && !deletedAt)
+    .length;
 }

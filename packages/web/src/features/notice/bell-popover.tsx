@@ -1,16 +1,17 @@
 import type { Problem } from '@muster/domain/admin/problems';
-import { X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Inbox, ServerCrash, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId } from 'react';
+import { Moment } from '../../company-time/moment.tsx';
+import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { useNotices } from './use-notices.ts';
-import { WaitingLine } from './waiting-line.tsx';
 
 interface BellPopoverProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
@@ -66,5 +67,58 @@ export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverP
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+interface ProblemListProps {
+  readonly problems: readonly Problem[];
+  /** Called when an administrator selects a problem. */
+  readonly onChoose: () => void;
+}
+
+/** What is wrong with the server, above an administrator's notices (L19); /admin-profile says how to fix it. */
+function ProblemList({ problems, onChoose }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul aria-label="Server problems" className="divide-y divide-line border-line border-t">
+      {problems.map(({ kind, sentence, since }) => (
+        <li key={kind}>
+          <Link
+            to="/admin-profile"
+            onClick={onChoose}
+            className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken"
+          >
+            <ServerCrash aria-hidden className="mt-0.5 size-4.5 shrink-0 text-bad" />
+            <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+              <span className="font-medium">{sentence}</span>
+              <span className="text-ink-soft text-xs">
+                Since <Moment at={since} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For administrators, what waits for them, above the notices (U186). */
+function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {
+  const counts = useWaitingCounts(isAdmin);
+  if (!counts || counts.total === 0) return null;
+  return (
+    <Link
+      to="/admin"
+      onClick={onChoose}
+      className="flex gap-3 border-line border-t px-5 py-3 -outline-offset-2 hover:bg-sunken"
+    >
+      <Inbox aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent" />
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="font-medium">{counts.total} waiting for you</span>
+        <span className="text-ink-soft text-xs">
+          {counts.kinds.map(({ label, count }) => `${count} ${label}`).join(' · ')}
+        </span>
+      </span>
+    </Link>
   );
 }

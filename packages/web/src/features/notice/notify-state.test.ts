@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NotifyFacts, notifyState } from './notify-state.ts';
+import { type NotifyFacts, notifyState } from './use-notify-me.ts';
 
 const facts: NotifyFacts = {
   unsupported: undefined,

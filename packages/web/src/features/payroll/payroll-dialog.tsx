@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
@@ -8,6 +9,7 @@ import { saveCsv } from '../../browser/save-file.ts';
 import { monthName } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { PersonLink } from '../../person/person-link.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -20,7 +22,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MappingEditor } from './mapping-editor.tsx';
-import { NotFinal } from './not-final.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
 /** Months that can be chosen, this one included. */
@@ -105,4 +106,25 @@ function monthsUntil(today: PlainDate) {
   for (let date = monthOf(today).first; months.length < monthsShown; date = monthOf(addDays(date, -1)).first)
     months.push({ value: date.slice(0, 7), label: monthName(date) });
   return months;
+}
+
+/** Whose figures can still change and why, with a link to each person's page. */
+function NotFinal({ count, people }: PayrollPreview['notFinal']) {
+  if (count === 0) return <p className="text-good">Final for everyone.</p>;
+  return (
+    <details className="rounded-md bg-warn-soft px-4 py-1">
+      <summary className="min-h-11 cursor-pointer content-center font-medium text-warn">
+        Not final for {count === 1 ? '1 person' : `${count} people`}
+      </summary>
+      <ul className="grid max-h-60 gap-2 overflow-y-auto pb-3">
+        {people.map(({ userId, fullName, reasons }) => (
+          <li key={userId}>
+            <PersonLink id={userId} name={fullName} />
+            <p className="text-ink-soft">{reasons}</p>
+          </li>
+        ))}
+        {people.length < count && <li className="text-ink-soft">and {count - people.length} more</li>}
+      </ul>
+    </details>
+  );
 }

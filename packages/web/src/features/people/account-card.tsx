@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { usePhoto } from '../../person/photo-version.ts';
+import { trpcClient } from '../../server/client.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { isErased, type Person } from './person.ts';
 import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
-import { RemovePhotoButton } from './remove-photo-button.tsx';
+import { refusedToast } from './refusal.ts';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
 import { RoleButton } from './role-button.tsx';
 import { useIsSelf } from './use-is-self.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** The actions on an account: password, role, active or closed (D27, D29, D40). */
 export function AccountCard({ person }: { person: Person }) {
@@ -99,5 +105,30 @@ function AccountAction({ title, button, children }: AccountActionProps) {
       </div>
       {button}
     </li>
+  );
+}
+
+/** Removes the photo of a person, with a confirmation (U210). */
+function RemovePhotoButton({ person: { id, fullName } }: { person: Person }) {
+  const { connected } = useSync();
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.removePhoto, {
+    onDone: () => toast({ title: `The photo of ${fullName} was removed` }),
+    onRefused: refusedToast('Failed to remove the photo'),
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove the photo of ${fullName}?`}
+      confirm="Remove photo"
+      cancel="Keep it"
+      destructive
+      onConfirm={() => mutate({ userId: id })}
+      trigger={
+        <Button variant="danger-outline" size="small" pending={isPending} disabled={!connected}>
+          Remove photo
+        </Button>
+      }
+    >
+      <p>Their initials are shown instead. They can add another photo. The audit log records the removal.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,35 @@
+import { csvText } from '@muster/domain/file-formats/csv';
+import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 import { Download } from 'lucide-react';
 import { saveCsv } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
-import { importGuide, importTemplate } from './import-template.ts';
 import type { useImport } from './use-import.ts';
+
+const says = {
+  employeeId: 'Required and unique',
+  fullName: 'Needed',
+  position: 'Can be empty',
+  department: 'Can be empty',
+  joinDate: '2026-11-20 or 20.11.2026; empty for today',
+  leaveBalance: 'Whole or half days; empty for the usual grant',
+} satisfies Record<ImportColumn, string>;
+
+/** The columns of an import file and their content (D40). */
+const importGuide = importColumns.map((column) => ({
+  label: columnLabels[column],
+  says: says[column],
+}));
+
+/** A file with the header only: an example row would be imported with the rest. */
+function importTemplate(): string {
+  return csvText(
+    importGuide.map(({ label }) => label),
+    [],
+  );
+}
 
 interface ImportChoiceProps {
   readonly people: ReturnType<typeof useImport>;

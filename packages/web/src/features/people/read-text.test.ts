@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from './read-text.ts';
+import { readText } from './use-import.ts';
 
 const bytesOf = (text: string, before: readonly number[] = []) =>
   new Uint8Array([...before, ...new TextEncoder().encode(text)]);

@@ -2,7 +2,6 @@ import { type ImportReading, importLimits } from '@muster/domain/people/import-s
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
-import { readText } from './read-text.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** The steps of an import: choose a file, check the report, save the links. */
@@ -85,4 +84,30 @@ function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Choose a file, or paste its lines';
   if (text.length <= importLimits.characters) return undefined;
   return `The file can have at most ${importLimits.characters.toLocaleString('en-GB')} characters`;
+}
+
+/** A file's text, and whether its encoding was guessed; or why it cannot be read. */
+type ReadText = { readonly text: string; readonly guessed: boolean } | { readonly problem: string };
+
+/** Reads a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
+export function readText(bytes: Uint8Array): ReadText {
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b)
+    return { problem: 'This is a workbook. Save it as CSV in your spreadsheet, and choose that file.' };
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
+  const text = decoded(bytes, wide ?? (first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'));
+  const read = text ?? new TextDecoder('windows-1252').decode(bytes);
+  if (read.includes('\0')) return { problem: 'This file is no text. Choose a CSV file.' };
+  return read.trim() === ''
+    ? { problem: 'This file is empty. Choose another.' }
+    : { text: read, guessed: text === undefined };
+}
+
+/** Undefined if the bytes are invalid in this encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,19 +1,36 @@
+import { daysOf, type PackedStatus } from '@muster/domain/prediction/packed';
 import { type PackedAttendance, scoredDays } from '@muster/domain/prediction/schema';
 import type { Prediction } from '@muster/domain/prediction/score';
 import type { ReactNode } from 'react';
 import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
+import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
+import type { DayMark } from '../../company-time/day-grid/day-marks.ts';
 import { messageOf } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { FollowUps } from './follow-ups.tsx';
-import { pictureDays } from './picture-days.ts';
-import { Points } from './points.tsx';
+import { ruleLabels, sumText } from './labels.ts';
 import { LevelBadge, Probability } from './probability.tsx';
 import { PurposeNote } from './purpose-note.tsx';
 import type { Opening } from './use-person-dialog.ts';
 import { Waiting } from './worked-out.tsx';
+
+const marks: Readonly<Record<Exclude<PackedStatus, '.'>, DayMark>> = {
+  p: 'present',
+  l: 'late',
+  a: 'absent',
+  v: 'leave',
+};
+
+/** The days behind a score, as a grid shows them (D37). */
+function pictureDays(packed: PackedAttendance, userId: number): GridDay[] {
+  return daysOf(packed, userId).map(({ date, status, worked }) => ({
+    date,
+    mark: status === '.' ? (worked ? 'none' : 'off') : marks[status],
+  }));
+}
 
 interface DetailsDialogProps {
   readonly prediction: Prediction;
@@ -87,5 +104,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-2 font-semibold text-ink-soft">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** The points of a score, one by one: the finding, its rule, and the points that it adds (U88). */
+function Points({ prediction }: { prediction: Prediction }) {
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {prediction.factors.map(({ rule, words, points }) => (
+          <li key={words} className="flex items-baseline justify-between gap-4 py-2 first:pt-0">
+            <span>
+              {words}.{points > 0 && <span className="block text-ink-soft text-xs">{ruleLabels[rule]}</span>}
+            </span>
+            {points > 0 && <span className="shrink-0 font-semibold tabular-nums">+{points}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="border-line-strong border-t pt-2 font-medium">{sumText(prediction)}</p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { LoadError } from '../../shell/outage/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
 import { counted } from './labels.ts';
 import { ListFilters } from './list-filters.tsx';
 import { departmentsOf, listed, listSearch, pageSize } from './listed.ts';
@@ -108,5 +108,21 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
         </div>
       )}
     </>
+  );
+}
+
+/** Placeholders as tall as the cards of predictions. */
+function CardsSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="flex h-84 flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+          <Bar className="h-6 w-40" />
+          <Bar className="h-10 w-full" />
+          <Bar className="h-24 w-4/5" />
+          <Bar className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }

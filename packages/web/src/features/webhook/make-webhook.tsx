@@ -1,13 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { webhookEvents, webhookEventTypes } from '@muster/domain/webhook/events';
-import { webhookLimits } from '@muster/domain/webhook/schema';
+import { type MakeWebhookInput, makeWebhookInput, webhookLimits } from '@muster/domain/webhook/schema';
 import { type ComponentProps, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewSecret } from './new-secret.tsx';
-import { useMakeWebhook } from './use-make-webhook.ts';
+import { useWebhookWrite } from './use-webhooks.ts';
+
+const fields = ['name', 'url', 'events'] as const satisfies readonly (keyof MakeWebhookInput)[];
+
+/** The form that makes a webhook (U224). What was typed stays when the server refuses it. */
+function useMakeWebhook() {
+  const form = useForm<z.input<typeof makeWebhookInput>, unknown, MakeWebhookInput>({
+    resolver: zodResolver(makeWebhookInput),
+    defaultValues: { name: '', url: '', events: [] },
+  });
+  const { mutate, data, isPending } = useWebhookWrite(trpcClient.webhook.make, {
+    onError(error) {
+      const field = fields.find((name) => name === refusedField(error)?.split('.')[0]) ?? 'root';
+      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    },
+  });
+  return { form, isPending, made: data, send: form.handleSubmit((input) => mutate(input)) };
+}
 
 /** Makes a webhook by its name, address and events, and shows its secret once (U224). */
 export function MakeWebhook({ blocked }: { blocked: Blocked }) {

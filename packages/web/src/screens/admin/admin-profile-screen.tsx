@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { Viewer } from '../../features/account/session.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { ForwardingNote } from '../../features/admin/forwarding-note.tsx';
 import { JobRunsCard } from '../../features/admin/job-runs-card.tsx';
@@ -7,10 +9,35 @@ import { ProblemsCard } from '../../features/admin/problems-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
 import { StorageCard } from '../../features/admin/storage-card.tsx';
 import { BackupCard } from '../../features/backup/backup-card.tsx';
+import { Face } from '../../person/face.tsx';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { adminEntries, staffEntries } from '../../shell/navigation.ts';
 import { Page } from '../../shell/page.tsx';
-import { AdministratorCard } from './administrator-card.tsx';
-import { QuickLinks } from './quick-links.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+
+const linked = ['/admin', '/admin-attendance', '/leave', '/chat'] as const;
+const entries = linked.flatMap((path) => [...adminEntries, ...staffEntries].filter(({ to }) => to === path));
+
+/** The links of an administrator's profile (U76), with the sidebar's labels. */
+function QuickLinks() {
+  return (
+    <Card title="Quick links" flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {entries.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 items-center gap-3 px-5 hover:bg-sunken">
+              <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+              <span className="flex-1 font-medium">{label}</span>
+              <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** An administrator's account, and the system status (U76; D34). */
 export function AdminProfileScreen() {
@@ -40,5 +67,38 @@ export function AdminProfileScreen() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The administrator's facts, with the defaults of U76. */
+function AdministratorCard({ viewer }: { viewer: Viewer }) {
+  const { id, fullName, employeeId, position, department } = viewer;
+  return (
+    <section
+      aria-label="Your administrator account"
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <Face id={id} name={fullName} size="large" />
+      <div className="min-w-48 flex-1">
+        <p className="wrap-anywhere font-semibold text-lg tracking-tight">
+          <bdi>{fullName}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone="info">Administrator</Badge>
+          <Badge tone="good">Active Admin</Badge>
+        </p>
+      </div>
+      <dl className="grid w-full grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:w-auto">
+        <Fact name="Employee ID" strong>
+          <bdi>{employeeId}</bdi>
+        </Fact>
+        <Fact name="Position" strong>
+          <bdi>{position || 'Administrator'}</bdi>
+        </Fact>
+        <Fact name="Department" strong>
+          <bdi>{department || 'Management'}</bdi>
+        </Fact>
+      </dl>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 
 /** The settings of the whole company (D2, D13, D14, D25, D33). */
 export function SettingsScreen() {
@@ -75,4 +75,23 @@ function ToItsPart() {
   const { hash } = useLocation();
   useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);
   return null;
+}
+
+function SettingsSkeleton() {
+  return (
+    <Skeleton>
+      {['h-36', 'h-64', 'h-80'].map((height) => (
+        <div
+          key={height}
+          className="mb-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,60rem)]"
+        >
+          <div>
+            <Bar className="h-6 w-28" />
+            <Bar className="mt-1 h-10 w-56" />
+          </div>
+          <Bar className={height} />
+        </div>
+      ))}
+    </Skeleton>
+  );
 }

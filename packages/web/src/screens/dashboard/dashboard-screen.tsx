@@ -1,4 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
@@ -8,6 +9,7 @@ import { useViewer } from '../../features/account/use-viewer.ts';
 import { CheckInGuide } from '../../features/attendance/check-in-guide.tsx';
 import { RecentAttendance } from '../../features/attendance/recent-attendance.tsx';
 import { TodayCard } from '../../features/attendance/today-card.tsx';
+import { BalanceFigure } from '../../features/leave/balance-figure.tsx';
 import { PendingCard } from '../../features/leave/pending-card.tsx';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
@@ -16,9 +18,9 @@ import { InstallCard } from '../../shell/install/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { FirstRecords } from '../../store/first-records.ts';
 import { useFirstPull } from '../../store/use-own.ts';
+import { Card } from '../../ui/card.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
-import { LeaveBalanceCard } from './leave-balance-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { NewLeaveButton } from '../leave/new-leave-button.tsx';
 import { type News, useNews } from './use-news.ts';
 
 /** Without a connection and without the service worker its code is missing, and the bell has the same. */
@@ -88,5 +90,41 @@ function Welcome({ name }: { name: string }) {
     <>
       Welcome, <bdi>{name}</bdi>
     </>
+  );
+}
+
+/** Days of leave left, and the button that requests leave (U22). */
+function LeaveBalanceCard({ days }: { days: number }) {
+  return (
+    <Card title="Leave Balance">
+      <BalanceFigure days={days} />
+      <NewLeaveButton quiet />
+    </Card>
+  );
+}
+
+/** The viewer's main facts, with a link to the full profile. */
+function ProfileCard({ viewer }: { viewer: Viewer }) {
+  const { fullName, position, department, employeeId } = viewer;
+  return (
+    <Card title="My Profile" className="max-lg:order-last max-lg:col-span-2">
+      <p className="wrap-anywhere font-medium">
+        <bdi>{fullName}</bdi>
+      </p>
+      {position && <Line text={position} />}
+      {department && <Line text={department} />}
+      <Line text={employeeId} />
+      <Link to="/profile" className="mt-auto self-start pt-2 text-accent underline underline-offset-4">
+        View profile
+      </Link>
+    </Card>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere text-ink-soft">
+      <bdi>{text}</bdi>
+    </p>
   );
 }

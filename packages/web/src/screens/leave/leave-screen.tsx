@@ -8,7 +8,6 @@ import { RecentDetails } from '../../features/leave/recent-details.tsx';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { Page } from '../../shell/page.tsx';
 import { useSelected } from '../use-selected.ts';
-import { DetailsButton } from './details-button.tsx';
 import { NewLeaveButton } from './new-leave-button.tsx';
 
 const DetailsDialog = lazy(() =>
@@ -57,3 +56,21 @@ function TeamLink() {
 }
 
 const entryOf = ({ entryId }: ShownLeave) => entryId;
+
+interface DetailsButtonProps {
+  readonly leave: ShownLeave;
+  readonly onOpen: (leave: ShownLeave, button: HTMLButtonElement) => void;
+}
+
+function DetailsButton({ leave, onOpen }: DetailsButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => onOpen(leave, currentTarget)}
+      className="-my-1 py-1 text-start font-medium text-accent underline underline-offset-4"
+    >
+      {leave.leaveType}
+    </button>
+  );
+}

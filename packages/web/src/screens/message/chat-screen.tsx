@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { Scale, TreePalm, UserRound } from 'lucide-react';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { ConnectionStatus } from '../../features/message/connection-status.tsx';
@@ -6,8 +8,50 @@ import { TeamChat } from '../../features/message/team-chat.tsx';
 import { useSeen } from '../../features/message/use-seen.ts';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { GuidelinesCard } from './guidelines-card.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+const actions = [
+  { to: '/grievance', label: 'File a Grievance', icon: Scale },
+  { to: '/leave', label: 'Request Leave', icon: TreePalm },
+  { to: '/profile', label: 'View Profile', icon: UserRound },
+] as const;
+
+/** Links for concerns that do not belong in the chat (U44). */
+function QuickActions() {
+  return (
+    <Card title="Quick Actions">
+      <div className="flex flex-col gap-3">
+        {actions.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className={buttonVariants({ className: 'hover:bg-sunken' })}>
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {label}
+          </Link>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const guidelines = [
+  'Be respectful and professional',
+  'Keep conversations work-related',
+  'No harassment or discrimination',
+  'Report inappropriate behavior',
+] as const;
+
+/** The rules of conduct for the chat (U44). */
+function GuidelinesCard() {
+  return (
+    <Card title="Chat Guidelines">
+      <ul className="flex list-disc flex-col gap-1.5 ps-4 marker:text-ink-soft">
+        {guidelines.map((guideline) => (
+          <li key={guideline}>{guideline}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** The company's chat and announcements (U41). */
 export function ChatScreen() {

@@ -10,16 +10,17 @@ import { isErased, type Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
+import { FollowUpBy } from '../../features/prediction/follow-ups.tsx';
 import { Face } from '../../person/face.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { AuditSection } from './audit-section.tsx';
-import { FollowUpsSection } from './follow-ups-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { PeopleNote } from './people-note.tsx';
-import { PersonSkeleton } from './person-skeleton.tsx';
+import { allLink, PersonSection } from './person-section.tsx';
 import { UploadsSection } from './uploads-section.tsx';
 
 /**
@@ -91,5 +92,44 @@ function BackLink() {
       <ArrowLeft aria-hidden className="size-4" />
       {tab === 'requests' ? 'All document requests' : 'All people'}
     </Link>
+  );
+}
+
+/** What administrators noted about a person's risk of absence, newest first (D37). */
+function FollowUpsSection({ person: { id } }: { person: Person }) {
+  return (
+    <PersonSection
+      title="Follow-ups"
+      what="the follow-ups"
+      all={
+        <Link to="/admin-absence-prediction" className={allLink}>
+          Predictions
+        </Link>
+      }
+      query={trpc.prediction.followUps.useQuery({ userId: id })}
+      empty="No follow-ups."
+      keyOf={(followUp) => followUp.id}
+    >
+      {(followUp) => (
+        <>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {followUp.note}
+          </p>
+          <FollowUpBy followUp={followUp} />
+        </>
+      )}
+    </PersonSection>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <Skeleton>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {['h-48', 'h-64', 'h-96', 'h-40'].map((height) => (
+          <Bar key={height} className={height} />
+        ))}
+      </div>
+    </Skeleton>
   );
 }

@@ -1,18 +1,34 @@
+import { locationWords } from '@muster/domain/attendance/place';
+import { shortDate } from '../../company-time/dates.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { ChangePassword } from '../../features/account/change-password.tsx';
 import { LogoutButton } from '../../features/account/logout-button.tsx';
+import { SessionList, useSessions } from '../../features/account/own-sessions.tsx';
+import type { Viewer } from '../../features/account/session.ts';
+import { SignOutEverywhere } from '../../features/account/sign-out-everywhere.tsx';
+import { MakeToken } from '../../features/account/token/make-token.tsx';
+import { TokenList } from '../../features/account/token/token-list.tsx';
+import { useTokens } from '../../features/account/token/use-tokens.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
+import { LetterButton } from '../../features/hr-document/letter-button.tsx';
+import { PaySlipsButton } from '../../features/hr-document/pay-slips-button.tsx';
+import { RequestButton } from '../../features/hr-document/request-button.tsx';
+import { PersonFacts } from '../../features/people/person-facts.tsx';
+import { ExportOwn } from '../../features/personal-data/export-own.tsx';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
+import { Loaded } from '../../shell/outage/loaded.tsx';
+import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Page } from '../../shell/page.tsx';
-import { AccessTokens } from './access-tokens.tsx';
-import { AccountSafety } from './account-safety.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { AttendanceHistory } from './attendance-history.tsx';
 import { GrievanceHistory } from './grievance-history.tsx';
 import { LeaveHistory } from './leave-history.tsx';
-import { PersonalInformation } from './personal-information.tsx';
-import { QuickActions } from './quick-actions.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { SignInSecurity } from './sign-in-security.tsx';
-import { SignedInDevices } from './signed-in-devices.tsx';
-import { YourData } from './your-data.tsx';
 
 /** The viewer's facts, records, and account security (U56). */
 export function ProfileScreen() {
@@ -50,5 +66,122 @@ export function ProfileScreen() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The person's access tokens (D58). They need the server. */
+function AccessTokens() {
+  const query = useTokens();
+  const { blocked, note } = useBlocked();
+  return (
+    <Card title="Access Tokens">
+      <div className="flex flex-col items-start gap-3 *:w-full">
+        <p className="text-ink-soft">
+          With a token, a program of yours can use Muster in your name, within the limits that you choose.
+        </p>
+        <Loaded query={query} what="your access tokens" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
+          {(tokens) =>
+            tokens.length > 0 ? (
+              <TokenList tokens={tokens} blocked={blocked} />
+            ) : (
+              <p className="text-ink-soft">No tokens yet.</p>
+            )
+          }
+        </Loaded>
+        <div>
+          <MakeToken {...blocked} />
+        </div>
+        {note}
+      </div>
+    </Card>
+  );
+}
+
+/** The account's password and devices (D26). */
+function AccountSafety() {
+  const { blocked, note } = useBlocked();
+  return (
+    <Card title="Account Safety">
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-soft">
+          If you lost a device, or someone may know your password, change it or sign out everywhere.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ChangePassword {...blocked} className="grow" />
+          <SignOutEverywhere {...blocked} className="grow" />
+        </div>
+        {note}
+      </div>
+    </Card>
+  );
+}
+
+/** The viewer's facts (U56). */
+function PersonalInformation({ viewer }: { viewer: Viewer }) {
+  const { fullName, position, employeeId, department, joinDate } = viewer;
+  return (
+    <Card title="Personal Information">
+      <OwnPhoto viewer={viewer} />
+      <PersonFacts
+        known={{
+          'Full Name': <bdi>{fullName}</bdi>,
+          Position: position && <bdi>{position}</bdi>,
+          'Employee ID': <bdi>{employeeId}</bdi>,
+          Department: department && <bdi>{department}</bdi>,
+          'Join Date': joinDate && <time dateTime={joinDate}>{shortDate(joinDate)}</time>,
+          'Employment Status': <Badge tone="good">Active</Badge>,
+        }}
+      />
+      <p className="mt-4 text-ink-soft text-xs">{locationWords(useCalendar())}</p>
+    </Card>
+  );
+}
+
+/** HR documents to download and to request (U58, D38). They need the server. */
+function QuickActions() {
+  const { blocked, note } = useBlocked();
+  return (
+    <Card title="Quick Actions">
+      <div className="flex flex-col gap-3">
+        <LetterButton {...blocked} />
+        <PaySlipsButton {...blocked} />
+        <RequestButton {...blocked} />
+        {note}
+      </div>
+    </Card>
+  );
+}
+
+/** Where the person is signed in (D56). It needs the server. */
+function SignedInDevices() {
+  const query = useSessions();
+  const { connected } = useSync();
+  return (
+    <Card title="Signed-in Devices">
+      <Loaded
+        query={query}
+        what="your sessions"
+        waiting={<BarsSkeleton bars={['h-9 w-full', 'h-9 w-full']} />}
+      >
+        {(sessions) => <SessionList sessions={sessions} disabled={!connected} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** The export of what is stored about the person (D60). It needs the server. */
+function YourData() {
+  const { blocked, note } = useBlocked();
+  return (
+    <Card title="Your Data">
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-soft">
+          Download everything the company stores about you here, with your files, as a ZIP. Its page opens in
+          any browser, without a network. It contains your grievances, so keep it safe.
+        </p>
+        <ExportOwn {...blocked} />
+        {note}
+      </div>
+    </Card>
   );
 }

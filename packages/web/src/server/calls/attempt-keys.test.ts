@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptKeys } from './attempt-keys.ts';
+import { attemptKeys } from './mutate.ts';
 
 const counted = () => {
   let last = 0;

@@ -2,8 +2,41 @@ import { useState } from 'react';
 import type { Viewer } from '../../features/account/session.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { keyList, waitingKeys } from './key-list.ts';
 import { areKeysOn, turnKeys } from './single-keys.ts';
+
+/** Every key of Muster, by where it works (U194). */
+const keyList = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['Ctrl K or ⌘ K', 'find screens, actions and people'],
+      ['F8', 'go to the message with “Undo”'],
+      ['Esc', 'close what is open'],
+      ['/', 'find, as with Ctrl K'],
+      ['?', 'show these keys'],
+    ],
+  },
+  {
+    title: 'In a calendar of days',
+    keys: [
+      ['Arrows', 'move by a day or a week'],
+      ['Home, End', 'first and last day'],
+      ['Enter', 'open the day'],
+    ],
+  },
+] as const;
+
+/** The keys of the list "Waiting for you" (U130). */
+const waitingKeys = {
+  title: 'In “Waiting for you”',
+  keys: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['A', 'the first button: approve, accept, acknowledge, “Looks fine”'],
+    ['R', 'the second button: reject, decline, resolve'],
+    ['Enter', 'open'],
+  ],
+} as const;
 
 interface KeysDialogProps {
   readonly viewer: Viewer;

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import type { LucideIcon } from 'lucide-react';
+import { Bookmark, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { listPlaces, targetOf } from '../../admin-table/saved-search.ts';
+import { useSavedFilters } from '../../admin-table/use-saved-filters.ts';
 import type { Viewer } from '../../features/account/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOnArrival } from '../arrival.ts';
 import { adminEntries, rareEntries, staffEntries } from '../navigation.ts';
 import { adminActions, staffActions } from './palette-actions.ts';
-import { PaletteFilters } from './palette-filters.tsx';
 import { PalettePeople } from './palette-people.tsx';
 import { paletteRow } from './palette-row.ts';
 
@@ -86,5 +87,34 @@ function Row({ icon: Icon, words = [], onSelect, children }: RowProps) {
       <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
       {children}
     </Command.Item>
+  );
+}
+
+/** An administrator's saved filters, each of which leads to its list (U212). */
+function PaletteFilters({ onClose }: { onClose: () => void }) {
+  const { data = [] } = useSavedFilters();
+  const navigate = useNavigate();
+  if (data.length === 0) return null;
+  return (
+    <Command.Group heading="Saved filters">
+      {data.map((filter) => (
+        <Command.Item
+          key={filter.id}
+          value={`filter ${filter.id}`}
+          keywords={[filter.name, listPlaces[filter.list].label]}
+          className={paletteRow}
+          onSelect={() => {
+            onClose();
+            void navigate(targetOf(filter));
+          }}
+        >
+          <Bookmark aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+          <span className="min-w-0 flex-1">
+            <bdi className="wrap-anywhere">{filter.name}</bdi>
+            <span className="block text-ink-soft text-xs">{listPlaces[filter.list].label}</span>
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { momentText } from '../../company-time/moment.tsx';
 import { useKnownZone } from '../../company-time/use-known-zone.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { draftOf, keepDraft } from '../../store/queue/drafts.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { getStore } from '../../store/store-state.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -9,7 +10,24 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../ui/button.tsx';
 import { ageText } from '../age-text.ts';
 import { nameOf, remedyOf, triesText, waitText } from './queue-words.ts';
-import { reuseInput } from './reuse-input.ts';
+
+/** The draft of the form that records an intent, with its fields. */
+const forms: Readonly<Record<string, { readonly draft: string; readonly fields: readonly string[] }>> = {
+  requestLeave: {
+    draft: 'leave',
+    fields: ['leaveType', 'duration', 'startDate', 'endDate', 'half', 'reason'],
+  },
+  fileGrievance: { draft: 'grievance', fields: ['subject', 'category', 'description', 'excludedAdminId'] },
+};
+
+/** Puts the input of a refused entry into its form, unless the person has typed something else there. */
+function reuseInput({ intent, data }: Entry): void {
+  const form = forms[intent];
+  if (!form) return;
+  const typed = draftOf(form.draft, Object.fromEntries(form.fields.map((field) => [field, ''])));
+  if (Object.values(typed).some((text) => text !== '')) return;
+  keepDraft(form.draft, Object.fromEntries(form.fields.map((field) => [field, String(data[field] ?? '')])));
+}
 
 const variants = {
   waiting: { label: 'Waiting to sync', tone: 'warn' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkForUpdates } from './update-checks.ts';
+import { checkForUpdates } from './service-worker.ts';
 
 describe('U13: looking for a newer version', () => {
   beforeEach(() => {

@@ -1,6 +1,5 @@
 import { type Observable, observable } from '../observable.ts';
 import type { LiveEnvironment, LiveSocket, SocketListener } from '../sync/environment.ts';
-import { followNetwork } from './network.ts';
 
 /** This browser's network, sockets, clock and timers, watched until `forget`. */
 export interface BrowserLine extends LiveEnvironment {
@@ -63,4 +62,19 @@ function followVisibility(): { readonly visible: Observable<boolean>; forget(): 
 /** The address of /ws on the server of this page. */
 export function socketUrl(): string {
   return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
+}
+
+/** Watches whether the browser has a network, until `forget`. */
+function followNetwork(): { readonly online: Observable<boolean>; forget(): void } {
+  const online = observable(navigator.onLine);
+  const follow = () => online.set(navigator.onLine);
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+  return {
+    online,
+    forget() {
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+    },
+  };
 }

@@ -1,9 +1,33 @@
+import { instantAt } from '@muster/domain/calendar/instant';
 import { useSyncExternalStore } from 'react';
 import { type Observable, observable, type WritableObservable } from '../observable.ts';
 import type { OwnStore } from '../own-store.ts';
+import { draftOf, keepDraft } from '../queue/drafts.ts';
 import { useOwn, useStoreState } from '../use-own.ts';
-import { keepMarks, keptMarks } from './kept-marks.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
+
+const name = 'read-marks';
+const none = { chatUpTo: '0', announcementsUpTo: '0', noticesUpTo: '' };
+
+/** The marks that this tab made before it was loaded again (L17). What storage damaged counts as not marked. */
+function keptMarks(): Marks {
+  const { chatUpTo, announcementsUpTo, noticesUpTo } = draftOf(name, none);
+  const looked = Date.parse(noticesUpTo);
+  return {
+    chatUpTo: Number(chatUpTo) || 0,
+    announcementsUpTo: Number(announcementsUpTo) || 0,
+    noticesUpTo: Number.isNaN(looked) ? null : instantAt(looked),
+  };
+}
+
+/** Keeps the marks like a draft: with the tab, where the device stores records, and until log-out. */
+function keepMarks({ chatUpTo, announcementsUpTo, noticesUpTo }: Marks): void {
+  keepDraft(name, {
+    chatUpTo: `${chatUpTo}`,
+    announcementsUpTo: `${announcementsUpTo}`,
+    noticesUpTo: noticesUpTo ?? '',
+  });
+}
 
 /** What each open store has marked in this tab, which the server or the mirror may not have yet. */
 const marked = new WeakMap<OwnStore, WritableObservable<Marks>>();

@@ -14,7 +14,7 @@ import { isConfirmed } from '@muster/domain/account/rules';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
-import { confirmationNeeded } from '../../../http/refusals.ts';
+import { confirmationNeeded } from '../../../http/errors.ts';
 import { hasPasskeys } from '../passkey/relying-party.ts';
 import { newAppSecret, stepOfCode } from './app-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';

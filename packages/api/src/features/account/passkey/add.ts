@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import { makeRecoveryCodes } from '../factor/recovery-codes.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { relyingPartyOf, webauthn } from './relying-party.ts';
 
 const transportList = z.array(z.string());
 

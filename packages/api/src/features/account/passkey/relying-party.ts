@@ -3,6 +3,9 @@ import { getCompany } from '@muster/db/features/company/reads';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
 
+/** The library for passkeys. It is loaded when it is first used: loading it takes a fifth of a server's start. */
+export const webauthn = () => import('@simplewebauthn/server');
+
 /** Whom passkeys are made for, in WebAuthn's terms. */
 export interface RelyingParty {
   readonly id: string;

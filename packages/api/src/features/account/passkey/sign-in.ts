@@ -5,8 +5,7 @@ import { type PasskeySignInInput, passkeySignInOptions } from '@muster/domain/ac
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { relyingPartyOf, webauthn } from './relying-party.ts';
 
 /**
  * What a browser needs to sign in with a passkey, with a challenge (D26). It names no account: the person chooses among

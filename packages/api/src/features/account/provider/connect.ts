@@ -12,9 +12,9 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { Context } from '../../../context.ts';
+import { seal, unseal } from '../../../data-folder/sealed.ts';
 import { fetchFrom } from '../../../outbox/http/fetch.ts';
 import { ProviderFailure } from './failure.ts';
-import { openClientSecret } from './secret.ts';
 
 /** Seconds that each call to a provider may take. */
 const patience = 10;
@@ -55,4 +55,20 @@ function expectPage({ webhookNetwork }: Context, config: Configuration, label: s
   const page = config.serverMetadata().authorization_endpoint;
   if (page === undefined || webhookNetwork.refusal(page) !== undefined)
     throw new ProviderFailure('settings', 'authorization_endpoint', label);
+}
+
+type Owner = Pick<StoredProvider, 'issuer' | 'clientId'>;
+
+/** Encrypts a client secret for the database, for one client of one issuer. */
+export function sealClientSecret(secret: string, owner: Owner, key: Buffer): Buffer {
+  return seal(secret, boundTo(owner), key);
+}
+
+/** The secret; undefined if it was sealed by another key or for another client, or was changed. */
+function openClientSecret(provider: StoredProvider, key: Buffer): string | undefined {
+  return unseal(provider.clientSecret, boundTo(provider), key);
+}
+
+function boundTo({ issuer, clientId }: Owner): string {
+  return `client secret of ${clientId} at ${issuer}`;
 }

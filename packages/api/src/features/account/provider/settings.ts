@@ -7,10 +7,9 @@ import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
 import { NoAnswer } from '../../../outbox/http/fetch.ts';
 import { notPublic } from '../../../outbox/http/public-network.ts';
-import { connect } from './connect.ts';
+import { connect, sealClientSecret } from './connect.ts';
 import { ProviderFailure } from './failure.ts';
 import { redirectUrl } from './flow.ts';
-import { sealClientSecret } from './secret.ts';
 
 /** What the section of the settings shows. */
 export async function providerSettings(ctx: Pick<Context, 'store' | 'origins'>) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { insertToken } from '@muster/db/features/account/token/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { type MakeTokenInput, tokenLimits } from '@muster/domain/account/token/schema';
@@ -8,7 +9,14 @@ import { DomainError } from '@muster/domain/errors';
 import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import { hashOf } from '../../../http/viewer.ts';
 import { expectOwnFactor } from '../factor/second-factor.ts';
-import { newSecret } from './secret.ts';
+
+/** The form of a token's secret. Its beginning lets scanners for leaked secrets find it. */
+export const secretForm = /^muster_[\w-]{43}$/;
+
+/** A new secret of 256 random bits. */
+export function newSecret(): string {
+  return `muster_${randomBytes(32).toString('base64url')}`;
+}
 
 /**
  * Makes a personal access token and shows its secret once; there is no mutation ledger, which would keep it (D58). Throws

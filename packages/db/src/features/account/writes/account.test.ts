@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oneByOne } from '../../../store/one-by-one.ts';
+import { oneByOne } from '../../../store/turns.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { addAccount } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';

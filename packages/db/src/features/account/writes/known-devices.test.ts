@@ -1,6 +1,6 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneByOne } from '../../../store/one-by-one.ts';
+import { oneByOne } from '../../../store/turns.ts';
 import { addAccount, openCompany } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
 import { isKnownDevice } from '../reads.ts';

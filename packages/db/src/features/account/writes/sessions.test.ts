@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClock } from '../../../store/change-clock.ts';
-import { oneByOne } from '../../../store/one-by-one.ts';
+import { oneByOne } from '../../../store/turns.ts';
 import { isRefusedBy } from '../../../testing/engine.ts';
 import { addAccount, opened } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';

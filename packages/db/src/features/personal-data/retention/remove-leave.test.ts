@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oneByOne } from '../../../store/one-by-one.ts';
+import { oneByOne } from '../../../store/turns.ts';
 import {
   longAgo,
   night,

@@ -1,17 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type MakeTokenInput, makeTokenInput } from '@muster/domain/account/token/schema';
 import { isAdminScope, scopeNames, type TokenScope, tokenScopes } from '@muster/domain/account/token/scopes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { isCallError, messageOf, refusedField, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useViewer } from '../use-viewer.ts';
-import { NewToken } from './new-token.tsx';
-import { useMakeToken } from './use-make-token.ts';
+import { useTokenWrite } from './use-tokens.ts';
+
+const fields = ['name', 'scopes', 'expiresAt', 'code'] as const satisfies readonly (keyof MakeTokenInput)[];
+
+/** The form that makes a token (D58). It asks for a code once the server does, with what was typed left as it is. */
+function useMakeToken(expiresAt: string) {
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useForm<z.input<typeof makeTokenInput>, unknown, MakeTokenInput>({
+    resolver: zodResolver(makeTokenInput),
+    defaultValues: { name: '', scopes: [], expiresAt },
+  });
+  const { mutate, data, isPending } = useTokenWrite(trpcClient.token.make, {
+    onError(error) {
+      const field = fields.find((name) => name === refusedField(error)?.split('.')[0]) ?? 'root';
+      const needsCode = isCallError(error) && error.data?.reason === 'second_factor';
+      if (needsCode) setAsksForCode(true);
+      if (!needsCode || field === 'code')
+        form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
+  return { form, asksForCode, isPending, made: data, send: form.handleSubmit((input) => mutate(input)) };
+}
 
 /** Makes a token by its name, end and scopes, and shows its secret once (D58). */
 export function MakeToken(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
@@ -111,4 +141,10 @@ function ScopeFields({ register, error }: ScopeFieldsProps) {
       )}
     </>
   );
+}
+
+/** The secret of a new token, which is shown this once (D58). */
+function NewToken({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const lead = 'Copy this token now and keep it where only your program reads it.';
+  return <ShownOnce lead={lead} label="Token" secret={secret} onDone={onDone} />;
 }

@@ -6,8 +6,11 @@ import { ChartColumn, Download, UsersRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { SavedFilters } from '../../../admin-table/saved-filters.tsx';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';
+import { saveCsv } from '../../../browser/save-file.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -16,13 +19,13 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { VirtualTable } from '../../../ui/virtual-table.tsx';
 import { DayCards } from './day-cards.tsx';
 import { dayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { daySearch, filterOf } from './day-search.ts';
-import { useExport } from './use-export.ts';
 import { WithoutRecord } from './without-record.tsx';
 
 /** The records that a phone shows at once. */
@@ -155,4 +158,16 @@ const noFilter = {
 function countText(shown: number, all: number): string {
   const text = `Showing all ${shown} attendance records`;
   return shown === all ? text : `${text} matching the filters, of ${all}`;
+}
+
+/** Downloads the filtered records of a day as CSV (D39). */
+function useExport() {
+  return useWrite(trpcClient.attendance.exportDay, {
+    onSuccess(file) {
+      saveCsv(file.text, file.fileName);
+    },
+    onError(error) {
+      toast({ title: 'Failed to export', description: messageOf(error), variant: 'destructive' });
+    },
+  });
 }

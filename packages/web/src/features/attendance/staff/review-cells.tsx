@@ -1,4 +1,4 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
@@ -6,8 +6,28 @@ import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
-import { delayText } from './review-delay.ts';
 import { looksFine, type ReviewRecord } from './use-review-records.ts';
+
+const minute = 60_000;
+
+/** Minutes between a claimed time and its receipt; undefined below the tolerance of three minutes (D3). */
+function minutesLate(claimed: Instant, received: Instant): number | undefined {
+  const late = Math.floor(millisecondsBetween(claimed, received) / minute);
+  return late >= 3 ? late : undefined;
+}
+
+/** How late the server received a claimed time, `5 h 30 min later`; undefined within the tolerance (D3). */
+export function delayText(claimed: Instant, received: Instant | null): string | undefined {
+  const late = received === null ? undefined : minutesLate(claimed, received);
+  if (late === undefined) return undefined;
+  const [days, hours, minutes] = [Math.floor(late / 1440), Math.floor(late / 60) % 24, late % 60];
+  const parts = [
+    [days, 'd'],
+    [hours, 'h'],
+    [minutes, 'min'],
+  ].flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}`]));
+  return `${parts.slice(0, 2).join(' ')} later`;
+}
 
 /** What the rows need besides the record. */
 export interface RowContext {

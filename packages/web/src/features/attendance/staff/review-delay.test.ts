@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayText } from './review-delay.ts';
+import { delayText } from './review-cells.tsx';
 
 test.each([
   ['2026-03-02T08:00:00.000Z', '2026-03-02T08:02:59.999Z', undefined],

@@ -2,12 +2,17 @@ import { type DocumentDecisionInput, documentDecisionInput } from '@muster/domai
 import { ExternalLink } from 'lucide-react';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import type { Review } from '../../../admin-table/review/review.ts';
+import { spanText } from '../../../company-time/dates.ts';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { PersonLink } from '../../../person/person-link.tsx';
 import { trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
+import { FileName } from '../../../shell/file-name.tsx';
 import { buttonVariants } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/fact.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
-import { type DocumentToReview, statusVariants } from './document.ts';
-import { DocumentFacts } from './document-facts.tsx';
+import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
+import { RelatedTo } from './related-to.tsx';
 
 /** Reviews one document; the decision is final (U69, D15). */
 export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
@@ -50,5 +55,52 @@ function Details({ row }: { row: DocumentToReview }) {
         )}
       </p>
     </>
+  );
+}
+
+/** A document's type, its owner and what it belongs to. */
+function DocumentFacts({ document }: { document: DocumentToReview }) {
+  const { originalName, fileSize, documentType, createdAt, userId, user } = document;
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold text-base">
+        <FileName>{originalName}</FileName>{' '}
+        <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
+      </p>
+      <Facts
+        known={{
+          Type: typeLabels[documentType],
+          User: (
+            <>
+              <PersonLink id={userId} name={user.fullName} />, {user.employeeId}
+            </>
+          ),
+          Uploaded: <DayOf at={createdAt} />,
+          'Related To': <RelatedFact document={document} />,
+        }}
+      />
+    </>
+  );
+}
+
+/** What a document belongs to, with the facts a decision needs: which leave a certificate is for. */
+function RelatedFact({ document }: { document: DocumentToReview }) {
+  const { relatedType, relatedId } = document;
+  return (
+    <>
+      <RelatedTo document={document} />
+      {relatedType === 'leave_request' && relatedId !== null && <LeaveLine id={relatedId} />}
+    </>
+  );
+}
+
+function LeaveLine({ id }: { id: number }) {
+  const { data } = trpc.leave.page.useQuery({ id }, { gcTime: 0 });
+  const leave = data?.rows[0];
+  if (data && !leave) return <span className="block text-ink-soft">Since withdrawn</span>;
+  return (
+    <span className="block min-h-[1.5em] text-ink-soft">
+      {leave && `${leave.leaveType}, ${spanText(leave)}, ${leave.status}`}
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { changedSearch } from '../../../admin-table/read-search.ts';
 import { textSearch } from '../../../admin-table/text-search.ts';
@@ -8,16 +10,20 @@ import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { FigureSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { type CalendarLeave, countStaff, legend } from './leave.ts';
 import { LeaveDetails } from './leave-details.tsx';
-import { Legend } from './legend.tsx';
 import { monthText, readMonth } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthNav } from './month-nav.tsx';
-import { SubscribeButton } from './subscribe-button.tsx';
-import { Summary } from './summary.tsx';
+import { Subscription } from './subscription.tsx';
+import { markVariants } from './variants.ts';
 
 /** Approved leave by month (U73). The address names the month. */
 export function CalendarTab() {
@@ -69,5 +75,58 @@ export function CalendarTab() {
       </div>
       {day && <DayDialog date={day} listed={query.data} onClose={() => setDay(undefined)} />}
     </>
+  );
+}
+
+/** What the colours of entries mean; each entry also says it in words. Hidden where days show only counts. */
+function Legend() {
+  return (
+    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden">
+      {legend.map(({ tone, label }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the dialog for subscribing to approved leave in another calendar (D15). */
+function SubscribeButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Subscribe"
+      description="Approved leave in your own calendar: Outlook, Google, Apple and others."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" className="-my-1.5">
+          <CalendarSync aria-hidden className="size-4" />
+          Subscribe
+        </Button>
+      }
+    >
+      <Subscription />
+    </Dialog>
+  );
+}
+
+/** The month in two figures (U75). */
+function Summary({ leaves }: { leaves: readonly CalendarLeave[] | undefined }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Card title="Approved Leaves">
+        {leaves ? <Figure value={leaves.length}>this month</Figure> : <FigureSkeleton />}
+      </Card>
+      <Card title="Staff on Leave">
+        {leaves ? (
+          <Figure value={countStaff(leaves)}>{countStaff(leaves) === 1 ? 'person' : 'people'}</Figure>
+        ) : (
+          <FigureSkeleton />
+        )}
+      </Card>
+    </div>
   );
 }

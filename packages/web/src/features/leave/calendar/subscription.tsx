@@ -1,12 +1,17 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { useWrite } from '../../../server/calls/mutate.ts';
+import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpc } from '../../../server/trpc.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
-import { LinkField } from './link-field.tsx';
-import { useCalendarLink } from './use-calendar-link.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 /** Creates, replaces and deletes the viewer's secret calendar link (D15). */
 export function Subscription() {
@@ -99,4 +104,68 @@ function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
       You’ll get a new link. The current one stops working in every calendar that uses it.
     </ConfirmDialog>
   );
+}
+
+/** Shows the link once, with a button that copies it. */
+function LinkField({ link }: { link: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that created the link is gone, so the field takes the focus.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied' });
+    } catch {
+      // If the browser forbids copying, the person can copy the selected text.
+      box.current?.querySelector('input')?.select();
+      toast({ title: 'Copy the selected link', description: 'Your browser blocked copying.' });
+    }
+  };
+  return (
+    <div ref={box} className="flex flex-col gap-3 rounded-md bg-good-soft p-4">
+      <p className="text-good">
+        This is your link. You won’t see it again: add it to your calendar now, as a calendar subscribed to by
+        address.
+      </p>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField label="Your link" readOnly value={link} onFocus={({ target }) => target.select()} />
+        </div>
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The viewer's secret calendar link (D15): when it was created and, while this dialog is open, the link itself. */
+function useCalendarLink() {
+  const query = trpc.leave.calendarLink.useQuery(undefined, { gcTime: 0 });
+  const [newLink, setNewLink] = useState<string>();
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: messageOf(error), variant: 'destructive' });
+  const make = useWrite(trpcClient.leave.makeCalendarLink, {
+    async onSuccess({ path }) {
+      setNewLink(new URL(path, window.location.origin).href);
+      await query.refetch();
+    },
+    onError: failed('Failed to create the link'),
+  });
+  const end = useWrite(trpcClient.leave.endCalendarLink, {
+    async onSuccess() {
+      setNewLink(undefined);
+      toast({ title: 'The link has ended', description: 'Calendars that use it stop updating.' });
+      await query.refetch();
+    },
+    onError: failed('Failed to end the link'),
+  });
+  return {
+    query,
+    newLink,
+    isPending: make.isPending || end.isPending,
+    make: () => make.mutate(),
+    end: () => end.mutate(),
+  };
 }

@@ -11,7 +11,6 @@ import { useNow } from '../../../company-time/use-now.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { useTeamMonth } from '../team/use-team-month.ts';
 import { useLeave } from '../use-leave.ts';
-import { localDate, plainDateOf } from './local-date.ts';
 import { countText, dayLabel, dayText, durationOf, factsOf, nextPicked, type Picked } from './picked.ts';
 import { DayFactsContext, PickerDay, pickerClasses } from './picker-parts.tsx';
 
@@ -87,4 +86,16 @@ type SundayZero = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** ISO weekdays are 1 to 7 from Monday, the picker's 0 to 6 from Sunday. */
 function toSundayZero(weekday: number): SundayZero {
   return (weekday % 7) as SundayZero;
+}
+
+/** A plain date as the date picker's component takes it: noon of the device's day, whatever its zone (D1). */
+function localDate(date: PlainDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The plain date of a day of that component. */
+function plainDateOf(date: Date): PlainDate {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}` as PlainDate;
 }

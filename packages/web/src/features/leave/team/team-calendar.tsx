@@ -15,9 +15,8 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { monthText, readMonth } from '../calendar/month.ts';
 import { MonthNav } from '../calendar/month-nav.tsx';
-import { awayOfPeople, daysOfTeam } from './team.ts';
+import { awayOfPeople, daysOfTeam, partLabels } from './team.ts';
 import { TeamGrid } from './team-grid.tsx';
-import { TeamLegend } from './team-legend.tsx';
 import { TeamList } from './team-list.tsx';
 import { useTeamMonth } from './use-team-month.ts';
 
@@ -136,5 +135,27 @@ function Month({ month, team: { people, total, away }, today, isOnlyAway }: Mont
         </p>
       )}
     </>
+  );
+}
+
+/** What the signs in the cells mean. */
+function TeamLegend() {
+  return (
+    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 px-5 py-3 text-ink-soft text-xs">
+      {Object.entries(partLabels).map(([part, { label, letters }]) => (
+        <li key={part} className="flex items-center gap-1.5">
+          <span
+            className={`grid h-5 w-7 place-items-center rounded-sm font-semibold ${part === 'day' ? 'bg-info text-surface' : 'bg-info-soft text-info'}`}
+          >
+            {letters}
+          </span>
+          {label.replace(/^a/, 'A')}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span className="h-5 w-7 rounded-sm bg-sunken" />
+        Day off
+      </li>
+    </ul>
   );
 }
