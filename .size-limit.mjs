@@ -24,7 +24,7 @@ function fonts() {
 }
 
 function filesOf(...routes) {
-  // Added by the server to the pages that begin with a frame (packages/api/src/first-page.ts).
+  // Added by the server to the pages that begin with a frame (packages/api/src/http/pages/first-page.ts).
   const steps = routes.includes('_staff') ? ['first-steps.js'] : [];
   return [...new Set([...pageScripts(), ...steps, ...scriptsOf(chunks, routes)])].map(built);
 }

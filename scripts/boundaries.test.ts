@@ -20,6 +20,7 @@ const otherThan = (feature: string) => (feature === 'leave' ? 'message' : 'leave
 
 const engines = ['/db/src/engine/sqlite/connection.ts', '/db/src/engine/postgres/pool.ts'];
 const enginesOutside = ['@muster/db/engine/sqlite/connection', '@muster/db/engine/postgres/pool'];
+const ofAllEngines = '@muster/db/engine/failures';
 
 const packageBoundaries: Boundary[] = [
   {
@@ -36,7 +37,7 @@ const packageBoundaries: Boundary[] = [
     allowed: [
       'kysely',
       '@muster/domain/leave/rules',
-      '/db/src/message/reads.ts',
+      '/db/src/features/message/reads.ts',
       '/db/src/engine/expressions.ts',
     ],
   },
@@ -45,26 +46,27 @@ const packageBoundaries: Boundary[] = [
     refused: ['@muster/api/router'],
     allowed: ['better-sqlite3', './driver.ts'],
   },
-  { folder: '/db/src', file: 'testing.ts', refused: ['fastify'], allowed: engines },
+  { folder: '/db/src/testing', refused: ['fastify'], allowed: engines },
   { folder: '/db/src/engine/sqlite/migrations', refused: ['../driver.ts'], allowed: ['kysely'] },
 ];
 
 const apiBoundaries = foldersBelow(api)
   .filter((folder) => folder !== `${api}/rest`)
   .map((folder): Boundary => {
-    const other = otherThan(featureOf(folder, api));
-    const knowsEngines = /\/(backup|testing)$/.test(folder);
+    const other = `${api}/features/${otherThan(featureOf(folder, `${api}/features`))}`;
+    const knowsEngines = /\/src\/(backup|testing)\b/.test(folder);
     return {
       folder,
       refused: [
-        ...['react', `${api}/${other}/router.ts`, `${api}/${other}/rest.ts`],
+        ...['react', `${other}/router.ts`, `${other}/rest.ts`],
         ...(knowsEngines ? [] : enginesOutside),
       ],
       allowed: [
         ...(knowsEngines ? enginesOutside : []),
         '@muster/db/open',
+        ofAllEngines,
         `${api}/trpc.ts`,
-        `${api}/${other}/procedures.ts`,
+        `${other}/procedures.ts`,
         './router.ts',
       ],
     };
@@ -100,14 +102,14 @@ const boundaries: Boundary[] = [
   ...sharedBoundaries,
   { folder: `${api}/cli`, file: 'check-planted.ts', refused: ['react'], allowed: enginesOutside },
   { folder: api, file: 'serve.ts', refused: enginesOutside, allowed: ['@muster/db/open'] },
-  { folder: api, file: 'open-folder.ts', refused: ['react'], allowed: enginesOutside },
+  { folder: `${api}/data-folder`, file: 'open.ts', refused: ['react'], allowed: enginesOutside },
   {
-    folder: `${web}/store`,
+    folder: `${web}/store/device`,
     file: 'rxdb.ts',
     refused: notInWeb,
     allowed: [...database, '@muster/domain/wire/sync'],
   },
-  { folder: `${web}/ui`, refused: ['@muster/domain/errors', `${web}/trpc.ts`], allowed: ['react'] },
+  { folder: `${web}/ui`, refused: ['@muster/domain/errors', `${web}/server/trpc.ts`], allowed: ['react'] },
   {
     folder: `${web}/screens/leave`,
     refused: [...notInWeb, ...database],

@@ -28,11 +28,11 @@ test('U244 every name of the tour is declared in its file', () => {
 
 test('U244 what the tour says of a line in code is so', () => {
   const quoted = [
-    ['packages/api/src/attendance/router.ts', 'checkIn: employee'],
-    ['packages/db/src/attendance/writes/check-in.ts', 'tx.touch('],
-    ['packages/db/src/attendance/writes/check-in.ts', 'recordVersion('],
+    ['packages/api/src/features/attendance/router.ts', 'checkIn: employee'],
+    ['packages/db/src/features/attendance/writes/check-in.ts', 'tx.touch('],
+    ['packages/db/src/features/attendance/writes/check-in.ts', 'recordVersion('],
     ['packages/web/src/screens/admin/today-strip.tsx', 'attendance.dayStats'],
-    ['packages/web/src/admin-live/outdated.ts', "'attendance.dayStats'"],
+    ['packages/web/src/server/live-lists/outdated.ts', "'attendance.dayStats'"],
   ] as const;
   expect(quoted.filter(([path, text]) => !readFileSync(join(root, path), 'utf8').includes(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ export async function configurationPage() {
     const fallback = defaults[name] === undefined ? (otherwise ?? 'none') : code(defaults[name]);
     return [code(name), fallback, meaning, values, code(example)];
   });
-  return `${opening('Configuration', 'packages/api/src/environment.ts and environment-texts.ts')}
+  return `${opening('Configuration', 'packages/api/src/config/environment.ts and environment-texts.ts')}
 Muster reads these variables of the environment at its start; all can be left out, and an empty value counts as none. A wrong value stops the start with one line that names it. [Running Muster](../self-hosting.md) says how they belong together.
 
 ${table(['variable', 'default', 'meaning', 'values', 'example'], rows)}`;

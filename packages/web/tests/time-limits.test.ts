@@ -6,12 +6,12 @@ const src = join(import.meta.dirname, '../src');
 
 /** The files that send calls by themselves, and what limits their time. Every other call goes through one of them. */
 const senders: Readonly<Record<string, RegExp>> = {
-  'client.ts': /AbortSignal\.timeout/,
-  'timed-fetch.ts': /AbortSignal\.timeout/,
-  'store/calls.ts': /longCallLimit/,
-  'store/upload.ts': /stallTimer/,
+  'server/client.ts': /AbortSignal\.timeout/,
+  'server/timed-fetch.ts': /AbortSignal\.timeout/,
+  'server/calls/calls.ts': /longCallLimit/,
+  'store/queue/upload.ts': /stallTimer/,
   'features/account/send-backup.ts': /stallTimer/,
-  'shell/read-news.ts': /AbortSignal\.timeout/,
+  'shell/update/read-news.ts': /AbortSignal\.timeout/,
 };
 
 /** A call of the browser's own fetch, or a request object; a parameter of that name is passed on by a sender. */

@@ -20,15 +20,15 @@ const withoutAccount: Record<string, string | readonly string[]> = {
   'account.login': [
     'features/account/use-login.ts',
     'features/account/use-welcome.ts',
-    'features/account/factor/code-step.tsx',
+    'features/account/factor/sign-in-step.tsx',
   ],
   'account.register': 'features/account/use-register.ts',
   'account.readLink': 'features/account/use-link-purpose.ts',
   'account.redeemReset': ['features/account/reset-password-form.tsx', 'features/account/use-welcome.ts'],
   'account.startRequiredCodes': 'features/account/factor/set-up-step.tsx',
   'account.confirmRequiredCodes': 'features/account/factor/set-up-step.tsx',
-  'account.passkeySignInOptions': 'features/account/passkey/sign-in-with-passkey.ts',
-  'account.passkeySignIn': 'features/account/passkey/sign-in-with-passkey.ts',
+  'account.passkeySignInOptions': 'features/account/passkey/passkey-button.tsx',
+  'account.passkeySignIn': 'features/account/passkey/passkey-button.tsx',
   'provider.accept': 'features/account/provider/accept-button.tsx',
   'provider.finish': 'features/account/provider/provider-screen.tsx',
   'account.logout': 'features/account/end-left-session.ts',
@@ -39,18 +39,18 @@ const notOfTheWeb = ['leave.decide', 'attendance.undo'];
 
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {
-  'client.ts': 'every tRPC call: the headers are of its attempt',
-  'timed-fetch.ts': 'only reads: whether the server is there',
-  'store/send.ts': 'the entries of the outbox: the headers are of the entry',
-  'store/calls.ts': 'sends what it is given, with its headers; its probes only read',
-  'store/server.ts': 'by which the store pulls, and sends entries by send.ts',
-  'store/upload.ts': 'sends files with the headers that it is given',
+  'server/client.ts': 'every tRPC call: the headers are of its attempt',
+  'server/timed-fetch.ts': 'only reads: whether the server is there',
+  'store/queue/send.ts': 'the entries of the outbox: the headers are of the entry',
+  'server/calls/calls.ts': 'sends what it is given, with its headers; its probes only read',
+  'store/sync/server.ts': 'by which the store pulls, and sends entries by send.ts',
+  'store/queue/upload.ts': 'sends files with the headers that it is given',
   'features/account/send-backup.ts': 'restores a backup before there is any account',
-  'shell/read-news.ts': 'only reads: what a waiting version brings',
+  'shell/update/read-news.ts': 'only reads: what a waiting version brings',
   'sw.ts': 'sends entries by send.ts',
-  'photo/worker.ts': 'only reads: photos of people',
-  'push/worker.ts': 'hands fetch to renew.ts',
-  'push/renew.ts': 'the worker that runs it knows no account; another sign-in ends its subscription (L25)',
+  'person/worker.ts': 'only reads: photos of people',
+  'browser/push/worker.ts':
+    'the worker that runs it knows no account; another sign-in ends its subscription (L25)',
 };
 
 /** How a procedure is given to what sends it. */
@@ -90,8 +90,8 @@ describe('S7 D49 every write of the web', () => {
     // The order of the folder's files differs between machines.
     expect(sent.toSorted()).toEqual([
       ['features/account/end-left-session.ts', 'undefined, { signal }'],
-      ['features/account/passkey/sign-in-with-passkey.ts', ''],
-      ['features/account/passkey/sign-in-with-passkey.ts', '{ answer }, options)'],
+      ['features/account/passkey/passkey-button.tsx', ''],
+      ['features/account/passkey/passkey-button.tsx', '{ answer }, options)'],
       ['features/account/use-link-purpose.ts', '{ token }'],
       ['features/account/use-welcome.ts', 'input, options)'],
       ['features/account/use-welcome.ts', '{ token, password }'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testCalendar } from '../../company-time/testing.ts';
-import { versionText, weekText } from './calendar-versions.tsx';
 import { isOffAnyway, yearsOf } from './holidays.ts';
 import { daysOf, type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
+import { onTimeText } from './on-time.ts';
 import { type Changed, draftWith, inputOf, problemAt, problemsIn } from './section-draft.ts';
 import { validFromIn } from './valid-from.ts';
-import { onTimeText } from './work-section.tsx';
+import { versionText, weekText } from './version-text.ts';
 import { knownZones, zonesFor } from './zones.ts';
 
 interface Hours {

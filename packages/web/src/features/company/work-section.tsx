@@ -9,9 +9,9 @@ import { trpcClient } from '../../server/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { timeOf } from '../../ui/time-text.ts';
 import { CalendarVersions } from './calendar-versions.tsx';
 import { CheckGroup } from './check-group.tsx';
+import { onTimeText } from './on-time.ts';
 import { ChangeMeaning } from './preview-text.tsx';
 import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
@@ -130,22 +130,6 @@ export function WorkSection({ settings }: { settings: Settings }) {
       )}
     </SectionFrame>
   );
-}
-
-/** The latest check-in that is on time, from day start and grace (D5); empty while either is invalid. */
-export function onTimeText(dayStart: string, graceMinutes: string): string {
-  const [hours, minutes] = (timeOf(dayStart) ?? '').split(':').map(Number);
-  const grace = graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes);
-  const last = (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN) + grace;
-  if (!Number.isInteger(last) || grace < 0 || grace > companyLimits.graceMinutes) return '';
-  const time = `${two(Math.floor(last / 60) % 24)}:${two(last % 60)}`;
-  return last < 1440
-    ? `A check-in up to ${time} is on time; a later one is late.`
-    : 'With this grace no check-in of the day is late.';
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
 }
 
 /**
