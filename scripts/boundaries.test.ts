@@ -51,7 +51,7 @@ const packageBoundaries: Boundary[] = [
 ];
 
 const apiBoundaries = foldersBelow(api)
-  .filter((folder) => folder !== `${api}/rest`)
+  .filter((folder) => ![`${api}/rest`, `${api}/features`].includes(folder))
   .map((folder): Boundary => {
     const other = `${api}/features/${otherThan(featureOf(folder, `${api}/features`))}`;
     const knowsEngines = /\/src\/(backup|testing)\b/.test(folder);
