@@ -142,6 +142,13 @@ export default defineConfig({
               test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|sign-in))/,
               minShareCount: 4,
             },
+            // Apart from what all screens share: the first ones of the staff and of administrators have no table.
+            {
+              name: 'tables',
+              test: /src[\\/]ui[\\/]table[\\/](?!virtual|use-virtual|focused)/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // What toasts are made of, apart from what the staff's screens share: sign-in does without that.
             {
               name: 'primitives',

@@ -3,9 +3,11 @@ import { Loaded } from '../shell/outage/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type GridColumn, GridTable, type Selection } from '../ui/grid-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
+import type { Column } from '../ui/table/column.ts';
+import type { Selection } from '../ui/table/selection.tsx';
+import { Table } from '../ui/table/table.tsx';
 import type { TableState, TableTexts } from './admin-table.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { TableFilters } from './table-filters.tsx';
@@ -13,7 +15,7 @@ import { TableFilters } from './table-filters.tsx';
 interface PagedTableProps<Row extends { readonly id: number }, Sort extends string> {
   readonly table: TableTexts;
   readonly state: TableState<Row, Sort>;
-  readonly columns: readonly GridColumn<Row, Sort>[];
+  readonly columns: readonly Column<Row, Sort>[];
   readonly selection?: Selection<Row>;
   readonly above?: ReactNode;
   readonly frame?: (rows: ReactNode) => ReactNode;
@@ -50,13 +52,12 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
           ) : (
             <>
               {frame(
-                <GridTable
+                <Table
                   caption={what.charAt(0).toUpperCase() + what.slice(1)}
                   columns={columns}
                   rows={rows}
                   rowKey={({ id }) => id}
-                  order={state.order}
-                  onOrder={state.sortBy}
+                  sorting={{ order: state.order, onOrder: state.sortBy }}
                   busy={query.isPlaceholderData}
                   {...(selection && { selection })}
                 />,

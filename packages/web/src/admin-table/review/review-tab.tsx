@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GridColumn } from '../../ui/grid-table.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { type AdminTable, useAdminTable } from '../admin-table.ts';
 import { PagedTable } from '../paged-table.tsx';
 import { useOpenRow } from '../use-open-row.ts';
@@ -10,7 +10,7 @@ import type { TypedReviews } from './use-review.ts';
 
 interface ReviewTabProps<Row, Sort extends string, Asked, Decision extends object> {
   readonly table: AdminTable<Row, Sort, Asked>;
-  readonly columns: (onReview: OnReview) => readonly GridColumn<Row, Sort>[];
+  readonly columns: (onReview: OnReview) => readonly Column<Row, Sort>[];
   readonly review: Review<Row, Decision>;
 }
 

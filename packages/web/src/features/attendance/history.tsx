@@ -7,10 +7,11 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { CorrectionBadge } from './correction-badge.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
@@ -104,7 +105,7 @@ function Pages({ records }: { records: readonly ShownRecord[] }) {
   const columns = useMemo(() => [...recordColumns, statusColumn(corrections, today)], [corrections, today]);
   return (
     <>
-      <DataTable
+      <Table
         caption="Attendance history"
         columns={columns}
         rows={records.slice(0, shown)}

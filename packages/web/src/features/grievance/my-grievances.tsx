@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { labelOf } from '../../ui/label-of.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 import { useGrievances } from './use-grievances.ts';
@@ -33,7 +34,7 @@ export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
               A grievance and its answers appear here.
             </EmptyState>
           ) : (
-            <DataTable
+            <Table
               caption="My grievances"
               columns={columnsWith(onOpen)}
               rows={grievances}

@@ -5,10 +5,11 @@ import { shortDate } from '../../company-time/dates.ts';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { durationText } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
@@ -66,7 +67,7 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
           title={'No leave requests found. Click "New Leave Request" to submit your first request.'}
         />
       ) : (
-        <DataTable
+        <Table
           caption="Leave requests"
           columns={columnsWith(nameOf)}
           rows={requests.slice(0, shown)}

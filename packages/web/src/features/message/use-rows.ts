@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useFocusedRow, withFocused } from '../../ui/focused-row.ts';
+import { useFocusedRow, withFocused } from '../../ui/table/focused-row.ts';
 import type { ChatRow } from './rows.ts';
 
 /** Within this distance of the end, in pixels, new rows appear in view. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { AdjustButton } from './adjust-button.tsx';
 import { Missing } from './labels.tsx';
 import type { Person } from './person.ts';
@@ -40,7 +41,7 @@ export function BalanceCard({ person }: { person: Person }) {
         <Figure value={reservedDays}>reserved by pending requests</Figure>
         <Figure value={leaveBalance - reservedDays}>available to request</Figure>
       </div>
-      <DataTable
+      <Table
         caption="Changes of the balance, newest first"
         columns={columns}
         rows={ledger.slice(0, shown)}

@@ -1,12 +1,12 @@
 import type { PeopleSort } from '@muster/domain/people/schema';
 import { Face } from '../../person/face.tsx';
 import { PersonLink } from '../../person/person-link.tsx';
-import type { GridColumn } from '../../ui/grid-table.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
 
 /** The columns of the list of people (D40). */
-export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
+export const peopleColumns: readonly Column<ListedPerson, PeopleSort>[] = [
   { header: 'Name', sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
   {
     header: 'Department',

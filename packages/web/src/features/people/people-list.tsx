@@ -10,9 +10,9 @@ import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { GridTable } from '../../ui/grid-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { filterOf, isFiltered, noFilters, peopleSearch } from './people-search.ts';
@@ -24,13 +24,15 @@ export function PeopleList({ action }: { action: ReactNode }) {
   const list = trpc.people.list.useQuery(filterOf(asked), { placeholderData: keepPreviousData });
   const { sort = peopleSorts[0], descending = false, page = 1, pageSize = tablePage.usual } = asked;
   const table = (rows: readonly ListedPerson[]) => (
-    <GridTable
+    <Table
       caption="People"
       columns={peopleColumns}
       rows={rows}
       rowKey={({ id }) => id}
-      order={{ by: sort, descending }}
-      onOrder={(order) => void change({ sort: order.by, descending: order.descending || undefined })}
+      sorting={{
+        order: { by: sort, descending },
+        onOrder: (order) => void change({ sort: order.by, descending: order.descending || undefined }),
+      }}
       busy={list.isPlaceholderData}
     />
   );

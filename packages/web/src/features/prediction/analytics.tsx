@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { BackTestCard } from './back-test-card.tsx';
 import { distributionOf } from './back-test-labels.ts';
 import { percent } from './labels.ts';
-import { PlainTable } from './plain-table.tsx';
 import { SystemPerformance } from './system-performance.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { useBackTests } from './use-back-tests.ts';
@@ -54,13 +54,20 @@ function RiskDistribution({ levels, employees }: RiskDistributionProps) {
       >
         <RiskChart levels={levels} />
       </Suspense>
-      <PlainTable
+      <Table
         caption="Employees by risk"
-        headings={['Risk', 'Employees', 'Share']}
-        rows={levels.map(({ level, people }) => ({
-          name: level,
-          cells: [String(people), percent(employees > 0 ? people / employees : null)],
-        }))}
+        figures
+        columns={[
+          { header: 'Risk', cell: ({ level }) => level },
+          { header: 'Employees', kind: 'figure', cell: ({ people }) => people },
+          {
+            header: 'Share',
+            kind: 'figure',
+            cell: ({ people }) => percent(employees > 0 ? people / employees : null),
+          },
+        ]}
+        rows={levels}
+        rowKey={({ level }) => level}
       />
     </div>
   );

@@ -5,9 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import { type EnoughDays, resultText, verdictText } from './back-test-labels.ts';
 import { counted, percent } from './labels.ts';
-import { PlainTable } from './plain-table.tsx';
 import type { BackTests } from './use-back-tests.ts';
 import { WorkedOut } from './worked-out.tsx';
 
@@ -63,19 +63,24 @@ function Result({ rules, smoothed }: { rules: EnoughDays; smoothed: EnoughDays }
         </p>
       </div>
       <div className="min-w-0">
-        <PlainTable
+        <Table
           caption="The specification’s score and Muster’s own, back-tested"
-          headings={['Measure', 'Specification', 'Muster’s own']}
-          rows={measures.map(({ name, means, value }) => ({
-            key: name,
-            name: (
-              <>
-                {name}
-                <span className="block text-ink-soft text-xs">{means}</span>
-              </>
-            ),
-            cells: [value(rules), value(smoothed)],
-          }))}
+          figures
+          columns={[
+            {
+              header: 'Measure',
+              cell: ({ name, means }) => (
+                <>
+                  {name}
+                  <span className="block text-ink-soft text-xs">{means}</span>
+                </>
+              ),
+            },
+            { header: 'Specification', kind: 'figure', cell: ({ value }) => value(rules) },
+            { header: 'Muster’s own', kind: 'figure', cell: ({ value }) => value(smoothed) },
+          ]}
+          rows={measures}
+          rowKey={({ name }) => name}
         />
       </div>
     </div>

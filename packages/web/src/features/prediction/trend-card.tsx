@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table/table.tsx';
 import type { EnoughDays } from './back-test-labels.ts';
-import { PlainTable } from './plain-table.tsx';
 import type { BackTests } from './use-back-tests.ts';
 import { Waiting, WorkedOut } from './worked-out.tsx';
 
@@ -40,14 +40,17 @@ function Trend({ days }: { days: EnoughDays['byDay'] }) {
       </Suspense>
       <details>
         <summary className="cursor-pointer py-3 font-medium text-accent">The same as a table</summary>
-        <PlainTable
+        <Table
           caption="Flagged and absent by day, the newest first"
-          headings={['Day', 'Flagged', 'Absent', 'Both']}
-          rows={days.toReversed().map(({ date, flagged, absences, hits }) => ({
-            key: date,
-            name: <time dateTime={date}>{shortDate(date)}</time>,
-            cells: [flagged, absences, hits],
-          }))}
+          figures
+          columns={[
+            { header: 'Day', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time> },
+            { header: 'Flagged', kind: 'figure', cell: ({ flagged }) => flagged },
+            { header: 'Absent', kind: 'figure', cell: ({ absences }) => absences },
+            { header: 'Both', kind: 'figure', cell: ({ hits }) => hits },
+          ]}
+          rows={days.toReversed()}
+          rowKey={({ date }) => date}
         />
       </details>
     </div>

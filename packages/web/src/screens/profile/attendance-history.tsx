@@ -7,9 +7,10 @@ import { TimeOfDay } from '../../features/attendance/time-of-day.tsx';
 import { useAttendance } from '../../features/attendance/use-attendance.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/table.tsx';
 import { AllLink } from './all-link.tsx';
 
 const shown = 10;
@@ -43,7 +44,7 @@ export function AttendanceHistory() {
               Your last 10 work days appear here.
             </EmptyState>
           ) : (
-            <DataTable
+            <Table
               caption="Recent attendance"
               columns={columns}
               rows={records.slice(0, shown)}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { attendedText, parts, percentText, totalOf, trendOf } from './figures.ts';
 import { FiguresTable, Legend, Swatch } from './figures-table.tsx';
 
@@ -41,27 +42,37 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
                 attended, present or late; approved leave never counts against anyone
               </span>
             </p>
-            <table className="w-full max-w-md">
-              <caption className="sr-only">Status share</caption>
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">Status</th>
-                  <th scope="col">Person-days</th>
-                  <th scope="col">Share</th>
-                </tr>
-              </thead>
-              <tbody className="divide-y divide-line">
-                {parts.map(({ status, label, colour }) => (
-                  <tr key={status}>
-                    <th scope="row" className="py-2 text-start font-normal">
-                      <Swatch colour={colour} /> {label}
-                    </th>
-                    <td className="py-2 text-end">{totals[status].toLocaleString('en')}</td>
-                    <td className="w-20 py-2 text-end text-ink-soft">{percentText(totals[status], all)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <div className="max-w-md">
+              <Table
+                caption="Status share"
+                figures="without headings"
+                columns={[
+                  {
+                    header: 'Status',
+                    cell: ({ label, colour }) => (
+                      <>
+                        <Swatch colour={colour} /> {label}
+                      </>
+                    ),
+                  },
+                  {
+                    header: 'Person-days',
+                    kind: 'figure',
+                    cell: ({ status }) => totals[status].toLocaleString('en'),
+                  },
+                  {
+                    header: 'Share',
+                    kind: 'figure',
+                    width: 'w-20',
+                    cell: ({ status }) => (
+                      <span className="text-ink-soft">{percentText(totals[status], all)}</span>
+                    ),
+                  },
+                ]}
+                rows={parts}
+                rowKey={({ status }) => status}
+              />
+            </div>
           </div>
         </div>
       </Card>

@@ -2,7 +2,7 @@ import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { foldText } from '@muster/domain/people/search-key';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { VirtualColumn } from '../../../ui/virtual-table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
 import { RecordHistory } from '../record-history.tsx';
 import type { DaySort } from './day-search.ts';
 import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from './labels.ts';
@@ -10,7 +10,7 @@ import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
 /** The columns of a day (U81). */
-export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
+export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
   {
     header: 'Employee Details',
     cell: ({ userId, user }) => <PersonCell id={userId} {...user} foldedDepartment />,

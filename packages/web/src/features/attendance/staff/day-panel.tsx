@@ -19,13 +19,15 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { sortRows } from '../../../ui/table/sort-rows.ts';
+import { Table } from '../../../ui/table/table.tsx';
+import { VirtualBody } from '../../../ui/table/virtual-body.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { VirtualTable } from '../../../ui/virtual-table.tsx';
 import { DayCards } from './day-cards.tsx';
 import { dayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
-import { daySearch, filterOf } from './day-search.ts';
+import { daySearch, filterOf, orderOf } from './day-search.ts';
 import { WithoutRecord } from './without-record.tsx';
 
 /** The records that a phone shows at once. */
@@ -50,7 +52,10 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
   const { mutate: exportDay, isPending: isExporting } = useExport();
   const records = list.data;
   const filter = filterOf(asked);
-  const shown = useMemo(() => records && filterDay(records, filterOf(asked)), [records, asked]);
+  const shown = useMemo(
+    () => records && sortRows(filterDay(records, filterOf(asked)), dayColumns, orderOf(asked)),
+    [records, asked],
+  );
   const others = useMemo(() => {
     const recorded = new Set(records?.map(({ userId }) => userId));
     return records && withoutRecord(missing.data ?? [], recorded, filterOf(asked));
@@ -120,15 +125,17 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
                 Try selecting a different date or department filter.
               </EmptyState>
             ) : (
-              <VirtualTable
+              <Table
                 caption="Attendance records"
                 columns={dayColumns}
-                rows={shown}
+                rows={isNarrow ? shown.slice(0, most) : shown}
                 rowKey={({ id }) => id}
-                order={{ by: asked.sort ?? 'employee', descending: asked.descending ?? false }}
-                onOrder={({ by, descending }) => change({ sort: by, descending })}
+                sorting={{
+                  order: orderOf(asked),
+                  onOrder: ({ by, descending }) => change({ sort: by, descending }),
+                }}
                 busy={list.isPlaceholderData}
-                most={isNarrow ? most : undefined}
+                virtual={VirtualBody}
               />
             )
           }

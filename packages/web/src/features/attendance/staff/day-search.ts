@@ -3,6 +3,7 @@ import { attendanceStatus } from '@muster/domain/attendance/schema';
 import { plainDate } from '@muster/domain/calendar/plain-date';
 import { tableQuery } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
+import type { Order } from '../../../ui/table/column.ts';
 
 /** The sort keys of a day's table; the first is the default. */
 const daySorts = ['employee', 'department', 'status', 'checkIn', 'checkOut', 'hours'] as const;
@@ -46,6 +47,10 @@ export function filterOf(asked: DaySearch): DayFilter {
     ...(words && { search: words }),
     ...(toReview && { toReview: true }),
   };
+}
+
+export function orderOf({ sort = daySorts[0], descending = false }: DaySearch): Order<DaySort> {
+  return { by: sort, descending };
 }
 
 const named = 'in ';

@@ -1,7 +1,8 @@
 import { shortDate } from '../../../company-time/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Table } from '../../../ui/table/table.tsx';
 import { ChangedTimes } from './changed-times.tsx';
 import { DecidedLine } from './decided-line.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -42,12 +43,7 @@ export function DecidedCorrections({ corrections }: { corrections: readonly Corr
   if (corrections.length === 0) return null;
   return (
     <Card title="Answered" flush>
-      <DataTable
-        caption="Answered corrections"
-        columns={columns}
-        rows={corrections}
-        rowKey={({ id }) => id}
-      />
+      <Table caption="Answered corrections" columns={columns} rows={corrections} rowKey={({ id }) => id} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { DayCounts } from '@muster/domain/attendance/day-stats';
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Table } from '../../../ui/table/table.tsx';
 import { attendedText, parts, totalOf } from './figures.ts';
 
 export interface FigureRow extends DayCounts {
@@ -33,7 +34,7 @@ export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
     { header: 'Total', cell: totalOf, kind: 'figure' },
     { header: 'Attended', cell: attendedText, kind: 'figure' },
   ];
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
 export function Swatch({ colour }: { colour: string }) {

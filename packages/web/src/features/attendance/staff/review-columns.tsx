@@ -1,4 +1,4 @@
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
 import { Marks } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { Answer, Claimed, DayLink, type RowContext, reviewId, Where } from './review-cells.tsx';

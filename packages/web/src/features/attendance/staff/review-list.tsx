@@ -6,10 +6,10 @@ import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { Table } from '../../../ui/table/table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { RowContext } from './review-cells.tsx';
 import { reviewColumns } from './review-columns.tsx';
@@ -76,7 +76,7 @@ export function ReviewList() {
 function Records({ records, context }: { records: readonly ReviewRecord[]; context: RowContext }) {
   if (!useNarrow(64))
     return (
-      <DataTable
+      <Table
         caption="Attendance records to review"
         columns={reviewColumns(context)}
         rows={records}

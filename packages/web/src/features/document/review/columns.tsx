@@ -6,12 +6,12 @@ import { PersonLink } from '../../../person/person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
-import type { GridColumn } from '../../../ui/grid-table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
 /** The columns of U69. */
-export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToReview, DocumentSort>[] {
+export function columnsWith(onReview: OnReview): readonly Column<DocumentToReview, DocumentSort>[] {
   return [
     {
       header: 'Document',

@@ -4,13 +4,13 @@ import { type OnReview, ReviewButton } from '../../../admin-table/review/review-
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
+import type { Column } from '../../../ui/table/column.ts';
 import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
 /** The columns of U68. */
-export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceToHandle, GrievanceSort>[] {
+export function columnsWith(onReview: OnReview): readonly Column<GrievanceToHandle, GrievanceSort>[] {
   return [
     {
       header: 'Employee',

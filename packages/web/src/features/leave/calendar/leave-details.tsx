@@ -6,10 +6,11 @@ import { DayOf } from '../../../company-time/day-of.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Table } from '../../../ui/table/table.tsx';
 import { durationText } from '../leave.ts';
 import { type CalendarLeave, toneOf } from './leave.ts';
 
@@ -74,12 +75,7 @@ export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
         </EmptyState>
       ) : (
         <>
-          <DataTable
-            caption={title}
-            columns={columns}
-            rows={leaves.slice(0, shown)}
-            rowKey={({ id }) => id}
-          />
+          <Table caption={title} columns={columns} rows={leaves.slice(0, shown)} rowKey={({ id }) => id} />
           <ShowMore
             shown={shown}
             total={leaves.length}

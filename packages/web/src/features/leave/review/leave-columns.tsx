@@ -3,7 +3,7 @@ import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import type { OnReview } from '../../../admin-table/review/review-button.tsx';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { GridColumn } from '../../../ui/grid-table.tsx';
+import type { Column } from '../../../ui/table/column.ts';
 import { Applicant, Span, StatusCell } from './cells.tsx';
 import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -19,7 +19,7 @@ export interface RowContext {
   readonly onReview: OnReview;
 }
 
-export const leaveColumns = (context: RowContext): readonly GridColumn<LeaveRow, LeaveSort>[] => [
+export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, LeaveSort>[] => [
   {
     header: 'Employee',
     sort: 'employee',

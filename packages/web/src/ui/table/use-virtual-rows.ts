@@ -1,7 +1,7 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { usePrinting } from '../use-printing.ts';
 import { useFocusedRow, withFocused } from './focused-row.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** Up to this many rows are all mounted, so that the browser's own search finds each one. */
 const allThere = 100;

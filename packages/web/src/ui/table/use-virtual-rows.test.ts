@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mountedIn } from './virtual-rows.ts';
+import { mountedIn } from './use-virtual-rows.ts';
 
 const range = { startIndex: 200, endIndex: 204, overscan: 2, count: 5_000 };
 

@@ -1,0 +1,67 @@
+import type { Column } from './column.ts';
+
+/** Rows selected for one action on several, by their keys. */
+export interface Selection<Row> {
+  readonly keys: readonly string[];
+  readonly onSelect: (keys: readonly string[]) => void;
+  readonly isSelectable: (row: Row) => boolean;
+  /** The label of a row's checkbox, as in "Select the request of Ada Lovelace". */
+  readonly label: (row: Row) => string;
+}
+
+const selectAll = 'Select all on this page';
+
+/** The column of checkboxes, with one for all rows as its heading. */
+export function selectColumn<Row>(
+  { keys, onSelect, isSelectable, label }: Selection<Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string | number,
+): Column<Row> {
+  const keyOf = (row: Row) => String(rowKey(row));
+  const selectable = rows.filter(isSelectable).map(keyOf);
+  const isAll = keys.length > 0 && selectable.every((key) => keys.includes(key));
+  return {
+    header: selectAll,
+    heading: (
+      <Box
+        label={selectAll}
+        checked={isAll}
+        isPartly={!isAll && keys.length > 0}
+        onChange={() => onSelect(isAll ? [] : selectable)}
+      />
+    ),
+    place: 'select',
+    width: 'w-10',
+    cell(row) {
+      const key = keyOf(row);
+      const checked = keys.includes(key);
+      const toggled = checked ? keys.filter((each) => each !== key) : [...keys, key];
+      return (
+        isSelectable(row) && <Box label={label(row)} checked={checked} onChange={() => onSelect(toggled)} />
+      );
+    },
+  };
+}
+
+interface BoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly isPartly?: boolean;
+  readonly onChange: () => void;
+}
+
+function Box({ label, checked, isPartly = false, onChange }: BoxProps) {
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = isPartly;
+      }}
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={onChange}
+      // It has no text, so its vertical middle aligns with the line.
+      className="block size-4.5 accent-accent md:translate-y-1"
+    />
+  );
+}
