@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstFrames } from '../../scripts/first-frames.mjs';
 import { firstScripts } from '../../scripts/first-scripts.mjs';
 import { whatsNew } from '../../scripts/whats-new.mjs';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     firstScripts(),
+    firstFrames(),
     whatsNew(),
     VitePWA({
       strategies: 'injectManifest',

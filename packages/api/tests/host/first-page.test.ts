@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
@@ -106,6 +106,14 @@ describe('the page of a first visit', () => {
     );
   });
 
+  it('U214 opens a page of a build without frames', async () => {
+    const { muster, folder } = await serveFirstPages();
+    rmSync(join(folder, 'first-frames.json'));
+    const { page } = await open(muster, '/dashboard', await muster.person('E1'));
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('rel="modulepreload"');
+  });
+
   it('U3 answers a path that is no route with 404, with the page for a browser and JSON for a program', async () => {
     const { muster } = await serveFirstPages();
     const ask = (path: string, accept: string) =>
@@ -146,6 +154,15 @@ describe('the page of a first visit', () => {
   });
 });
 
+/** In the shape of those that the build makes (web/src/screens/first-frames.tsx). */
+const frames = {
+  '/dashboard': '<div role="status">Loading… Welcome, <bdi>{{name}}</bdi>{{announcements}}</div>',
+  '/admin': '<div role="status">Loading… <p>Waiting for you</p><p>{{waiting}}</p></div>',
+  other: '<div role="status">Loading… {{shortDate}}</div>',
+  announcement: '<p>{{text}}</p>',
+  noAnnouncements: '<p>None</p>',
+};
+
 async function serveFirstPages() {
   const folder = webFolder();
   writeFileSync(
@@ -160,6 +177,7 @@ async function serveFirstPages() {
     '/reset-password': [],
   };
   writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
+  writeFileSync(join(folder, 'first-frames.json'), JSON.stringify(frames));
   const known = (page: string) => JSON.parse(/id="known">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');
   return { muster: await boot({ webFolder: folder }), known, folder };
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
+import { TabsRow } from './layout.tsx';
 import { adminTabs, type Place, staffTabs } from './navigation.ts';
 
 /** The most used screens of a role at the bottom of a phone's screen, with what is new there (U191). */
@@ -15,17 +16,13 @@ export function BottomTabs({ viewer }: { viewer: Viewer }) {
     '/admin-attendance': { count: waiting?.attendance ?? 0, what: 'waiting' },
   };
   return (
-    <nav
-      aria-label="Tabs"
-      data-bottom-tabs
-      className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-tabs) overflow-hidden border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
-    >
+    <TabsRow>
       <ul className="grid h-full auto-cols-fr grid-flow-col">
         {(viewer.isAdmin ? adminTabs : staffTabs).map((place) => (
           <Tab key={place.to} place={place} news={counts[place.to]} />
         ))}
       </ul>
-    </nav>
+    </TabsRow>
   );
 }
 

@@ -19,6 +19,7 @@ import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { SlideOver } from '../ui/slide-over.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { Columns, Content, PageColumn, SideColumn, TopRow } from './layout.tsx';
 import { OutageProvider } from './outage/outage.tsx';
 import { StoreGate } from './outage/store-gate.tsx';
 import { Commands } from './palette/commands.tsx';
@@ -56,12 +57,7 @@ function Clock() {
 function TopBar({ viewer }: { viewer: Viewer }) {
   useSendMarks();
   return (
-    <header className="sticky top-0 z-30 flex print:hidden min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
-      <Menu viewer={viewer} />
-      <div className="flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
-        <p className="truncate font-semibold">Staff Dashboard</p>
-        <Clock />
-      </div>
+    <TopRow menu={<Menu viewer={viewer} />} clock={<Clock />}>
       <span className="max-sm:hidden">
         <ThemeToggle />
       </span>
@@ -72,7 +68,7 @@ function TopBar({ viewer }: { viewer: Viewer }) {
       <span className="max-md:hidden">
         <LogoutButton />
       </span>
-    </header>
+    </TopRow>
   );
 }
 
@@ -115,33 +111,27 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
   useRemoveOldPhotos();
   const isNarrow = useNarrow();
   return (
-    <div className="min-h-dvh print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <Columns>
       <a
         href="#content"
         className="sr-only rounded-md bg-accent text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface lg:flex">
-        {!isNarrow && <Sidebar viewer={viewer} />}
-      </aside>
+      <SideColumn>{!isNarrow && <Sidebar viewer={viewer} />}</SideColumn>
       <PasswordPrompt />
-      <div className="flex min-w-0 flex-col pb-(--bottom-tabs)">
+      <PageColumn>
         <TopBar viewer={viewer} />
         <OutageProvider>
           <SyncStrip />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
-          >
+          <Content>
             <PrintHeading viewer={viewer} />
             <StoreGate>{children}</StoreGate>
-          </main>
+          </Content>
         </OutageProvider>
-      </div>
+      </PageColumn>
       {isNarrow && <BottomTabs viewer={viewer} />}
-    </div>
+    </Columns>
   );
 }
 

@@ -18,7 +18,12 @@ export function Card({ title, action, className, flush = false, children }: Card
       aria-labelledby={id}
       className={cx('flex flex-col rounded-lg border border-line bg-surface', className)}
     >
-      <header className="flex min-h-6 items-center justify-between gap-x-4 gap-y-2 px-5 pt-4 max-sm:flex-wrap">
+      <header
+        className={cx(
+          'min-h-6 px-5 pt-4',
+          action && 'flex items-center justify-between gap-x-4 gap-y-2 max-sm:flex-wrap',
+        )}
+      >
         <h2 id={id} className="font-semibold text-ink-soft text-sm">
           {title}
         </h2>

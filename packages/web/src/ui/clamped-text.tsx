@@ -6,8 +6,9 @@ export function ClampedText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const { ref, isCut } = useIsCut();
   const id = useId();
+  const hasButton = isCut || open;
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className={cx(hasButton && 'flex flex-col items-start gap-1')}>
       <p
         id={id}
         ref={ref}
@@ -16,7 +17,7 @@ export function ClampedText({ text }: { text: string }) {
       >
         {text}
       </p>
-      {(isCut || open) && (
+      {hasButton && (
         <button
           type="button"
           aria-expanded={open}

@@ -66,7 +66,7 @@ export async function sendFirstPage(
   const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
   const now = deps.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
-  const frame = isOfStaff && known ? frameOf(path, known, now) : '';
+  const frame = isOfStaff && known ? await frameOf(folder, path, known, now) : '';
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -98,11 +98,16 @@ function inSteps(script: string, files: readonly string[]): string {
 type Known = Awaited<ReturnType<typeof knownOf>>;
 
 /** Nothing while it is not known whose page it is; an employee at the Admin Panel is led to the dashboard. */
-function frameOf(path: string, { session, calendar, ...others }: Known, now: Instant): string {
+async function frameOf(
+  folder: string,
+  path: string,
+  { session, calendar, ...others }: Known,
+  now: Instant,
+): Promise<string> {
   if (!session || !calendar) return '';
   const isPanel = path === '/admin' && session.isAdmin;
   const shown = path === '/' || (path === '/admin' && !isPanel) ? '/dashboard' : path;
-  return firstFrame(shown, { session, calendar, ...others, now });
+  return firstFrame(folder, shown, { session, calendar, ...others, now });
 }
 
 /** Above every page until there is an account (D24). The page behind the set-up link takes it away. */

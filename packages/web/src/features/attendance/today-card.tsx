@@ -9,28 +9,23 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useQueue, useSync } from '../../store/use-own.ts';
-import { Card } from '../../ui/card.tsx';
-import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownRecord } from './pending.ts';
 import { offeredFor, undoablePress } from './press-times.ts';
 import { TodayActions } from './today-actions.tsx';
+import { TodayBars, TodayLayout } from './today-layout.tsx';
 import { TodayState } from './today-state.tsx';
 import { endOffer, offerUndo, wasOffered } from './undo-toast.ts';
 import { useAttendance } from './use-attendance.ts';
-
-/** Placeholders as tall as a headline, a line and a button. */
-const bars = ['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32'];
 
 /** Today's Status: the state of the day, the next step, and what happens to the location of a check-in (U21, D6). */
 export function TodayCard() {
   const list = useAttendance();
   return (
-    <Card title="Today's Status" className="col-span-2">
-      <Loaded query={list} what="your attendance" waiting={<BarsSkeleton bars={bars} />}>
+    <TodayLayout location={locationWords(useCalendar())}>
+      <Loaded query={list} what="your attendance" waiting={<TodayBars />}>
         {(records) => <Today records={records} />}
       </Loaded>
-      <p className="mt-3 text-ink-soft text-xs">{locationWords(useCalendar())}</p>
-    </Card>
+    </TodayLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Row } from '../../store/device/kinds.ts';
 import { Card } from '../../ui/card.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { AnnouncementRow, AnnouncementsBars } from './announcements-layout.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
@@ -38,12 +38,7 @@ export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: R
       <Loaded
         query={useFirstAnnouncements(list)}
         what="the announcements"
-        waiting={
-          <BarsSkeleton
-            bars={['mb-1 size-6', 'h-[1.5em] w-40']}
-            className="flex flex-col items-center gap-2 px-5 py-10"
-          />
-        }
+        waiting={<AnnouncementsBars />}
         flush
       >
         {(announcements) =>
@@ -52,25 +47,24 @@ export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: R
               News for everyone appears here.
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line border-line border-t">
+            <ul>
               {announcements.map((announcement, place) => (
-                <li
+                <AnnouncementRow
                   key={announcement.id}
                   ref={place === 0 ? newest : undefined}
-                  className="flex items-start gap-2 px-5 py-3"
+                  menu={
+                    isAdmin && (
+                      <Suspense>
+                        <AnnouncementMenu announcement={announcement} />
+                      </Suspense>
+                    )
+                  }
                 >
-                  <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-                    {badge}
-                    <ClampedText text={announcement.content} />
-                    <Made {...announcement} />
-                    {noteOf?.(announcement)}
-                  </div>
-                  {isAdmin && (
-                    <Suspense>
-                      <AnnouncementMenu announcement={announcement} />
-                    </Suspense>
-                  )}
-                </li>
+                  {badge}
+                  <ClampedText text={announcement.content} />
+                  <Made {...announcement} />
+                  {noteOf?.(announcement)}
+                </AnnouncementRow>
               ))}
             </ul>
           )

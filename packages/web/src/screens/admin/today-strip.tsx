@@ -7,6 +7,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { TodayLayout, TodayTitle } from './today-layout.tsx';
 
 /** Today in figures, as one strip (U129): who is in, late, on leave, and not here yet or off. */
 export function TodayStrip() {
@@ -15,13 +16,11 @@ export function TodayStrip() {
   const stats = trpc.attendance.dayStats.useQuery();
   const isWorked = isWorkDay(today, calendar);
   return (
-    <section aria-label="Today" className="mb-6 rounded-lg border border-line bg-surface px-5 py-3">
+    <TodayLayout>
       <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
         {(day) => (
           <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
-            <h2 className="font-semibold text-base max-sm:w-full">
-              Today <span className="font-normal text-ink-soft text-sm">{longDate(today)}</span>
-            </h2>
+            <TodayTitle date={longDate(today)} />
             <dl className="gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ms-auto sm:flex sm:flex-wrap sm:items-baseline">
               {figuresOf(day, isWorked).map(({ term, value }) => (
                 <div
@@ -36,7 +35,7 @@ export function TodayStrip() {
           </div>
         )}
       </Loaded>
-    </section>
+    </TodayLayout>
   );
 }
 

@@ -21,6 +21,7 @@ import { useFirstPull } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { NewLeaveButton } from '../leave/new-leave-button.tsx';
+import { DashboardLayout } from './dashboard-layout.tsx';
 import { type News, useNews } from './use-news.ts';
 
 /** Without a connection and without the service worker its code is missing, and the bell has the same. */
@@ -50,36 +51,36 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
   );
   return (
     <Page title="Dashboard" heading={<Welcome name={viewer.fullName} />} lead={longDate(today)}>
-      <div className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-4">
-        {/* On a phone what is needed daily comes first, and the profile last. */}
-        <div className="max-lg:contents lg:grid lg:grid-cols-[repeat(2,minmax(0,5fr))_repeat(3,minmax(0,6fr))] lg:gap-4">
-          <TodayCard />
-          <LeaveBalanceCard days={viewer.leaveBalance} />
-          <PendingCard />
-          <ProfileCard viewer={viewer} />
-        </div>
-        {!isFirst && newsCard && <div className="contents lg:mt-4 lg:block">{newsCard}</div>}
-        <div className="grid items-start gap-4 max-lg:col-span-2 lg:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <RecentAnnouncements
-              empty="No announcements"
-              isAdmin={viewer.isAdmin}
-              action={viewer.isAdmin && <AnnounceButton variant="ghost" />}
-            />
+      <DashboardLayout
+        cards={
+          <>
+            <TodayCard />
+            <LeaveBalanceCard days={viewer.leaveBalance} />
+            <PendingCard />
+            <ProfileCard viewer={viewer} />
+          </>
+        }
+        news={!isFirst && newsCard}
+        announcements={
+          <RecentAnnouncements
+            empty="No announcements"
+            isAdmin={viewer.isAdmin}
+            action={viewer.isAdmin && <AnnounceButton variant="ghost" />}
+          />
+        }
+      >
+        <NextStep>
+          <div className="lg:col-start-1 lg:row-start-1">
+            <RecentAttendance />
           </div>
-          <NextStep>
-            <div className="lg:col-start-1 lg:row-start-1">
-              <RecentAttendance />
-            </div>
-            <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
-              {/* Where nothing moves that is already read. */}
-              {isFirst && newsCard}
-              <InstallCard />
-              <CheckInGuide />
-            </div>
-          </NextStep>
-        </div>
-      </div>
+          <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
+            {/* Where nothing moves that is already read. */}
+            {isFirst && newsCard}
+            <InstallCard />
+            <CheckInGuide />
+          </div>
+        </NextStep>
+      </DashboardLayout>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { WaitingCount } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useWaitingCounts } from '../../../server/live-lists/use-waiting-counts.ts';
 import { LoadError } from '../../../shell/outage/load-error.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -9,12 +9,12 @@ import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useWaiting } from './use-waiting.ts';
 import { useWaitingKeys } from './use-waiting-keys.ts';
 import type { WaitingItem } from './waiting-item.ts';
+import { WaitingLayout, WaitingRows } from './waiting-layout.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 /** Everything that waits for an administrator, most urgent first, decided in place, also by keyboard (U130). */
@@ -22,7 +22,6 @@ export function WaitingCard() {
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
   const { alerts } = waiting;
-  const titleId = useId();
   const items = waiting.query.data;
   const keys = useWaitingKeys((key, place) => {
     const item = items?.find((each) => each.key === key);
@@ -34,8 +33,11 @@ export function WaitingCard() {
   const { connected } = useSync();
   const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
   return (
-    <section ref={keys} aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
-      <Head id={titleId}>{counts && countsText(counts.kinds, alerts.total)}</Head>
+    <WaitingLayout
+      ref={keys}
+      counts={counts && countsText(counts.kinds, alerts.total)}
+      action={<KeysButton />}
+    >
       <Loaded
         query={waiting.query}
         what="what waits for you"
@@ -53,56 +55,37 @@ export function WaitingCard() {
       {alerts.error !== null && !alerts.items && (
         <LoadError what="the alerts" error={alerts.error} flush brief onRetry={() => alerts.refetch()} />
       )}
-    </section>
+    </WaitingLayout>
   );
 }
 
 /** The card before it asks for its rows. */
 export function WaitingOutline() {
   const counts = useWaitingCounts(true);
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
-      <Head id={titleId}>{counts && countsText(counts.kinds, 0)}</Head>
+    <WaitingLayout counts={counts && countsText(counts.kinds, 0)} action={<KeysButton />}>
       <Placeholders total={counts?.total ?? 0} />
-    </section>
+    </WaitingLayout>
   );
 }
 
-function Head({ id, children }: { id: string; children: ReactNode }) {
+function KeysButton() {
   return (
-    <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
-      <h2 id={id} className="font-semibold text-base">
-        Waiting for you
-      </h2>
-      <Button
-        size="small"
-        variant="link"
-        aria-haspopup="dialog"
-        className="-my-1.5 -me-3 max-sm:hidden"
-        onClick={() => openCommands('keys')}
-      >
-        Keys
-      </Button>
-      <p className="w-full text-ink-soft">{children}</p>
-    </header>
+    <Button
+      size="small"
+      variant="link"
+      aria-haspopup="dialog"
+      className="-my-1.5 -me-3 max-sm:hidden"
+      onClick={() => openCommands('keys')}
+    >
+      Keys
+    </Button>
   );
 }
 
-/** Rows as tall as those to come, on a phone and else, so that nothing below moves when they come. */
 function Placeholders({ total }: { total: number }) {
   const most = useNarrow() ? atOnce.narrow : atOnce.wide;
-  return (
-    <Skeleton>
-      {Array.from({ length: Math.min(most, Math.max(1, total)) }, (_, row) => row).map((row) => (
-        <div key={row} className="border-line border-t px-5 py-3 max-sm:py-2">
-          <Bar className="h-7 w-40" />
-          <Bar className="h-7 w-56" />
-          <Bar className="mt-2 h-9 w-44 sm:hidden" />
-        </div>
-      ))}
-    </Skeleton>
-  );
+  return <WaitingRows count={Math.min(most, Math.max(1, total))} />;
 }
 
 /** "3 leave requests · 2 alerts": what the server counts, and the alerts, which it does not know. */

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+
+interface TodayLayoutProps {
+  /** What happens to the location of a check-in. */
+  readonly location: string;
+  readonly children?: ReactNode;
+}
+
+export function TodayLayout({ location, children = <TodayBars /> }: TodayLayoutProps) {
+  return (
+    <Card title="Today's Status" className="col-span-2">
+      {children}
+      <p className="mt-3 text-ink-soft text-xs">{location}</p>
+    </Card>
+  );
+}
+
+/** Placeholders as tall as a headline, a line and a button. */
+export function TodayBars() {
+  return <BarsSkeleton bars={['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32']} />;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  readonly children?: ReactNode;
+}
+
+/** The parts of every page of a signed-in person (U6), and of what the server shows before its scripts have run (U214). */
+export function Columns({ children }: PartProps) {
+  return <div className="min-h-dvh print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">{children}</div>;
+}
+
+export function SideColumn({ children }: PartProps) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface lg:flex">
+      {children}
+    </aside>
+  );
+}
+
+export function PageColumn({ children }: PartProps) {
+  return <div className="flex min-w-0 flex-col pb-(--bottom-tabs)">{children}</div>;
+}
+
+interface TopRowProps extends PartProps {
+  readonly menu: ReactNode;
+  readonly clock: ReactNode;
+}
+
+/** The title and the clock between the menu's button and the buttons at the end. */
+export function TopRow({ menu, clock, children }: TopRowProps) {
+  return (
+    <header className="sticky top-0 z-30 flex print:hidden min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
+      {menu}
+      <div className="flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+        <p className="truncate font-semibold">Staff Dashboard</p>
+        {clock}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+export function Content({ children }: PartProps) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+    >
+      {children}
+    </main>
+  );
+}
+
+/** At the bottom of a phone's screen. */
+export function TabsRow({ children }: PartProps) {
+  return (
+    <nav
+      aria-label="Tabs"
+      data-bottom-tabs
+      className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-tabs) overflow-hidden border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {children}
+    </nav>
+  );
+}
