@@ -3,6 +3,7 @@ import { unreachable } from '../../server/unreachable.ts';
 import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 
@@ -70,11 +71,7 @@ export function ReviewForm({ fields, review, onCancel, children }: ReviewFormPro
         onChange={({ target }) => type({ adminResponse: target.value })}
         error={problems['adminResponse']}
       />
-      {problem && (
-        <p role="alert" className="text-bad">
-          {problem}
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       <ConnectionNote>{offline}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>

@@ -5,6 +5,7 @@ import { thisDevice } from '../../browser/push/this-device.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -65,11 +66,7 @@ export function ChangePasswordForm({ viewer: { employeeId, fullName }, onDone }:
         {...wire('newPassword')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />
-      {errors.root && (
-        <p role="alert" className="text-bad">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
         Change Password
       </Button>

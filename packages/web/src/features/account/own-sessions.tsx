@@ -1,6 +1,7 @@
 import { Moment } from '../../company-time/moment.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,7 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
   const utils = trpc.useUtils();
   const { mutate, isPending, variables } = useWrite(trpcClient.account.endSession, {
     onSuccess: () => toast({ title: 'Signed out there' }),
-    onError: (error) =>
-      toast({ title: 'Failed to sign out', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to sign out'),
     onSettled: () => void utils.account.sessions.invalidate(),
   });
   return (

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -49,11 +50,6 @@ function useSignOutEverywhere() {
       toast({ title: 'Signed out on every device' });
       return leave(router);
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to sign out everywhere',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: refusedToast('Failed to sign out everywhere'),
   });
 }

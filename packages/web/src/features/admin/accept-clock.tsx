@@ -2,7 +2,8 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
@@ -22,8 +23,7 @@ export function AcceptClock() {
   const query = trpc.admin.clock.useQuery(undefined, { refetchInterval: anew, refetchOnMount: 'always' });
   const { mutate, isPending } = useWrite(trpcClient.admin.acceptClock, {
     onSuccess: () => toast({ title: 'The clock is trusted again' }),
-    onError: (error) =>
-      toast({ title: 'Failed to accept the clock', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to accept the clock'),
     onSettled: () => void utils.admin.invalidate(),
   });
   return (

@@ -4,9 +4,8 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import { useProblems } from '../../server/live-lists/use-problems.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AcceptClock } from './accept-clock.tsx';
 
 /** What is wrong with the server, since when, and what fixes it (U77, D48); nothing while all is well. */
@@ -42,22 +41,20 @@ function QuarantineAnswer() {
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ConfirmDialog
+      <ConfirmButton
+        label="Set aside"
         title="Set these files aside?"
         confirm="Set aside"
         cancel="Leave them"
         onConfirm={() => mutate()}
-        trigger={
-          <Button size="small" pending={isPending} disabled={!connected}>
-            Set aside
-          </Button>
-        }
+        pending={isPending}
+        disabled={!connected}
       >
         <p>
           They’re quarantined for 30 days, then deleted. If an older database was restored by mistake, leave
           them and restore the newer one instead.
         </p>
-      </ConfirmDialog>
+      </ConfirmButton>
       <p role="status" className="text-bad">
         {error && messageOf(error)}
       </p>

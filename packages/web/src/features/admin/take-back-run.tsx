@@ -1,6 +1,7 @@
 import type { JobRun } from '@muster/domain/admin/clock-schema';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +19,7 @@ export function TakeBackRun({ run }: { run: JobRun }) {
         title: 'Undone',
         description: `${removed.toLocaleString('en')} of ${run.made.toLocaleString('en')}`,
       }),
-    onError: (error) =>
-      toast({ title: 'Failed to undo it', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to undo it'),
     onSettled: () => void utils.admin.jobRuns.invalidate(),
   });
   return (

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../company-time/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { nextMorning, type TypedCorrection } from './correction-read.ts';
@@ -31,11 +32,7 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
         </p>
       </div>
       <TextAreaField label="Reason" rows={3} {...wire('reason')} />
-      {errors.root && (
-        <p role="alert" className="text-bad">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isSubmitting} className="sm:self-end">
         Request a correction
       </Button>

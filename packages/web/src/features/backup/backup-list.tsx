@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { saveFrom } from '../../browser/save-file.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { BackupStatus } from './use-backups.ts';
 
 type Backup = BackupStatus['backups'][number];
@@ -61,8 +61,7 @@ function Row({ backup: { name, at, origin, encrypted } }: { backup: Backup }) {
   const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.backup.download, {
     onSuccess: ({ path }) => saveFrom(path),
-    onError: (error) =>
-      toast({ title: 'Failed to download', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to download'),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2 first:border-t-0">

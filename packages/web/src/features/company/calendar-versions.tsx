@@ -2,7 +2,8 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CalendarVersion } from '@muster/domain/company/schema';
 import { longDate, shortDate } from '../../company-time/dates.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,8 +60,7 @@ function CancelChange({ version: { validFrom }, text }: { version: CalendarVersi
       take(settings);
       toast({ title: 'Planned change cancelled', description: `From ${shortDate(validFrom)}` });
     },
-    onError: (error) =>
-      toast({ title: 'Failed to cancel the change', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to cancel the change'),
   });
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { messageOf } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CountryHolidaysList } from './country-holidays-list.tsx';
 import { countText } from './import-report.tsx';
@@ -41,11 +42,7 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <FormError>{problem}</FormError>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60 text-ink-soft text-xs">
             Check the dates against local law. They come from the open list date-holidays (Wikipedia, CC BY-SA

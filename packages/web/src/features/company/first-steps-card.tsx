@@ -2,7 +2,8 @@ import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -105,12 +106,7 @@ function useConfirm(settings: Settings | undefined) {
   const take = useTakeSettings();
   const { mutate, isPending } = useWrite(trpcClient.company.updateSettings, {
     onSuccess: take,
-    onError: (error) =>
-      toast({
-        title: 'Failed to update the first steps',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: refusedToast('Failed to update the first steps'),
   });
   const confirm = (steps: readonly FirstStep[]) =>
     mutate({ confirmedSteps: [...new Set([...(settings?.confirmedSteps ?? []), ...steps])] });

@@ -4,7 +4,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { longDate, shortDate } from '../../company-time/dates.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -50,8 +51,7 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
       take(settings);
       toast({ title: 'Holiday removed', description: `${name}, ${shortDate(date)}` });
     },
-    onError: (error) =>
-      toast({ title: 'Failed to remove the holiday', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to remove the holiday'),
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,8 +20,7 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
       take(settings);
       toast({ title: 'Join code created', description: settings.joinCode ?? undefined });
     },
-    onError: (error) =>
-      toast({ title: 'Failed to create a join code', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to create a join code'),
   });
   return (
     <Panel label="Join code" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

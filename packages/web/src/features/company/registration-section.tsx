@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FormError } from '../../ui/form-error.tsx';
 import { JoinCode } from './join-code.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SectionForm } from './section-form.tsx';
@@ -47,11 +48,7 @@ export function RegistrationSection({ settings }: { settings: Settings }) {
             chosen={values.registration}
             onChange={(registration) => change({ registration })}
           />
-          {problems.registration && (
-            <p role="alert" className="text-bad">
-              {problems.registration}
-            </p>
-          )}
+          <FormError>{problems.registration}</FormError>
         </SectionForm>
         <JoinCode settings={settings} />
       </div>

@@ -1,17 +1,16 @@
 import { newestFirst } from '@muster/domain/lists/newest-first';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useOwn, useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 
 /** The person's evidence that names no grievance, to be attached to this one; nothing if there is none (D21). */
 export function WaitingFiles({ grievanceId }: { grievanceId: number }) {
   const { connected } = useSync();
   const { data: documents = [] } = useOwn('document');
   const { mutate, isPending } = useWrite(trpcClient.document.attach, {
-    onError: (error) =>
-      toast({ title: 'Failed to attach the file', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to attach the file'),
   });
   const waiting = documents
     .filter(({ documentType, relatedId }) => documentType === 'grievance_evidence' && relatedId === null)

@@ -8,6 +8,7 @@ import { dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { type ActionOutcome, wordsOf } from '../../store/queue/outcome.ts';
 import { submit } from '../../store/queue/submit.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { labelOf } from '../../ui/label-of.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -89,11 +90,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
         administrators={administrators}
         error={isNobodyLeft ? nobodyLeftText : excluded.error}
       />
-      {problem && (
-        <p role="alert" className="text-bad">
-          {problem}
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       <Button type="submit" variant="primary" pending={isPending}>
         Submit Grievance
       </Button>

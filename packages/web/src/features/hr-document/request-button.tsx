@@ -3,6 +3,7 @@ import { FilePlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { RequestList } from './request-list.tsx';
@@ -22,11 +23,7 @@ function RequestForm() {
     <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
       <SelectField label="Document" placeholder="Choose a document" options={options} {...wire('paper')} />
       <TextAreaField label="Details" hint="What you need it for, and by when" rows={3} {...wire('details')} />
-      {errors.root && (
-        <p role="alert" className="text-bad">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
         Send request
       </Button>

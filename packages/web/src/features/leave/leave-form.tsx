@@ -1,6 +1,7 @@
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { LeaveFields } from './leave-fields.tsx';
 import { type FormPreview, previewText } from './preview.ts';
 import { type OnRequested, useLeaveForm } from './use-leave-form.ts';
@@ -33,11 +34,7 @@ export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <LeaveFields form={form} preview={preview} />
       <PreviewLine preview={preview} />
-      {errors.root && (
-        <p role="alert" className="text-bad">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={isSubmitting}>

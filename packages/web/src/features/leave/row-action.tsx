@@ -3,8 +3,7 @@ import { SpanDates } from '../../company-time/span-dates.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { actionFor, type LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 import { useLeaveAction } from './use-leave-action.ts';
@@ -36,22 +35,19 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
   if (!action) return null;
   const { label, question, outcome } = labels[action];
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={label}
       title={question}
       confirm={label}
       cancel="Keep it"
       destructive
       onConfirm={() => void act(action)}
-      trigger={
-        <Button variant="danger-outline" size="small" pending={pending}>
-          {label}
-        </Button>
-      }
+      pending={pending}
     >
       <p className="font-medium text-ink">
         {leave.leaveType}, <SpanDates span={leave} />
       </p>
       <p>{outcome}</p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import type { Row } from '../../store/device/kinds.ts';
 import { toast } from '../../ui/toast.ts';
 import { MessageMenu } from './message-menu.tsx';
@@ -14,12 +15,7 @@ export function AnnouncementMenu({ announcement }: { announcement: Row<'announce
   const [isEditing, setIsEditing] = useState(false);
   const { mutate } = useWrite(trpcClient.message.delete, {
     onSuccess: () => toast({ title: 'Announcement deleted' }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to delete announcement',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: refusedToast('Failed to delete announcement'),
   });
   return (
     <>

@@ -3,7 +3,8 @@ import { type MessageEdit, messageEdit } from '@muster/domain/message/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import type { Row } from '../../store/device/kinds.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -54,12 +55,7 @@ function useEdit({ id, content, endsOn }: Row<'announcement'>, onClose: () => vo
       toast({ title: 'Announcement updated' });
       onClose();
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to update announcement',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: refusedToast('Failed to update announcement'),
   });
   return { form, isPending, isBlocked: !connected, send: form.handleSubmit((input) => mutate(input)) };
 }

@@ -3,7 +3,8 @@ import { type MessageInput, messageInput } from '@muster/domain/message/schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { useSync } from '../../store/use-own.ts';
 import { toast } from '../../ui/toast.ts';
@@ -24,13 +25,7 @@ export function useAnnounce(onPosted: () => void) {
       toast({ title: posted.isAnnouncement ? 'Announcement posted successfully' : 'Message posted' });
       onPosted();
     },
-    onError(error) {
-      toast({
-        title: 'Failed to post announcement',
-        description: messageOf(error),
-        variant: 'destructive',
-      });
-    },
+    onError: refusedToast('Failed to post announcement'),
   });
   const keep = () => {
     const { content, endsOn } = form.getValues();

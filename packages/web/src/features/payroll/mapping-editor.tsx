@@ -12,6 +12,7 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ColumnList } from './column-list.tsx';
@@ -43,11 +44,7 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
       <PreviewTable preview={preview} mapping={mapping} />
       <Forms draft={draft} onDraft={setDraft} />
       <ColumnList draft={draft} problems={problems} onDraft={setDraft} />
-      {error && (
-        <p role="alert" className="text-bad">
-          {messageOf(error)}
-        </p>
-      )}
+      <FormError>{error && messageOf(error)}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button className="sm:me-auto" onClick={() => setDraft(draftOf(usualMapping))}>
           Usual columns

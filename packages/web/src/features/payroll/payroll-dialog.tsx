@@ -11,7 +11,8 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { PersonLink } from '../../person/person-link.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -20,7 +21,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -39,8 +39,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
   );
   const { mutate, isPending } = useWrite(trpcClient.payroll.exportMonth, {
     onSuccess: ({ text, fileName }) => saveCsv(text, fileName),
-    onError: (error) =>
-      toast({ title: 'Failed to export', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to export'),
   });
   return (
     <Dialog

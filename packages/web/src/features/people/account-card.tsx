@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { usePhoto } from '../../person/photo-version.ts';
 import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { isErased, type Person } from './person.ts';
 import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
-import { refusedToast } from './refusal.ts';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
 import { RoleButton } from './role-button.tsx';
@@ -116,19 +115,17 @@ function RemovePhotoButton({ person: { id, fullName } }: { person: Person }) {
     onRefused: refusedToast('Failed to remove the photo'),
   });
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label="Remove photo"
       title={`Remove the photo of ${fullName}?`}
       confirm="Remove photo"
       cancel="Keep it"
       destructive
       onConfirm={() => mutate({ userId: id })}
-      trigger={
-        <Button variant="danger-outline" size="small" pending={isPending} disabled={!connected}>
-          Remove photo
-        </Button>
-      }
+      pending={isPending}
+      disabled={!connected}
     >
       <p>Their initials are shown instead. They can add another photo. The audit log records the removal.</p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

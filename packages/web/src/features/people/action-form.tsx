@@ -3,6 +3,7 @@ import { unreachable } from '../../server/unreachable.ts';
 import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 
 export interface ActionFormProps {
   /** The label of the submit button. */
@@ -34,11 +35,7 @@ export function ActionForm({
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {children}
-      {error && (
-        <p role="alert" className="text-bad">
-          {error}
-        </p>
-      )}
+      <FormError>{error}</FormError>
       <ConnectionNote>{`${unreachable} What you typed stays here.`}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>

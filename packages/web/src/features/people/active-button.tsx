@@ -1,10 +1,9 @@
 import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
-import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Closes or reopens an account, with a confirmation (D27, D29). */
@@ -16,22 +15,15 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
   });
   const label = active ? 'Deactivate' : 'Reactivate';
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={label}
       title={`${label} ${fullName}?`}
       confirm={label}
       cancel="Keep it as it is"
       destructive={active}
       onConfirm={() => mutate({ userId: id, active: !active })}
-      trigger={
-        <Button
-          variant={active ? 'danger-outline' : 'secondary'}
-          size="small"
-          pending={isPending}
-          disabled={!connected}
-        >
-          {label}
-        </Button>
-      }
+      pending={isPending}
+      disabled={!connected}
     >
       {active ? (
         <p>
@@ -46,6 +38,6 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
           meantime: adjust their balance if they should.
         </p>
       )}
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -6,10 +6,10 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { filterOf, peopleSearch } from './people-search.ts';
-import { refusedToast } from './refusal.ts';
 
 /** Downloads every page of the filtered list as CSV (D39). */
 export function ExportButton() {

@@ -6,6 +6,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ImportColumns } from './import-mapping.tsx';
 import type { ImportReport } from './person.ts';
@@ -41,11 +42,7 @@ export function ImportReportView({
       {left.length > 0 && <Leavers left={left} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {isGood && <FirstOnes csv={people.source.text} reading={people.reading} count={count} />}
-      {people.problem && (
-        <p role="alert" className="text-bad">
-          {people.problem}
-        </p>
-      )}
+      <FormError>{people.problem}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={people.back}>Back</Button>
         {people.isOutdated && (

@@ -1,12 +1,12 @@
 import { DayOf } from '../../company-time/day-of.tsx';
 import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
-import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** How a person's account is connected to the company's sign-in provider (D67); undefined while that is unknown. */
@@ -74,22 +74,20 @@ function Disconnect({ person: { id, fullName }, link: { label } }: ProviderProps
     onRefused: refusedToast('Failed to disconnect the account'),
   });
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label="Disconnect"
       title={`Disconnect ${fullName} from ${label}?`}
       confirm="Disconnect"
       cancel="Keep it connected"
       destructive
       onConfirm={() => mutate({ userId: id })}
-      trigger={
-        <Button variant="danger-outline" size="small" pending={isPending} disabled={!connected}>
-          Disconnect
-        </Button>
-      }
+      pending={isPending}
+      disabled={!connected}
     >
       <p>
         They’re signed out on every device. They sign in with their password or a passkey; without one, give
         them a one-time link.
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

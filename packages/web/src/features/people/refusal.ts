@@ -1,6 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { messageOf, refusedField } from '../../server/client.ts';
-import { toast } from '../../ui/toast.ts';
 
 /** Shows why the server refused a form: at the field that it names, otherwise below the form. */
 export function sayRefused<Values extends FieldValues>(
@@ -10,9 +9,4 @@ export function sayRefused<Values extends FieldValues>(
 ): void {
   const field = fields.find((name) => name === refusedField(error)) ?? 'root';
   setError(field, { message: messageOf(error) }, { shouldFocus: true });
-}
-
-/** Shows why the server refused an action without a form. */
-export function refusedToast(title: string) {
-  return (error: unknown) => toast({ title, description: messageOf(error), variant: 'destructive' });
 }

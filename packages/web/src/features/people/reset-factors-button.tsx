@@ -1,10 +1,9 @@
 import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
-import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Removes a person's second factors, with a confirmation (D26). */
@@ -15,27 +14,20 @@ export function ResetFactorsButton({ person: { id, fullName, hasSecondFactor } }
     onRefused: refusedToast('Failed to reset the second factor'),
   });
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label="Reset second factor"
       title={`Reset the second factor of ${fullName}?`}
       confirm="Reset second factor"
       cancel="Keep it as it is"
       destructive
       onConfirm={() => mutate({ userId: id })}
-      trigger={
-        <Button
-          variant="danger-outline"
-          size="small"
-          pending={isPending}
-          disabled={!connected || !hasSecondFactor}
-        >
-          Reset second factor
-        </Button>
-      }
+      pending={isPending}
+      disabled={!connected || !hasSecondFactor}
     >
       <p>
         Their codes, recovery codes and passkeys stop working, and they’re signed out on every device. They
         sign in with their password and set up a factor again. They and all administrators are notified.
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -1,10 +1,9 @@
 import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
-import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Grants or removes the administrator role, with a confirmation (D27, D29). */
@@ -19,22 +18,15 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
   });
   const label = isAdmin ? 'Remove role' : 'Make administrator';
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={label}
       title={isAdmin ? `Remove the administrator role of ${fullName}?` : `Make ${fullName} an administrator?`}
       confirm={label}
       cancel="Keep it as it is"
       destructive={isAdmin}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
-      trigger={
-        <Button
-          variant={isAdmin ? 'danger-outline' : 'secondary'}
-          size="small"
-          pending={isPending}
-          disabled={!connected || (!active && !isAdmin)}
-        >
-          {label}
-        </Button>
-      }
+      pending={isPending}
+      disabled={!connected || (!active && !isAdmin)}
     >
       {isAdmin ? (
         <p>
@@ -49,6 +41,6 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
           settings, and manage everyone’s account, including yours.
         </p>
       )}
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

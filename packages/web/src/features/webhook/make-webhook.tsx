@@ -9,6 +9,7 @@ import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { useWebhookWrite } from './use-webhooks.ts';
@@ -71,11 +72,7 @@ function Steps({ onDone }: { onDone: () => void }) {
         {...wire('url')}
       />
       <EventFields register={() => form.register('events')} error={errors.events?.message} />
-      {errors.root && (
-        <p role="alert" className="text-bad">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
         Create webhook
       </Button>

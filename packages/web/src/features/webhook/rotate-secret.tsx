@@ -3,6 +3,7 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { useWebhookWrite } from './use-webhooks.ts';
 
@@ -39,11 +40,7 @@ function Steps({ id, onDone }: { id: number; onDone: () => void }) {
       <p>
         The secret in use signs, too, for a day, so that your receiver can change over without losing events.
       </p>
-      {error && (
-        <p role="alert" className="text-bad">
-          {messageOf(error)}
-        </p>
-      )}
+      <FormError>{error && messageOf(error)}</FormError>
       <Button variant="primary" pending={isPending} onClick={() => mutate({ id })} className="sm:self-end">
         Create secret
       </Button>

@@ -1,10 +1,11 @@
 import { webhookEvents } from '@muster/domain/webhook/events';
 import { Moment } from '../../company-time/moment.tsx';
-import { messageOf, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Deliveries } from './deliveries.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
@@ -72,8 +73,7 @@ interface ActionProps {
 function SendTest({ id, name, blocked }: ActionProps) {
   const { mutate, isPending } = useWebhookWrite(trpcClient.webhook.test, {
     onSuccess: () => toast({ title: 'Test on its way', description: 'See its deliveries.' }),
-    onError: (error) =>
-      toast({ title: 'Failed to send the test', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to send the test'),
   });
   return (
     <Button
@@ -91,29 +91,21 @@ function SendTest({ id, name, blocked }: ActionProps) {
 function Delete({ id, name, blocked }: ActionProps) {
   const { mutate, isPending } = useWebhookWrite(trpcClient.webhook.remove, {
     onSuccess: () => toast({ title: 'Webhook deleted' }),
-    onError: (error) =>
-      toast({ title: 'Failed to delete the webhook', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to delete the webhook'),
   });
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label="Delete"
       title={`Delete “${name}”?`}
       confirm="Delete webhook"
       cancel="Keep it"
       destructive
       onConfirm={() => mutate({ id })}
-      trigger={
-        <Button
-          variant="danger-outline"
-          size="small"
-          aria-label={`Delete ${name}`}
-          pending={isPending}
-          {...blocked}
-        >
-          Delete
-        </Button>
-      }
+      aria-label={`Delete ${name}`}
+      pending={isPending}
+      {...blocked}
     >
       <p>It gets no more events, and what waits to be sent is dropped. This cannot be undone.</p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

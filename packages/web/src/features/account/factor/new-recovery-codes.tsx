@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFactorWrite } from './use-factors.ts';
 
@@ -29,11 +30,7 @@ export function NewRecoveryCodes(blocked: Pick<ComponentProps<'button'>, 'disabl
       ) : (
         <div className="flex flex-col gap-5">
           <p>You’ll get ten new recovery codes. The old ones stop working now.</p>
-          {error && (
-            <p role="alert" className="text-bad">
-              {messageOf(error)}
-            </p>
-          )}
+          <FormError>{error && messageOf(error)}</FormError>
           <Button variant="primary" pending={isPending} onClick={() => mutate()}>
             Create new codes
           </Button>

@@ -1,7 +1,7 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { messageOf, trpcClient } from '../../../server/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type OwnFactors, useFactorWrite } from '../factor/use-factors.ts';
 
@@ -16,8 +16,7 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
   const { mutate, isPending, variables } = useFactorWrite(trpcClient.account.removePasskey, {
     onSuccess: () => toast({ title: 'Passkey removed' }),
-    onError: (error) =>
-      toast({ title: 'Failed to remove the passkey', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to remove the passkey'),
   });
   return (
     <ul aria-label="Passkeys" className="flex w-full flex-col gap-2">
@@ -31,25 +30,18 @@ export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
               <Use passkey={passkey} />
             </p>
           </div>
-          <ConfirmDialog
+          <ConfirmButton
+            label="Remove"
             title={`Remove “${passkey.name}”?`}
             confirm="Remove passkey"
             cancel="Keep it"
             destructive
             onConfirm={() => mutate({ id: passkey.id })}
-            trigger={
-              <Button
-                variant="danger-outline"
-                size="small"
-                pending={isPending && variables?.id === passkey.id}
-                {...blocked}
-              >
-                Remove
-              </Button>
-            }
+            pending={isPending && variables?.id === passkey.id}
+            {...blocked}
           >
             <p>You can’t sign in with it any more. Delete it on your device, too.</p>
-          </ConfirmDialog>
+          </ConfirmButton>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CameraInput } from '../../../ui/camera-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Cropper } from './cropper.tsx';
 import { centred } from './cut.ts';
@@ -54,11 +55,7 @@ export function PhotoDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={save} className="flex flex-col gap-5">
         {picture && <Cropper picture={picture} cut={cut} onCut={setCut} />}
         <Choice isAgain={picture !== undefined} onFiles={(files) => void pick(files)} />
-        {problem && (
-          <p role="alert" className="text-bad">
-            {problem}
-          </p>
-        )}
+        <FormError>{problem}</FormError>
         {!connected && <p role="status">{needsConnection}</p>}
         {picture && (
           <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSend } from '../../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 interface ConnectProviderProps {
   readonly label: string;
@@ -16,8 +16,7 @@ export function ConnectProvider({ label, ...blocked }: ConnectProviderProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => begin(undefined),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast({ title: `Failed to connect ${label}`, description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast(`Failed to connect ${label}`),
   });
   return (
     <Button size="small" pending={isPending} onClick={() => mutate()} {...blocked}>

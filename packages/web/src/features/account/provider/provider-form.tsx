@@ -5,6 +5,7 @@ import { messageOf, refusedField, trpcClient } from '../../../server/client.ts';
 import type { Blocked } from '../../../shell/outage/use-blocked.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -81,11 +82,7 @@ export function ProviderForm({ provider, blocked }: ProviderFormProps) {
         <p className="text-ink-soft">
           With groups, each sign-in gives or takes the administrator’s role. Without, it changes no role.
         </p>
-        {errors.root && (
-          <p role="alert" className="text-bad">
-            {errors.root.message}
-          </p>
-        )}
+        <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
           Save
         </Button>

@@ -1,8 +1,9 @@
 import { messageOf, trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { type Blocked, useBlocked } from '../../../shell/outage/use-blocked.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -104,31 +105,24 @@ interface RemoveProps extends Omit<ActionsProps, 'provider'> {
 function Remove({ label, linked, blocked }: RemoveProps) {
   const { mutate, isPending } = useProviderWrite(trpcClient.provider.remove, {
     onSuccess: () => toast({ title: 'Provider removed' }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to remove the provider',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: refusedToast('Failed to remove the provider'),
   });
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label="Remove"
       title={`Remove ${label}?`}
       confirm="Remove provider"
       cancel="Keep it"
       destructive
       onConfirm={() => mutate()}
-      trigger={
-        <Button variant="danger-outline" size="small" pending={isPending} {...blocked}>
-          Remove
-        </Button>
-      }
+      pending={isPending}
+      {...blocked}
     >
       <p>
         No one signs in with it any more.{' '}
         {linked > 0 &&
           `${linked === 1 ? 'One account is' : `${linked} accounts are`} connected: those without a password need a one-time link from you.`}
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -12,6 +12,7 @@ import { isCallError, messageOf, refusedField, trpcClient } from '../../../serve
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -98,11 +99,7 @@ function Steps({ onDone }: { onDone: () => void }) {
           {...wire('code')}
         />
       )}
-      {errors.root && (
-        <p role="alert" className="text-bad">
-          {errors.root.message}
-        </p>
-      )}
+      <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
         Create token
       </Button>

@@ -1,10 +1,10 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
-import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type OwnTokens, useTokenWrite } from './use-tokens.ts';
 
@@ -19,34 +19,26 @@ interface TokenListProps {
 export function TokenList({ tokens, blocked }: TokenListProps) {
   const { mutate, isPending, variables } = useTokenWrite(trpcClient.token.revoke, {
     onSuccess: () => toast({ title: 'Token revoked' }),
-    onError: (error) =>
-      toast({ title: 'Failed to revoke the token', description: messageOf(error), variant: 'destructive' }),
+    onError: refusedToast('Failed to revoke the token'),
   });
   return (
     <ul aria-label="Access tokens" className="flex flex-col divide-y divide-line">
       {tokens.map((token) => (
         <li key={token.id} className="flex items-center justify-between gap-3 py-3 *:last:shrink-0">
           <Facts token={token} />
-          <ConfirmDialog
+          <ConfirmButton
+            label="Revoke"
             title={`Revoke “${token.name}”?`}
             confirm="Revoke token"
             cancel="Keep it"
             destructive
             onConfirm={() => mutate({ id: token.id })}
-            trigger={
-              <Button
-                variant="danger-outline"
-                size="small"
-                aria-label={`Revoke ${token.name}`}
-                pending={isPending && variables.id === token.id}
-                {...blocked}
-              >
-                Revoke
-              </Button>
-            }
+            aria-label={`Revoke ${token.name}`}
+            pending={isPending && variables.id === token.id}
+            {...blocked}
           >
             <p>Programs that use it are refused at once. This cannot be undone.</p>
-          </ConfirmDialog>
+          </ConfirmButton>
         </li>
       ))}
     </ul>

@@ -10,7 +10,8 @@ import { saveCsv } from '../../../browser/save-file.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -22,7 +23,6 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { sortRows } from '../../../ui/table/sort-rows.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { VirtualBody } from '../../../ui/table/virtual-body.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { DayCards } from './day-cards.tsx';
 import { dayColumns } from './day-columns.tsx';
@@ -173,8 +173,6 @@ function useExport() {
     onSuccess(file) {
       saveCsv(file.text, file.fileName);
     },
-    onError(error) {
-      toast({ title: 'Failed to export', description: messageOf(error), variant: 'destructive' });
-    },
+    onError: refusedToast('Failed to export'),
   });
 }
