@@ -4,22 +4,14 @@ import { leavingAccount, noteLeaving, rememberAccount, signInTry } from '../src/
 import { endLeftSession } from '../src/features/account/end-left-session.ts';
 import { answerCame, loadSession } from '../src/features/account/load-session.ts';
 import type { Viewer } from '../src/features/account/session.ts';
+import { someViewer } from '../src/features/account/testing.ts';
 import { pageLeft, trySignIn } from '../src/features/account/try-sign-in.ts';
 import { sendAs } from '../src/server/calls/mutate.ts';
 import { endSessionCalls } from '../src/server/calls/session-calls.ts';
 import { messageOf, trpcClient } from '../src/server/client.ts';
 import { queryClient } from '../src/server/query-cache.ts';
 
-const ada: Viewer = {
-  id: 7,
-  employeeId: 'E-7',
-  fullName: 'Ada',
-  position: null,
-  department: null,
-  joinDate: '2026-01-01',
-  leaveBalance: 25,
-  isAdmin: false,
-};
+const ada: Viewer = { ...someViewer, id: 7, employeeId: 'E-7', fullName: 'Ada' };
 
 /** What the server answers by procedure; nothing while the line is stalled. */
 let answers: Record<string, () => Response>;

@@ -16,8 +16,6 @@ export async function addAccount(store: Store, changes: Partial<NewAccount> = {}
     employeeId: 'EMP001',
     password: '$argon2id$',
     fullName: 'Ada Lovelace',
-    position: null,
-    department: null,
     joinDate: '2026-11-02',
     isAdmin: false,
     ...changes,

@@ -1,3 +1,4 @@
+import { eachText } from '@muster/domain/account/schema';
 import * as ownSessions from '../../src/features/account/own-sessions.ts';
 import * as tokens from '../../src/features/account/token/writes.ts';
 import * as account from '../../src/features/account/writes/account.ts';
@@ -22,8 +23,7 @@ const who = (d: Draw) => (d.flag() ? d.person() : `emp${d.upTo(7)}`);
 const facts = (d: Draw) => ({
   employeeId: `${d.pick(['EMP', 'emp'])}${d.upTo(9)}`,
   fullName: d.text(),
-  position: d.maybe(d.text()),
-  department: d.maybe(d.text()),
+  ...eachText(() => d.maybe(d.text())),
   joinDate: d.date(),
 });
 const hashed = (d: Draw) => ({ salt: d.hash(), hashes: [1, 2, 3].map((n) => Buffer.alloc(32, n)) });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginInput, registerInput } from './schema.ts';
+import { loginInput, personFacts, registerInput } from './schema.ts';
 
 const form = {
   employeeId: 'EMP001',
@@ -73,6 +73,11 @@ describe('registration (U18)', () => {
       'password',
       'confirmPassword',
     ]);
+  });
+
+  test('D25 a new text of administrators is not a field of registration by itself', () => {
+    const ofPerson = [...personFacts].filter((fact) => fact in registerInput.shape);
+    expect(ofPerson).toEqual(['fullName', 'position', 'department']);
   });
 
   test('D25 fields the client may not set are dropped', () => {

@@ -23,8 +23,20 @@ const passwordAs = (label: string) =>
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
 export const newPassword = passwordAs('Password');
 
-/** The facts of a person that administrators edit (D40). Edit, import, export, list and profile derive from them. */
-export const personFacts = ['fullName', 'position', 'department', 'joinDate'] as const;
+/**
+ * The texts of a person that administrators may leave empty (D40), in the order of screens and files. The column, the wire,
+ * edit, import, both exports, the erasure, lists and profile follow from this declaration.
+ */
+export const textFacts = ['position', 'department'] as const;
+export type TextFact = (typeof textFacts)[number];
+
+/** A value for each text. */
+export function eachText<Value>(make: (fact: TextFact) => Value): Record<TextFact, Value> {
+  return { position: make('position'), department: make('department') };
+}
+
+/** The facts of a person that administrators edit (D40). */
+export const personFacts = ['fullName', ...textFacts, 'joinDate'] as const;
 export type PersonFact = (typeof personFacts)[number];
 
 export const factLabels = {
@@ -34,19 +46,22 @@ export const factLabels = {
   joinDate: 'Join Date',
 } as const satisfies Record<PersonFact, string>;
 
+const longestText: Record<TextFact, number> = {
+  position: accountLimits.name,
+  department: accountLimits.name,
+};
+
 /** The facts as the wire carries them. */
 export const factShape = {
   fullName: z.string(),
-  position: z.nullable(z.string()),
-  department: z.nullable(z.string()),
+  ...eachText(() => z.nullable(z.string())),
   joinDate: z.string(),
 } satisfies Record<PersonFact, z.ZodMiniType>;
 
 /** The texts among the facts, as a form or a file supplies them (U17, D25). */
 export const factFields = {
   fullName: requiredName(factLabels.fullName, accountLimits.name),
-  position: optionalName(factLabels.position, accountLimits.name),
-  department: optionalName(factLabels.department, accountLimits.name),
+  ...eachText((fact) => optionalName(factLabels[fact], longestText[fact])),
 };
 
 /** What identifies an account and describes its person, as a form or a file supplies it (U17, D25). */
@@ -70,12 +85,15 @@ export const requiredCodesInput = z.extend(credentialsInput, { code: secondCode 
 export type RequiredCodesInput = z.infer<typeof requiredCodesInput>;
 
 /**
- * Input of registration (U18, D25). Any other field is dropped unread. `setupToken` comes from the one-time set-up
+ * Input of registration (U18, D25): of the texts these two only. Any other field is dropped unread. `setupToken` comes from the one-time set-up
  * link (D24), `joinCode` is needed where the company asks for one.
  */
 export const registerInput = z
   .object({
-    ...accountFields,
+    employeeId: accountFields.employeeId,
+    fullName: factFields.fullName,
+    position: factFields.position,
+    department: factFields.department,
     password: newPassword,
     confirmPassword: z.string('Confirm Password is required'),
     setupToken: z.optional(z.string()),

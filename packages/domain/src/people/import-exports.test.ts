@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eachText } from '../account/schema.ts';
 import { readPeople } from './import.ts';
 import { columnsNamed } from './import-columns.ts';
 import { sampleExports } from './testing-exports.ts';
@@ -11,7 +12,15 @@ const person = (
   position: string,
   department: string,
   joinDate: string,
-) => ({ employeeId, fullName, position, department, joinDate, leaveBalance: undefined });
+) => ({
+  ...eachText(() => null),
+  employeeId,
+  fullName,
+  position,
+  department,
+  joinDate,
+  leaveBalance: undefined,
+});
 
 test.each([
   {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { eachText } from '../account/schema.ts';
 import { requiredName } from '../fields/text.ts';
 import { peopleCsv } from './export.ts';
 import { readPeople, withTakenIds } from './import.ts';
@@ -9,8 +10,7 @@ const today = '2026-11-20';
 const ada = {
   employeeId: 'E1',
   fullName: 'Ada Lovelace',
-  position: null,
-  department: null,
+  ...eachText(() => null),
   joinDate: today,
   leaveBalance: undefined,
 };
@@ -131,8 +131,7 @@ describe('D40 importing people', () => {
     const nobody = { id: 1, isAdmin: false, active: true, invited: false, joinDate: '2026-11-02' as const };
     const anyPerson = fc.record({
       fullName: fc.oneof(text, fc.constantFrom('=1+1', '-x', '@a', '+49', '"q"', 'a,b;c')),
-      position: fc.option(text),
-      department: fc.option(text),
+      ...eachText(() => fc.option(text)),
       halfDays: fc.nat(100),
     });
     fc.assert(

@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini';
 import { orNull } from '../account/rules.ts';
-import { type currentUser, factLabels, type PersonFact, personFacts } from '../account/schema.ts';
+import {
+  type currentUser,
+  eachText,
+  factLabels,
+  type PersonFact,
+  personFacts,
+  type TextFact,
+} from '../account/schema.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 
@@ -25,15 +32,14 @@ export function checkJoinDate(date: PlainDate, today: PlainDate): void {
 /** The facts of a person that administrators edit (D40). */
 export type PersonFacts = Pick<z.infer<typeof currentUser>, PersonFact>;
 
-type TextFacts = Pick<PersonFacts, 'position' | 'department'>;
+type TextFacts = Pick<PersonFacts, TextFact>;
 
 /** The texts as a form or a file supplies them. */
 export type GivenTexts = { readonly [Fact in keyof TextFacts]?: TextFacts[Fact] | undefined };
 
 /** The texts to store: an emptied one is absent, and one that is not given stays as it was `before`. */
 export function storedTexts(given: GivenTexts, before: Partial<TextFacts> = {}): TextFacts {
-  const text = (fact: keyof TextFacts) => orNull(given[fact] === undefined ? before[fact] : given[fact]);
-  return { position: text('position'), department: text('department') };
+  return eachText((fact) => orNull(given[fact] === undefined ? before[fact] : given[fact]));
 }
 
 /** The facts that differ between `before` and `after`. */

@@ -1,3 +1,4 @@
+import { eachText } from '@muster/domain/account/schema';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
 import { uuid } from '../../src/browser/uuid.ts';
 import type { Row } from '../../src/store/device/kinds.ts';
@@ -26,8 +27,7 @@ export function profileRow(id: number, fullName = 'Ada Lovelace'): Row<'profile'
     id,
     employeeId: `EMP${id}`,
     fullName,
-    position: null,
-    department: null,
+    ...eachText(() => null),
     joinDate: '2026-03-02',
     leaveBalance: 25,
     isAdmin: false,

@@ -1,10 +1,11 @@
+import type { TextFact } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
 import type { Flag } from '../../query/columns.ts';
 
 /** U95. The leave balance is the sum of the leave ledger (D14) and has no column. */
-export interface UsersTable {
+export interface UsersTable extends Record<TextFact, string | null> {
   id: Generated<number>;
   employeeId: string;
   /** The unique form of the employee ID: see `employeeIdKey` (D25). */
@@ -12,8 +13,6 @@ export interface UsersTable {
   /** An argon2id hash in PHC form (D26). */
   password: string;
   fullName: string;
-  position: string | null;
-  department: string | null;
   joinDate: PlainDate;
   isAdmin: Generated<Flag>;
   active: Generated<Flag>;

@@ -1,3 +1,4 @@
+import { eachText } from '@muster/domain/account/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { concerns, isShownTo } from '../audit/subjects.ts';
@@ -31,8 +32,7 @@ export const accountRules = {
       employeeIdKey: derived,
       password: secret,
       fullName: 'text',
-      position: 'text',
-      department: 'text',
+      ...eachText(() => 'text' as const),
       joinDate: 'date',
       isAdmin: 'flag',
       active: 'flag',

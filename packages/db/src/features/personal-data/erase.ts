@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { deletedText } from '@muster/domain/message/schema';
+import { storedTexts } from '@muster/domain/people/rules';
 import { searchKey } from '@muster/domain/people/search-key';
 import { type ErasedKind, erasedKinds, erasedName } from '@muster/domain/personal-data/schema';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
     rewritten.includes(kind) ? [] : erasedParts[kind],
   ))
     await sql`delete from ${sql.table(table)} where ${rows(personId, before)}`.execute(tx.db);
-  const facts = { fullName: erasedName, position: null, department: null };
+  const facts = { fullName: erasedName, ...storedTexts({}) };
   await tx.db
     .updateTable('users')
     .set({

@@ -1,3 +1,4 @@
+import { eachText } from '@muster/domain/account/schema';
 import type { Viewer } from './session.ts';
 
 /** Someone who is signed in. */
@@ -5,8 +6,7 @@ export const someViewer: Viewer = {
   id: 1,
   employeeId: 'E-1',
   fullName: 'Eve Employee',
-  position: null,
-  department: null,
+  ...eachText(() => null),
   joinDate: '2026-01-01',
   leaveBalance: 25,
   isAdmin: false,

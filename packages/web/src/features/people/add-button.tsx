@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useId, useState } from 'react';
-import { trpc } from '../../server/trpc.ts';
+import { useState } from 'react';
 import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ActionForm } from './action-form.tsx';
 import type { AddValues } from './add-values.ts';
 import { InvitationView } from './invitation-view.tsx';
+import { TextFields } from './text-fields.tsx';
 import { useAdd } from './use-add.ts';
 
 /** Adds one person and shows the link by which they sign in first (D40). */
@@ -55,8 +55,6 @@ interface AddFormProps {
 }
 
 function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFormProps) {
-  const { data: departments = [] } = trpc.people.departments.useQuery();
-  const listId = useId();
   const { errors } = form.formState;
   const wire = (name: keyof AddValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
@@ -80,20 +78,8 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
         <TextField label="Join Date" hint="First day at work" type="date" {...wire('joinDate')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Position" hint="Optional" autoComplete="off" {...wire('position')} />
-        <TextField
-          label="Department"
-          hint="Optional"
-          autoComplete="off"
-          list={listId}
-          {...wire('department')}
-        />
+        <TextFields wire={wire} />
       </div>
-      <datalist id={listId}>
-        {departments.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <CheckField
         label="Administrator"
         hint="Sees and decides what you can. You’ll be asked for your password."

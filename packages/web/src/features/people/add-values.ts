@@ -1,4 +1,4 @@
-import { accountFields } from '@muster/domain/account/schema';
+import { accountFields, eachText, personFacts } from '@muster/domain/account/schema';
 import { type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
@@ -12,11 +12,11 @@ export const addForm = z.object({
 export type AddValues = z.input<typeof addForm>;
 export type Added = z.output<typeof addForm>;
 
-export const addFields = ['employeeId', 'fullName', 'position', 'department', 'joinDate'] as const;
+export const addFields = ['employeeId', ...personFacts] as const;
 
 /** An empty form. The next person is often of the same department. */
 export function emptyAdd(joinDate: PlainDate, department: AddValues['department'] = ''): AddValues {
-  return { employeeId: '', fullName: '', position: '', department, joinDate, isAdmin: false };
+  return { employeeId: '', fullName: '', ...eachText(() => ''), department, joinDate, isAdmin: false };
 }
 
 /** The server's input: naming the role asks for the password again (D26). */

@@ -1,19 +1,17 @@
 import { PencilLine } from 'lucide-react';
-import { useId, useState } from 'react';
-import { trpc } from '../../server/trpc.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { EditValues } from './edit-values.ts';
 import type { Person } from './person.ts';
+import { TextFields } from './text-fields.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** Opens the form that edits a person's facts (D40). */
 export function EditButton({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));
-  const { data: departments = [] } = trpc.people.departments.useQuery();
-  const listId = useId();
   const { errors } = form.formState;
   const wire = (name: keyof EditValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
@@ -36,19 +34,7 @@ export function EditButton({ person }: { person: Person }) {
       onSubmit={send}
     >
       <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
-      <TextField label="Position" hint="Optional" autoComplete="off" {...wire('position')} />
-      <TextField
-        label="Department"
-        hint="Optional"
-        autoComplete="off"
-        list={listId}
-        {...wire('department')}
-      />
-      <datalist id={listId}>
-        {departments.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <TextFields wire={wire} />
       <TextField label="Join Date" type="date" {...wire('joinDate')} />
     </ActionDialog>
   );

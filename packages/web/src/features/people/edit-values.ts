@@ -1,4 +1,4 @@
-import { factFields, personFacts } from '@muster/domain/account/schema';
+import { eachText, factFields, personFacts } from '@muster/domain/account/schema';
 import { plainDate } from '@muster/domain/calendar/plain-date';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
@@ -13,8 +13,8 @@ export type EditValues = z.input<typeof editForm>;
 export type Edited = z.output<typeof editForm>;
 
 export function valuesOf(person: Person): EditValues {
-  const { fullName: name, position: job, department: place, joinDate: joined } = person;
-  return { fullName: name, position: job ?? '', department: place ?? '', joinDate: joined };
+  const { fullName, joinDate } = person;
+  return { fullName, ...eachText((fact) => person[fact] ?? ''), joinDate };
 }
 
 /**

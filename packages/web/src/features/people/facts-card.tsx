@@ -3,11 +3,11 @@ import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
 import { isErased, type Person } from './person.ts';
-import { PersonFacts } from './person-facts.tsx';
+import { knownTexts, PersonFacts } from './person-facts.tsx';
 
 /** A person's facts (D40). */
 export function FactsCard({ person }: { person: Person }) {
-  const { fullName, employeeId, position, department, joinDate, isAdmin, createdAt } = person;
+  const { fullName, employeeId, joinDate, isAdmin, createdAt } = person;
   return (
     <Card title="Details" action={!isErased(person) && <EditButton person={person} />}>
       <PersonFacts
@@ -15,8 +15,7 @@ export function FactsCard({ person }: { person: Person }) {
         known={{
           'Full Name': <bdi>{fullName}</bdi>,
           'Employee ID': <bdi>{employeeId}</bdi>,
-          Position: position && <bdi>{position}</bdi>,
-          Department: department && <bdi>{department}</bdi>,
+          ...knownTexts(person),
           'Join Date': <DateText date={joinDate} />,
           'Account since': <DayOf at={createdAt} />,
           Role: <RoleText isAdmin={isAdmin} />,

@@ -1,3 +1,4 @@
+import { eachText } from '@muster/domain/account/schema';
 import { csvText } from '@muster/domain/file-formats/csv';
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 import { Download } from 'lucide-react';
@@ -11,8 +12,7 @@ import type { useImport } from './use-import.ts';
 const says = {
   employeeId: 'Required and unique',
   fullName: 'Needed',
-  position: 'Can be empty',
-  department: 'Can be empty',
+  ...eachText(() => 'Can be empty'),
   joinDate: '2026-11-20 or 20.11.2026; empty for today',
   leaveBalance: 'Whole or half days; empty for the usual grant',
 } satisfies Record<ImportColumn, string>;

@@ -1,7 +1,15 @@
+import { factLabels, type TextFact, textFacts } from '@muster/domain/account/schema';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Fact } from '../../ui/fact.tsx';
 import { Missing } from './labels.tsx';
+
+/** A person's texts for {@link PersonFacts}. */
+export function knownTexts(person: Readonly<Record<TextFact, string | null>>): Record<string, ReactNode> {
+  return Object.fromEntries(
+    textFacts.map((fact) => [factLabels[fact], person[fact] && <bdi>{person[fact]}</bdi>]),
+  );
+}
 
 interface PersonFactsProps {
   /** By their names; an empty one is not specified (U56). */

@@ -1,3 +1,4 @@
+import { eachText } from '@muster/domain/account/schema';
 import type { Person } from './person.ts';
 
 /** A person for tests. */
@@ -5,8 +6,8 @@ export const somebody: Person = {
   id: 7,
   employeeId: 'E7',
   fullName: 'Ada Lovelace',
+  ...eachText(() => null),
   position: 'Joiner',
-  department: null,
   joinDate: '2026-01-05',
   isAdmin: false,
   active: true,

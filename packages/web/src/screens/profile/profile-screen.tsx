@@ -13,7 +13,7 @@ import { useViewer } from '../../features/account/use-viewer.ts';
 import { LetterButton } from '../../features/hr-document/letter-button.tsx';
 import { PaySlipsButton } from '../../features/hr-document/pay-slips-button.tsx';
 import { RequestButton } from '../../features/hr-document/request-button.tsx';
-import { PersonFacts } from '../../features/people/person-facts.tsx';
+import { knownTexts, PersonFacts } from '../../features/people/person-facts.tsx';
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -118,16 +118,17 @@ function AccountSafety() {
 
 /** The viewer's facts (U56). */
 function PersonalInformation({ viewer }: { viewer: Viewer }) {
-  const { fullName, position, employeeId, department, joinDate } = viewer;
+  const { fullName, employeeId, joinDate } = viewer;
+  const { Position, ...others } = knownTexts(viewer);
   return (
     <Card title="Personal Information">
       <OwnPhoto viewer={viewer} />
       <PersonFacts
         known={{
           'Full Name': <bdi>{fullName}</bdi>,
-          Position: position && <bdi>{position}</bdi>,
+          Position,
           'Employee ID': <bdi>{employeeId}</bdi>,
-          Department: department && <bdi>{department}</bdi>,
+          ...others,
           'Join Date': joinDate && <time dateTime={joinDate}>{shortDate(joinDate)}</time>,
           'Employment Status': <Badge tone="good">Active</Badge>,
         }}

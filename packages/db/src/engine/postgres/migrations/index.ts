@@ -1,3 +1,4 @@
+import { migrations as ofBoth, rolling } from '../../migrations/index.ts';
 import { company } from './035-company.ts';
 import { indexes } from './035-indexes.ts';
 import { records } from './035-records.ts';
@@ -12,7 +13,6 @@ import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
 import { provider } from './044-provider.ts';
 import { acme } from './045-acme.ts';
-import { paperYears } from './046-paper-years.ts';
 
 /** The first schema that this engine had. */
 const first = 35;
@@ -36,7 +36,7 @@ export const migrations: readonly string[] = [
   refusedMails,
   provider,
   acme,
-  paperYears,
+  ...ofBoth.map(({ postgres }) => postgres),
 ];
 
 /** What a release knows of schemas. */
@@ -51,4 +51,4 @@ export interface KnownSchemas {
 }
 
 /** The schemas of this release. */
-export const knownSchemas: KnownSchemas = { migrations, rolling: new Set([41, 43, 44, 45]) };
+export const knownSchemas: KnownSchemas = { migrations, rolling: new Set([41, 43, 44, 45, ...rolling]) };

@@ -1,3 +1,4 @@
+import { migrations as ofBoth } from '../../migrations/index.ts';
 import { foundation } from './001-foundation.ts';
 import { sync } from './002-sync.ts';
 import { selfService } from './003-self-service.ts';
@@ -44,7 +45,6 @@ import { payroll } from './041-payroll.ts';
 import { webhooks } from './042-webhooks.ts';
 import { refusedMails } from './043-refused-mails.ts';
 import { provider } from './044-provider.ts';
-import { paperYears } from './046-paper-years.ts';
 
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
@@ -99,7 +99,7 @@ export const migrations: readonly string[] = [
   refusedMails,
   provider,
   onPostgresAlone,
-  paperYears,
+  ...ofBoth.map(({ sqlite }) => sqlite),
 ];
 
 /** SQL functions that migrations call. */

@@ -1,4 +1,5 @@
 import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
+import { eachText } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -34,8 +35,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
       searchKey: param('searchKey'),
       password: param('password'),
       fullName: param('fullName'),
-      position: param('position'),
-      department: param('department'),
+      ...eachText(param),
       joinDate: param('joinDate'),
       isAdmin: param('isAdmin'),
       invited: param('invited'),
