@@ -3,7 +3,8 @@ import { type ChangePasswordInput, changePasswordInput } from '@muster/domain/ac
 import { useForm, useWatch } from 'react-hook-form';
 import { thisDevice } from '../../browser/push/this-device.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -26,10 +27,7 @@ function useChangePassword(onDone: () => void) {
       toast({ title: 'Password changed', description: 'Every other device has been signed out.' });
       onDone();
     },
-    onError(error) {
-      const field = fields.find((name) => name === refusedField(error)) ?? 'root';
-      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
-    },
+    onError: (error) => sayRefused(form.setError, fields, error),
   });
   return { form, isPending, send: form.handleSubmit((input) => mutate(input)) };
 }

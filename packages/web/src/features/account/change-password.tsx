@@ -1,6 +1,5 @@
-import { type ComponentProps, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ComponentProps } from 'react';
+import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useViewer } from './use-viewer.ts';
 
@@ -8,17 +7,15 @@ import { useViewer } from './use-viewer.ts';
 export function ChangePassword(
   button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
 ) {
-  const [open, setOpen] = useState(false);
   const viewer = useViewer();
   return (
-    <Dialog
+    <ButtonDialog
+      label="Change Password"
       title="Change Password"
       description="This signs you out on every other device."
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button {...button}>Change Password</Button>}
+      {...button}
     >
-      <ChangePasswordForm viewer={viewer} onDone={() => setOpen(false)} />
-    </Dialog>
+      {(close) => <ChangePasswordForm viewer={viewer} onDone={close} />}
+    </ButtonDialog>
   );
 }

@@ -7,7 +7,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { longDate, shortDate } from '../../company-time/dates.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,11 +43,7 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
       form.reset(empty);
       form.setFocus('date');
     },
-    onError(error) {
-      const refused = refusedField(error);
-      const field = refused === 'date' || refused === 'name' ? refused : 'root';
-      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
-    },
+    onError: (error) => sayRefused(form.setError, ['date', 'name'], error),
   });
   const ask = async (input: HolidayInput) => {
     const preview = await trpcClient.company.holidayPreview

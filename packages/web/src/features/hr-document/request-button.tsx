@@ -1,8 +1,8 @@
 import { type HrDocumentRequestInput, requestableDocuments } from '@muster/domain/hr-document/schema';
 import { FilePlus } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -33,22 +33,20 @@ function RequestForm() {
 
 /** Opens the form that requests an HR document, with earlier requests below it (D38). */
 export function RequestButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
-  const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      title="Request HR Documents"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button {...blocked}>
+    <ButtonDialog
+      label={
+        <>
           <FilePlus aria-hidden className="size-4 shrink-0" />
           Request HR Documents
-        </Button>
+        </>
       }
+      title="Request HR Documents"
+      {...blocked}
     >
       <RequestForm />
       <h3 className="mt-6 mb-3 border-line border-t pt-5 font-semibold text-ink-soft">Your requests</h3>
       <RequestList />
-    </Dialog>
+    </ButtonDialog>
   );
 }

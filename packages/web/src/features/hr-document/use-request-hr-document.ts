@@ -3,7 +3,8 @@ import { type HrDocumentRequestInput, hrDocumentRequestInput } from '@muster/dom
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useWrite } from '../../server/calls/mutate.ts';
-import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { trpc } from '../../server/trpc.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -33,10 +34,7 @@ export function useRequestHrDocument() {
       });
       await requests.invalidate();
     },
-    onError(error) {
-      const field = fields.find((name) => name === refusedField(error)) ?? 'root';
-      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
-    },
+    onError: (error) => sayRefused(form.setError, fields, error),
   });
   return {
     form,

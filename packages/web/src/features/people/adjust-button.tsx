@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -12,7 +13,6 @@ import { ActionDialog } from './action-dialog.tsx';
 import { type Adjustment, type AdjustValues, adjustForm, noAdjustment, previewOf } from './adjust-values.ts';
 import { days } from './labels.tsx';
 import type { Person } from './person.ts';
-import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 const ways = [

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { longDate } from '../../company-time/dates.ts';
 import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Person } from './person.ts';
-import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 const erasedNames: Readonly<Record<ErasedKind, string>> = {

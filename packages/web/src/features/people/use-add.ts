@@ -5,10 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { trpc } from '../../server/trpc.ts';
 import { type Added, type AddValues, addFields, addForm, addInputOf, emptyAdd } from './add-values.ts';
 import type { AddedPerson } from './person.ts';
-import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** The form that adds a person (D40), and the person it added last. What is typed stays while the page is open. */

@@ -3,8 +3,8 @@ import { hrDocumentAnswerInput, hrDocumentUploadFields } from '@muster/domain/hr
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import type { HrDocumentRequest } from './person.ts';
-import { sayRefused } from './refusal.ts';
 import { useHandOut } from './use-hand-out.ts';
 import { chosenPdf } from './use-pay-slip.ts';
 import { usePeopleWrite } from './use-people-write.ts';

@@ -3,11 +3,11 @@ import { personFacts } from '@muster/domain/account/schema';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { trpc } from '../../server/trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Edited, type EditValues, editForm, editOf, followed, valuesOf } from './edit-values.ts';
 import type { Person } from './person.ts';
-import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** The form that edits a person; `open` fills it with the page's current values. */

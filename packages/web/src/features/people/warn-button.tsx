@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Person } from './person.ts';
-import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 const { title, reason } = warningInput.shape;

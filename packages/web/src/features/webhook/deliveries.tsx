@@ -1,28 +1,21 @@
-import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useDeliveries } from './use-webhooks.ts';
 
 /** The newest deliveries of a webhook (U225). */
 export function Deliveries({ id, name }: { id: number; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
+    <ButtonDialog
+      label="Deliveries"
       title={`Deliveries to “${name}”`}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button size="small" aria-label={`Deliveries to ${name}`}>
-          Deliveries
-        </Button>
-      }
+      size="small"
+      aria-label={`Deliveries to ${name}`}
     >
       <List id={id} />
-    </Dialog>
+    </ButtonDialog>
   );
 }
 

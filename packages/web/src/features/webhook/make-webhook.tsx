@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { webhookEvents, webhookEventTypes } from '@muster/domain/webhook/events';
 import { type MakeWebhookInput, makeWebhookInput, webhookLimits } from '@muster/domain/webhook/schema';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { messageOf, refusedField, trpcClient } from '../../server/client.ts';
+import { trpcClient } from '../../server/client.ts';
+import { sayRefused } from '../../server/refused-form.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewSecret } from './new-secret.tsx';
@@ -23,30 +24,17 @@ function useMakeWebhook() {
     defaultValues: { name: '', url: '', events: [] },
   });
   const { mutate, data, isPending } = useWebhookWrite(trpcClient.webhook.make, {
-    onError(error) {
-      const field = fields.find((name) => name === refusedField(error)?.split('.')[0]) ?? 'root';
-      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
-    },
+    onError: (error) => sayRefused(form.setError, fields, error),
   });
   return { form, isPending, made: data, send: form.handleSubmit((input) => mutate(input)) };
 }
 
 /** Makes a webhook by its name, address and events, and shows its secret once (U224). */
 export function MakeWebhook({ blocked }: { blocked: Blocked }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
-      title="New webhook"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button size="small" {...blocked}>
-          New webhook
-        </Button>
-      }
-    >
-      <Steps onDone={() => setIsOpen(false)} />
-    </Dialog>
+    <ButtonDialog label="New webhook" title="New webhook" size="small" {...blocked}>
+      {(close) => <Steps onDone={close} />}
+    </ButtonDialog>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { useWebhookWrite } from './use-webhooks.ts';
@@ -15,20 +14,16 @@ interface RotateSecretProps {
 
 /** Gives a webhook a new secret and shows it once (U224). */
 export function RotateSecret({ id, name, blocked }: RotateSecretProps) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
+    <ButtonDialog
+      label="New secret"
       title={`New secret for “${name}”`}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button size="small" aria-label={`New secret for ${name}`} {...blocked}>
-          New secret
-        </Button>
-      }
+      size="small"
+      aria-label={`New secret for ${name}`}
+      {...blocked}
     >
-      <Steps id={id} onDone={() => setIsOpen(false)} />
-    </Dialog>
+      {(close) => <Steps id={id} onDone={close} />}
+    </ButtonDialog>
   );
 }
 

@@ -3,20 +3,18 @@ import { useEffect } from 'react';
 import { ProviderSettings } from '../../features/account/provider/provider-settings.tsx';
 import { MailTest } from '../../features/admin/mail-test.tsx';
 import { Backups } from '../../features/backup/backups.tsx';
-import { BackupsSection } from '../../features/company/backups-section.tsx';
 import { CompanySection } from '../../features/company/company-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
-import { ProviderSection } from '../../features/company/provider-section.tsx';
 import { RecordsSection } from '../../features/company/records-section.tsx';
 import { RegistrationSection } from '../../features/company/registration-section.tsx';
 import { SecondFactorSection } from '../../features/company/second-factor-section.tsx';
+import { SectionFrame } from '../../features/company/section-frame.tsx';
 import { SecurityContactSection } from '../../features/company/security-contact-section.tsx';
 import { useSettings } from '../../features/company/settings.ts';
 import { StorageSection } from '../../features/company/storage-section.tsx';
 import { UnsavedGuard } from '../../features/company/unsaved.tsx';
-import { WebhooksSection } from '../../features/company/webhooks-section.tsx';
 import { WorkSection } from '../../features/company/work-section.tsx';
 import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
@@ -47,21 +45,33 @@ export function SettingsScreen() {
               <RegistrationSection settings={company} />
               <StorageSection settings={company} />
               <SecondFactorSection settings={company} />
-              <ProviderSection>
+              <SectionFrame
+                anchor="sign-in-provider"
+                title="Sign-in provider"
+                lead="People sign in with the account that they have at your company: Keycloak, Microsoft Entra, Google or another provider of OpenID Connect. Accounts are never made or connected by an email address."
+              >
                 <ProviderSettings />
-              </ProviderSection>
+              </SectionFrame>
               <MailSection settings={company}>
                 <Panel label="Email status">
                   <MailTest />
                 </Panel>
               </MailSection>
               <SecurityContactSection settings={company} />
-              <WebhooksSection>
+              <SectionFrame
+                anchor="webhooks"
+                title="Webhooks"
+                lead="Other programs learn of check-ins, decided leave and new people: who and when, never why."
+              >
                 <Webhooks />
-              </WebhooksSection>
-              <BackupsSection>
+              </SectionFrame>
+              <SectionFrame
+                anchor="backups"
+                title="Backups"
+                lead="Every night the server saves everything to one file. It keeps 7 daily, 5 weekly and 12 monthly backups."
+              >
                 <Backups />
-              </BackupsSection>
+              </SectionFrame>
             </div>
           </UnsavedGuard>
         )}

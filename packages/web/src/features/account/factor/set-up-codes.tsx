@@ -2,8 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { CodeSetup } from './code-setup.tsx';
@@ -13,26 +12,18 @@ type Blocked = Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>;
 
 /** Sets codes up: a secret for the app, its first code, and then the recovery codes (D26, D56). */
 export function SetUpCodes(blocked: Blocked) {
-  const [isOpen, setIsOpen] = useState(false);
   const utils = trpc.useUtils();
-  const change = (opens: boolean) => {
-    setIsOpen(opens);
-    // Earlier, this button and its dialog would be gone before the recovery codes were read.
-    if (!opens) void utils.account.factors.invalidate();
-  };
   return (
-    <Dialog
+    <ButtonDialog
+      label="Set up codes"
       title="Set up codes"
-      open={isOpen}
-      onOpenChange={change}
-      trigger={
-        <Button size="small" {...blocked}>
-          Set up codes
-        </Button>
-      }
+      size="small"
+      // Earlier, this button and its dialog would be gone before the recovery codes were read.
+      onClose={() => void utils.account.factors.invalidate()}
+      {...blocked}
     >
-      <Steps onDone={() => change(false)} />
-    </Dialog>
+      {(close) => <Steps onDone={close} />}
+    </ButtonDialog>
   );
 }
 

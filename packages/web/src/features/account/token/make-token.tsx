@@ -10,8 +10,8 @@ import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { isCallError, messageOf, refusedField, trpcClient } from '../../../server/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonDialog } from '../../../ui/button-dialog.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
@@ -46,20 +46,10 @@ function useMakeToken(expiresAt: string) {
 
 /** Makes a token by its name, end and scopes, and shows its secret once (D58). */
 export function MakeToken(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
-      title="New access token"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button size="small" {...blocked}>
-          New token
-        </Button>
-      }
-    >
-      <Steps onDone={() => setIsOpen(false)} />
-    </Dialog>
+    <ButtonDialog label="New token" title="New access token" size="small" {...blocked}>
+      {(close) => <Steps onDone={close} />}
+    </ButtonDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { messageOf, refusedField } from '../../server/client.ts';
+import { messageOf, refusedField } from './client.ts';
 
 /** Shows why the server refused a form: at the field that it names, otherwise below the form. */
 export function sayRefused<Values extends FieldValues>(
@@ -7,6 +7,6 @@ export function sayRefused<Values extends FieldValues>(
   fields: readonly Path<Values>[],
   error: unknown,
 ): void {
-  const field = fields.find((name) => name === refusedField(error)) ?? 'root';
+  const field = fields.find((name) => name === refusedField(error)?.split('.')[0]) ?? 'root';
   setError(field, { message: messageOf(error) }, { shouldFocus: true });
 }

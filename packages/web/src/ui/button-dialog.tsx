@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ButtonDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description'>,
+    Pick<
+      ComponentProps<typeof Button>,
+      'size' | 'variant' | 'disabled' | 'className' | 'aria-label' | 'aria-describedby'
+    > {
+  /** What the button shows. */
+  readonly label: ReactNode;
+  /** The button's tooltip. */
+  readonly hint?: string;
+  readonly onClose?: () => void;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button and the dialog that it opens. What is in the dialog begins anew each time. */
+export function ButtonDialog(props: ButtonDialogProps) {
+  const { title, description, label, hint, onClose, children, ...button } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (opens: boolean) => {
+    setIsOpen(opens);
+    if (!opens) onClose?.();
+  };
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      open={isOpen}
+      onOpenChange={change}
+      trigger={
+        <Button title={hint} {...button}>
+          {label}
+        </Button>
+      }
+    >
+      {typeof children === 'function' ? children(() => change(false)) : children}
+    </Dialog>
+  );
+}
