@@ -1,5 +1,8 @@
+import { currentUser } from '@muster/domain/account/schema';
+import { person } from '@muster/domain/people/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { versionedColumns, versionedTables } from '../../record-versions/content.ts';
 import type { Db } from '../../store/connection.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
@@ -13,6 +16,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const rules: Readonly<Record<string, Exported | Without>> = catalogue;
+
+function columnsIn(table: string): string[] {
+  const rule = rules[table];
+  return rule && 'columns' in rule ? Object.keys(rule.columns) : [];
+}
 
 /** Tables that have no type: which migrations ran, the index of the log, and the tries of limits, kept for a day. */
 const beside = ['schema_version', 'limit_tries'];
@@ -89,6 +97,49 @@ describe('D60 what an export has of the database', () => {
     expect(
       exported.filter((name) => /password|secret|hash|salt|token|p256dh|auth|endpoint|sealed/i.test(name)),
     ).toEqual([]);
+  });
+});
+
+describe('a new column is one that versions keep or the wire has, or is named here', () => {
+  const beside = (table: keyof typeof catalogue, kept: readonly string[]) =>
+    columnsIn(table).filter((column) => !kept.includes(column));
+
+  test('D57 what the versions of a record leave out', () => {
+    const { attendance, correction, leave, balance } = versionedTables;
+    expect(beside(attendance, versionedColumns.attendance)).toEqual([
+      'id',
+      'checkInLatitude',
+      'checkInLongitude',
+      'checkInAddress',
+      'roundedAddress',
+      'checkInPressedAt',
+      'checkInClockChanged',
+      'checkOutClockChanged',
+      'seq',
+      'jobRunId',
+    ]);
+    expect(beside(correction, versionedColumns.correction)).toEqual(['id', 'updatedAt', 'seq']);
+    expect(beside(leave, versionedColumns.leave)).toEqual(['id', 'half', 'updatedAt', 'seq']);
+    expect(beside(balance, versionedColumns.balance)).toEqual(['id', 'carried', 'jobRunId']);
+  });
+
+  test('U95 D40 what neither a person nor an administrator is answered of an account', () => {
+    expect(beside('users', Object.keys(person.shape))).toEqual([
+      'employeeIdKey',
+      'password',
+      'createdAt',
+      'seq',
+      'searchKey',
+    ]);
+    expect(beside('users', Object.keys(currentUser.shape))).toEqual([
+      'employeeIdKey',
+      'password',
+      'active',
+      'invited',
+      'createdAt',
+      'seq',
+      'searchKey',
+    ]);
   });
 });
 
