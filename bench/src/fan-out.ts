@@ -47,10 +47,10 @@ const muster = await openSide(await startMuster(folder), (index) =>
 const bare = await openSide(await startBroadcast(), (index) => postTo(writing, '/', index, frameOf));
 try {
   const idle = { muster: await idleMemory(muster), bare: await idleMemory(bare) };
-  const bursts = await inTurn(rounds, (side, round) => sendBursts(side, round));
+  const bursts = await roundRobin(rounds, (side, round) => sendBursts(side, round));
   const halves = clients / 2;
   for (const side of [muster, bare]) await keepOnly(side, halves);
-  const streams = await inTurn(2, (side, round) => sendStream(side, round));
+  const streams = await roundRobin(2, (side, round) => sendStream(side, round));
   const ratios = bursts.muster.map((wait, round) => (bursts.bare[round] ?? Number.NaN) / wait);
   const lines = [
     [
@@ -131,7 +131,7 @@ async function sendStream({ clientProcess, message }: Side, round: number): Prom
 }
 
 /** Muster, bare, Muster, bare …: whatever else the machine does meets both. The first round of each warms up. */
-async function inTurn(count: number, run: (side: Side, round: number) => Promise<number>) {
+async function roundRobin(count: number, run: (side: Side, round: number) => Promise<number>) {
   const results = { muster: [] as number[], bare: [] as number[] };
   for (let round = 0; round <= count; round += 1) {
     const pair = { muster: await run(muster, round), bare: await run(bare, round) };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { arithmeticOf, type Measured } from './postgres/arithmetic.ts';
+import { type Company, measureTurns, startContest, writeCompany } from './postgres/contest.ts';
 import { type Cluster, startCluster } from './postgres/database.ts';
 import { measureFanOut } from './postgres/fan-out.ts';
 import { measureFar } from './postgres/far.ts';
 import { measureLatency } from './postgres/latency.ts';
 import { measureSizes } from './postgres/sizes.ts';
-import { type Company, measureTurns, startContest, writeCompany } from './postgres/turns.ts';
 import { type PostgresTable, writeTable } from './report.ts';
 import { size } from './size.ts';
 

@@ -4,7 +4,7 @@ import type { Person } from '../invented-company.ts';
 import { grouped, median, tableOf } from '../report.ts';
 import { type Server, startBroadcast } from '../server.ts';
 import { size } from '../size.ts';
-import { type Company, type Contest, counts, serversOf, spreadOf } from './turns.ts';
+import { type Company, type Contest, counts, serversOf, spreadOf } from './contest.ts';
 
 /** One side with its clients, who are spread over its servers. The last server is posted to. */
 interface Listening {

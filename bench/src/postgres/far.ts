@@ -4,11 +4,11 @@ import { crowdedDay } from '../one-day.ts';
 import { pullPath, tenWeeksAgo, upToDate } from '../pull-path.ts';
 import { grouped, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
+import type { Company } from './contest.ts';
 import { startReplicatedCluster } from './database.ts';
 import { type Call, timesOf } from './one-call.ts';
 import { onPostgres } from './sides.ts';
 import { laySlowLine } from './slow-line.ts';
-import type { Company } from './turns.ts';
 
 /** Milliseconds that a round trip to the primary takes longer: it is in another country. */
 const added = isTiny ? 1 : 20;

@@ -6,12 +6,12 @@ import { pullPath, upToDate } from '../pull-path.ts';
 import { grouped, median, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
 import type { Measured } from './arithmetic.ts';
+import type { Company } from './contest.ts';
 import type { Cluster } from './database.ts';
 import { type Call, type Taken, timesOf } from './one-call.ts';
 import { askedOf } from './question.ts';
 import { type OwnSide, onPostgres } from './sides.ts';
 import { laySlowLine, type SlowLine } from './slow-line.ts';
-import type { Company } from './turns.ts';
 
 /** Milliseconds that a round trip takes longer: a database on the machine, in the same data centre, in the next one. */
 const added = isTiny ? [0.2] : [0, 0.2, 1];

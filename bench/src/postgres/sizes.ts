@@ -12,11 +12,11 @@ import { pullPath } from '../pull-path.ts';
 import { grouped, median, tableOf } from '../report.ts';
 import { isTiny, size } from '../size.ts';
 import type { Measured } from './arithmetic.ts';
+import { ratioOf } from './contest.ts';
 import type { Cluster } from './database.ts';
 import { monthOfEveryone, monthsDays, newestDay } from './month.ts';
 import { askedOf } from './question.ts';
 import { type OwnSide, onPostgres, onSqlite } from './sides.ts';
-import { ratioOf } from './turns.ts';
 
 /** A side, its company's size in bytes, and its memory when nothing else is asked. */
 interface Grown {

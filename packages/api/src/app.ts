@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { inTurn } from '@muster/db/store/turns';
+import { runOrDefer } from '@muster/db/store/yield-to-event-loop';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerBackupDownload } from './backup/download-route.ts';
@@ -121,7 +121,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   refuseForeignRequests(server, options.publicOrigin, deps.forwarding);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   addBearers(server, deps);
-  takeTurns(server, options.unreadBounds);
+  spreadOverTurns(server, options.unreadBounds);
   await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
@@ -170,11 +170,11 @@ function secureFactory(tls: SecureServers, timeouts: RequestTimeouts) {
  * Spreads requests that arrive together over turns of the event loop, so that the last of many keeps no one waiting, and
  * refuses those for whose answers there is no room.
  */
-function takeTurns(app: FastifyInstance, bounds?: UnreadBounds): void {
+function spreadOverTurns(app: FastifyInstance, bounds?: UnreadBounds): void {
   const refusalOf = watchUnreadAnswers(app, bounds);
   const afterAnswersBefore = answerInOrder(app);
   app.addHook('preValidation', (request, reply, done) =>
-    afterAnswersBefore(reply, () => inTurn(() => done(refusalOf(request)))),
+    afterAnswersBefore(reply, () => runOrDefer(() => done(refusalOf(request)))),
   );
 }
 

@@ -171,7 +171,7 @@ async function depsOf(
     store,
     clock: serverClock.now,
     serverClock,
-    limits: createLimits(countRefusals(store.tries, watched.tallies), forwarding),
+    limits: createLimits(countRefusals(store.attempts, watched.tallies), forwarding),
     hashing: createHashingQueue(),
     signInEvents: createSignInEvents(store, log),
     accountNotifier: createAccountNotifier(store),

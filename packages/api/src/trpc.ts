@@ -36,8 +36,8 @@ export interface ProcedureMeta {
   readonly confirmed?: true | readonly string[];
   /** The most rows that a list answers at once (D50). */
   readonly mostRows?: number;
-  /** It reads so much that it waits for its turn. */
-  readonly inTurn?: true;
+  /** It reads so much that it waits in the queue of big reads. */
+  readonly isBigRead?: true;
   /**
    * A replica may answer it (L51): a list or count of what many people have. It may read no table that a commit can change
    * unannounced; a test looks at what it reads.
@@ -81,18 +81,18 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: TRP
 async function counted<R extends Outcome>(call: Limited<R>): Promise<R> {
   const { ctx, viewer, meta } = call;
   const limit = meta?.limit && ctx.limits.account[meta.limit];
-  if (!limit || (await isRepeated({ ...ctx, viewer }))) return inTurn(call);
+  if (!limit || (await isRepeated({ ...ctx, viewer }))) return queued(call);
   const key = String(viewer.id);
   await limit.take(key, ctx.now);
-  const result = await inTurn(call);
-  if (!result.ok) await limit.giveBack(key);
+  const result = await queued(call);
+  if (!result.ok) await limit.refund(key);
   return result;
 }
 
-/** Lets a big read wait for its turn, so that many of them leave time for everything else. */
-function inTurn<R extends Outcome>(call: Limited<R>): Promise<R> {
+/** Puts a big read in its queue, so that many of them leave time for everything else. */
+function queued<R extends Outcome>(call: Limited<R>): Promise<R> {
   const { ctx, viewer, meta } = call;
-  return meta?.inTurn ? ctx.limits.bigReads.run(viewer.id, () => nearby(call)) : nearby(call);
+  return meta?.isBigRead ? ctx.limits.bigReads.run(viewer.id, () => nearby(call)) : nearby(call);
 }
 
 /** Has a replica answer what it may, where there is one. */

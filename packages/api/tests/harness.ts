@@ -179,7 +179,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       refresh: () => serverClock.refresh(),
       onJump: (listener) => serverClock.onJump(listener),
     },
-    limits: createLimits(countRefusals(store.tries, tallies), forwarding),
+    limits: createLimits(countRefusals(store.attempts, tallies), forwarding),
     hashing,
     signInEvents: createSignInEvents(store, logger),
     accountNotifier: createAccountNotifier(store),

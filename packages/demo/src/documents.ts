@@ -1,7 +1,7 @@
 import { reviewDocument } from '@muster/api/features/document/review';
 import { insertDocument, type PlacedFile } from '@muster/db/features/document/writes';
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
-import { oneByOne } from '@muster/db/store/turns';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { mediaTypes, type Relation } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { placeFile, smallPdf } from './files.ts';
@@ -38,7 +38,7 @@ const certificateNames = [
 
 /** A certificate for each third sick leave or so: approved, rejected or still to be looked at. */
 export async function handInCertificates(story: Story, dataFolder: string): Promise<void> {
-  const sick = await oneByOne(story.people, async (person) => {
+  const sick = await mapSerially(story.people, async (person) => {
     const requests = await listLeaveRequests(story.tx.db, person.id);
     const request = requests.find(({ leaveType }) => leaveType === 'Sick Leave');
     return request ? [{ person, request }] : [];

@@ -1,9 +1,9 @@
 import { insertMessage, moveReadMark } from '@muster/db/features/message/writes';
 import { insertWarning } from '@muster/db/features/warning/writes';
-import { oneByOne } from '@muster/db/store/turns';
 import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { chat } from './chat.ts';
 import { daysAgo, type Story } from './story.ts';
 
@@ -54,7 +54,7 @@ export async function postMessages(story: Story): Promise<void> {
   );
   const past = [...announced, ...said].filter(({ at }) => at <= now);
   const inOrder = past.toSorted((a, b) => (a.at < b.at ? -1 : 1));
-  const posted = await oneByOne(
+  const posted = await mapSerially(
     inOrder,
     async ({ at, ...message }) => (await insertMessage(tx, { ...message, clientId: null }, at)).message,
   );

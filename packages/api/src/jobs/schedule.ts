@@ -140,7 +140,7 @@ function ownJobs({ store, signInEvents, failures, markHistory }: Deps): Job[] {
 function otherJobs({ store }: Deps): Job[] {
   return [
     { name: 'takeBack', run: ({ now }) => finishTakingBack(store, now) },
-    { name: 'limits', run: ({ now }) => store.tries.prune(epochMilliseconds(now)) },
+    { name: 'limits', run: ({ now }) => store.attempts.prune(epochMilliseconds(now)) },
     {
       name: 'trustedTime',
       run: ({ trustedAt }) => store.write((tx) => storeTrustedTime(tx, trustedAt)),

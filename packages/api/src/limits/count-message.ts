@@ -25,17 +25,17 @@ export async function countBefore({
     if (refusal) throw refusal;
     isCounted = true;
   };
-  const giveBack = async () => {
-    if (!refusal) await limits.chat.giveBack(key);
+  const refund = async () => {
+    if (!refusal) await limits.chat.refund(key);
   };
   return {
     async during(write) {
       try {
         const result = await write({ expectRoom });
-        if (!isCounted) await giveBack();
+        if (!isCounted) await refund();
         return result;
       } catch (error) {
-        await giveBack();
+        await refund();
         throw error;
       }
     },

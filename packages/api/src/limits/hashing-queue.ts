@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { fairQueue } from '@muster/domain/concurrency/fair-queue';
 import { DomainError } from '@muster/domain/errors';
+import type { SignInAttempt } from './sign-in-limits.ts';
 import { TooMany } from './sliding-limit.ts';
 
 /** Runs password hashing a few at a time, fairly among addresses (D51). */
@@ -25,68 +27,23 @@ const usual: HashingBounds = {
   altogether: 2_000,
 };
 
-interface Waiting {
-  readonly start: () => void;
-  readonly refuse: (error: DomainError) => void;
+export function createHashingQueue({ perAddress, ...bounds }: HashingBounds = usual): HashingQueue {
+  const run = fairQueue<string>({ ...bounds, perKey: perAddress }, (full) =>
+    full === 'key'
+      ? new TooMany(1_000)
+      : new DomainError('busy', 'Too many people are signing in right now. Please try again.'),
+  );
+  return { run };
 }
 
-/** Addresses take turns, one hash each, however many each has waiting. */
-export function createHashingQueue(bounds: HashingBounds = usual): HashingQueue {
-  /** By address, in the order of their turns. */
-  const lines = new Map<string, Waiting[]>();
-  let running = 0;
-
-  function waitForTurn(address: string): Promise<void> {
-    if (running < bounds.atOnce) {
-      running += 1;
-      return Promise.resolve();
-    }
-    const line = lines.get(address) ?? [];
-    if (line.length >= bounds.perAddress) throw new TooMany(1_000);
-    if (countWaiting(lines) >= bounds.altogether) makeSpace(lines, line.length);
-    return new Promise((start, refuse) => {
-      line.push({ start, refuse });
-      lines.set(address, line);
-    });
-  }
-
-  function startNext(): void {
-    const [turn] = lines;
-    if (!turn) {
-      running -= 1;
-      return;
-    }
-    const [address, [next, ...rest]] = turn;
-    lines.delete(address);
-    if (rest.length > 0) lines.set(address, rest);
-    next?.start();
-  }
-
-  return {
-    async run(address, work) {
-      await waitForTurn(address);
-      try {
-        return await work();
-      } finally {
-        startNext();
-      }
-    },
-  };
-}
-
-function countWaiting(lines: ReadonlyMap<string, readonly Waiting[]>): number {
-  let count = 0;
-  for (const line of lines.values()) count += line.length;
-  return count;
-}
-
-/**
- * Refuses the last of the longest line, so that an address with many waiting does not keep the others out. Throws
- * `busy` if the newcomer's own line is as long.
- */
-function makeSpace(lines: ReadonlyMap<string, Waiting[]>, ownLength: number): void {
-  const busy = new DomainError('busy', 'Too many people are signing in right now. Please try again.');
-  const [longest] = [...lines.values()].sort((one, other) => other.length - one.length);
-  if (!longest || longest.length <= ownLength + 1) throw busy;
-  longest.pop()?.refuse(busy);
+/** Checks a password or a code when it is this address's turn. An attempt that got no turn does not count. */
+export async function checkInQueue<T>(
+  { hashing, address }: { hashing: HashingQueue; address: string },
+  attempt: SignInAttempt,
+  check: () => Promise<T>,
+): Promise<T> {
+  return hashing.run(address, check).catch(async (error: unknown) => {
+    await attempt.release();
+    throw error;
+  });
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { TryCounter } from '@muster/db/store/limit-counter';
+import type { AttemptCounter } from '@muster/db/store/limit-counter';
 import type { Forwarding } from '../http/proxy/forwarding.ts';
 import { type BigReads, createBigReads } from './big-reads.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
@@ -11,7 +11,7 @@ const [hour, day] = [60 * minute, 24 * 60 * minute];
  * What one account can cause in any such stretch of time (D51). No one who works as usual reaches these figures, and
  * neither does a queue that was filled offline for weeks.
  */
-export function createAccountLimits(counter: TryCounter) {
+export function createAccountLimits(counter: AttemptCounter) {
   const limit = (name: string, most: number, window: number, what: string) =>
     createLimit(counter, { name: `account.${name}`, most, window }, { what });
   return {
@@ -62,7 +62,7 @@ export interface Limits {
  * The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). Refusals of an
  * address say so where a proxy's counts for everyone behind it.
  */
-export function createLimits(counter: TryCounter, forwarding: Pick<Forwarding, 'list'>): Limits {
+export function createLimits(counter: AttemptCounter, forwarding: Pick<Forwarding, 'list'>): Limits {
   const isShared = () => forwarding.list().some((kind) => kind === 'ignored' || kind === 'silent');
   const why = () => (isShared() ? sharedAddress : undefined);
   const limit = (name: string, most: number, window: number, what?: string) =>

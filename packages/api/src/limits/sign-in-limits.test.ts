@@ -1,4 +1,4 @@
-import { triesInMemory } from '@muster/db/store/limit-counter';
+import { attemptsInMemory } from '@muster/db/store/limit-counter';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { createSignInLimits, type SignInLimits, type SignInSource } from './sign-in-limits.ts';
@@ -39,11 +39,11 @@ async function inOrder<T>(count: number, ask: (index: number) => Promise<T>): Pr
 }
 
 test('D51 one address has 100 guesses a day at an account', async () => {
-  expect(await guessesOfADay(createSignInLimits(triesInMemory()), from('10.0.0.1'))).toBe(100);
+  expect(await guessesOfADay(createSignInLimits(attemptsInMemory()), from('10.0.0.1'))).toBe(100);
 });
 
 test('D51 a thousand addresses have 3,200 guesses a day at an account', async () => {
-  const limits = createSignInLimits(triesInMemory());
+  const limits = createSignInLimits(attemptsInMemory());
   let looked = 0;
   for (let round = 0; round < 15; round += 1) {
     for (let each = 0; each < 1_000; each += 1) {
@@ -54,7 +54,7 @@ test('D51 a thousand addresses have 3,200 guesses a day at an account', async ()
 });
 
 test('D28 whatever a thousand addresses try, a new one is looked at, and a known device too', async () => {
-  const limits = createSignInLimits(triesInMemory());
+  const limits = createSignInLimits(attemptsInMemory());
   for (let each = 0; each < 1_000; each += 1) await isLookedAt(limits, from(`address ${each}`), begin);
   const known = from('address 1', { device: Buffer.from('phone') });
   expect(await isLookedAt(limits, from('home'), begin)).toBe(true);
@@ -62,16 +62,16 @@ test('D28 whatever a thousand addresses try, a new one is looked at, and a known
 });
 
 test('D28 a known device has 10 tries in 3 minutes and 100 a day of its own', async () => {
-  const limits = createSignInLimits(triesInMemory());
+  const limits = createSignInLimits(attemptsInMemory());
   const phone = from('home', { device: Buffer.from('phone') });
   const looked = await inOrder(11, () => isLookedAt(limits, phone, begin));
   expect(looked).toEqual([...Array(10).fill(true), false]);
   expect(await isLookedAt(limits, from('home'), begin)).toBe(true);
-  expect(await guessesOfADay(createSignInLimits(triesInMemory()), phone)).toBe(100);
+  expect(await guessesOfADay(createSignInLimits(attemptsInMemory()), phone)).toBe(100);
 });
 
 test('D51 failures beyond ten for an account, or a hundred for an address, are answered as too many', async () => {
-  const limits = createSignInLimits(triesInMemory());
+  const limits = createSignInLimits(attemptsInMemory());
   const exhausted = async (source: SignInSource) => (await limits.begin(source, begin)).exhausted;
   const answers = await inOrder(11, (each) => exhausted(from(`10.0.0.${each}`)));
   expect(answers).toEqual([...Array(10).fill(undefined), expect.any(TooMany)]);
@@ -80,7 +80,7 @@ test('D51 failures beyond ten for an account, or a hundred for an address, are a
 });
 
 test('a released try uses nothing up', async () => {
-  const limits = createSignInLimits(triesInMemory());
+  const limits = createSignInLimits(attemptsInMemory());
   for (let time = 0; time < 500; time += 1) await (await limits.begin(from('office'), begin)).release();
   expect((await limits.begin(from('office'), begin)).exhausted).toBeUndefined();
   for (let time = 0; time < 9; time += 1) await limits.begin(from('office'), begin);

@@ -1,4 +1,4 @@
-import type { Bound, Try, TryCounter } from '@muster/db/store/limit-counter';
+import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-counter';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { countEach, type LimitWords, minute, type TooMany } from './sliding-limit.ts';
 
@@ -10,20 +10,20 @@ export interface SignInSource {
   readonly device: Buffer | undefined;
 }
 
-/** One try that the limits let through to the password. */
-export interface SignInTry {
-  /** The answer to a failure where the account's or the address's tries are used up. */
+/** One attempt that the limits let through to the password. */
+export interface SignInAttempt {
+  /** The answer to a failure where the account's or the address's attempts are used up. */
   readonly exhausted: TooMany | undefined;
-  /** Takes the try back: the password was right, or no one looked at it. */
+  /** Takes the attempt back: the password was right, or no one looked at it. */
   release(): Promise<void>;
 }
 
-/** Bounds guesses of passwords without locking anyone out by others' tries (D28, D51). */
+/** Bounds guesses of passwords without locking anyone out by others' attempts (D28, D51). */
 export interface SignInLimits {
-  /** Counts one try. Throws {@link TooMany} where it is refused without a look at the password. */
-  begin(source: SignInSource, now: Instant): Promise<SignInTry>;
+  /** Counts one attempt. Throws {@link TooMany} where it is refused without a look at the password. */
+  begin(source: SignInSource, now: Instant): Promise<SignInAttempt>;
   /** The same for a signed-in person's own password. */
-  beginOwn(session: Buffer, now: Instant): Promise<SignInTry>;
+  beginOwn(session: Buffer, now: Instant): Promise<SignInAttempt>;
 }
 
 const day = 24 * 60 * minute;
@@ -34,7 +34,7 @@ const bound = (name: string, most: number, window: number): Bound => ({
   window,
 });
 
-/** Tries of one device, session, or address at one account; then it waits, right password or not. */
+/** Attempts of one device, session, or address at one account; then it waits, right password or not. */
 const allowanceOf = (name: string) => [bound(name, 10, 3 * minute), bound(`${name}OfDay`, 100, day)];
 
 const [device, pair, session] = [allowanceOf('device'), allowanceOf('pair'), allowanceOf('session')];
@@ -44,43 +44,43 @@ const accountOfDay = bound('accountOfDay', 200, day);
 const reserve = bound('reserve', 3, day);
 
 /**
- * The limits of sign-in. A device that signed in before has its own allowance. Everyone else's tries count for the
+ * The limits of sign-in. A device that signed in before has its own allowance. Everyone else's attempts count for the
  * account together with the address, and:
  * - ten failures in 3 minutes for the account, or a hundred for the address, turn the answer to further failures into a
  *   429, but a right password still gets in, so that no one locks others out;
  * - from two hundred failures a day for the account on, each address has three more, so that a thousand addresses
  *   have some three thousand guesses a day, and no more.
  */
-export function createSignInLimits(counter: TryCounter, why?: LimitWords['why']): SignInLimits {
-  /** Counts a try for every bound or, with those `taken` before, for none. Answers all that were counted. */
-  async function takeAll(tries: readonly Try[], now: Instant, taken: readonly Try[] = []) {
-    const { counted, refusals } = await countEach(counter, tries, now);
+export function createSignInLimits(counter: AttemptCounter, why?: LimitWords['why']): SignInLimits {
+  /** Counts an attempt for every bound or, with those `taken` before, for none. Answers all that were counted. */
+  async function takeAll(attempts: readonly Attempt[], now: Instant, taken: readonly Attempt[] = []) {
+    const { counted, refusals } = await countEach(counter, attempts, now);
     const refusal = refusals.find(Boolean);
     if (!refusal) return [...taken, ...counted];
-    await counter.takeBack([...taken, ...counted]);
+    await counter.refund([...taken, ...counted]);
     throw refusal;
   }
 
-  async function beginStranger(who: SignInSource, now: Instant): Promise<SignInTry> {
+  async function beginStranger(who: SignInSource, now: Instant): Promise<SignInAttempt> {
     const place = JSON.stringify([who.address, who.account]);
     const ofDay = await countEach(counter, [{ bound: accountOfDay, key: who.account }], now);
     const own = ofDay.counted.length > 0 ? pair : [...pair, reserve];
-    const taken = await takeAll(triesOf(own, place), now, ofDay.counted);
+    const taken = await takeAll(attemptsOf(own, place), now, ofDay.counted);
     const soft = [
       { bound: account, key: who.account },
       { bound: address, key: who.address },
     ];
-    const words = (tried: Try): LimitWords => (tried.bound === address ? { why } : {});
+    const words = (attempt: Attempt): LimitWords => (attempt.bound === address ? { why } : {});
     const { counted, refusals } = await countEach(counter, soft, now, words);
     return {
       exhausted: refusals.find(Boolean),
-      release: () => counter.takeBack([...taken, ...counted]),
+      release: () => counter.refund([...taken, ...counted]),
     };
   }
 
-  const beginOf = async (bounds: readonly Bound[], key: Buffer, now: Instant): Promise<SignInTry> => {
-    const taken = await takeAll(triesOf(bounds, key.toString('hex')), now);
-    return { exhausted: undefined, release: () => counter.takeBack(taken) };
+  const beginOf = async (bounds: readonly Bound[], key: Buffer, now: Instant): Promise<SignInAttempt> => {
+    const taken = await takeAll(attemptsOf(bounds, key.toString('hex')), now);
+    return { exhausted: undefined, release: () => counter.refund(taken) };
   };
 
   return {
@@ -89,6 +89,6 @@ export function createSignInLimits(counter: TryCounter, why?: LimitWords['why'])
   };
 }
 
-function triesOf(bounds: readonly Bound[], key: string): Try[] {
+function attemptsOf(bounds: readonly Bound[], key: string): Attempt[] {
   return bounds.map((each) => ({ bound: each, key }));
 }

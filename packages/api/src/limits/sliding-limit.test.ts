@@ -1,4 +1,4 @@
-import { triesInMemory } from '@muster/db/store/limit-counter';
+import { attemptsInMemory } from '@muster/db/store/limit-counter';
 import { instantAt } from '@muster/domain/calendar/instant';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { createLimit, type Limit, TooMany } from './sliding-limit.ts';
 const begin = Date.UTC(2026, 2, 2);
 const window = 10_000;
 
-const limitOf = (most: number) => createLimit(triesInMemory(), { name: 'test', most, window });
+const limitOf = (most: number) => createLimit(attemptsInMemory(), { name: 'test', most, window });
 
 /** Takes one try at so many milliseconds after the beginning; the seconds to wait, where it was refused. */
 async function tryAt(limit: Limit, at: number): Promise<number | undefined> {
@@ -62,7 +62,7 @@ test('D45 who comes back after the seconds that a refusal names is heard, and a 
 test('what was given back can be taken again', async () => {
   const limit = limitOf(1);
   await tryAt(limit, 0);
-  await limit.giveBack('E1');
-  await limit.giveBack('E2');
+  await limit.refund('E1');
+  await limit.refund('E2');
   expect([await tryAt(limit, 0), await tryAt(limit, 0)]).toEqual([undefined, 10]);
 });

@@ -1,15 +1,15 @@
-import type { Bound, Try, TryCounter } from '@muster/db/store/limit-counter';
+import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-counter';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
-/** Counts tries of a key within a sliding window. */
+/** Counts attempts of a key within a sliding window. */
 export interface Limit {
-  /** Counts one try. Throws {@link TooMany} if the window's tries are used up. */
+  /** Counts one attempt. Throws {@link TooMany} if the window's attempts are used up. */
   take(key: string, now: Instant): Promise<void>;
-  /** The same, but returns the refusal; undefined if the try was counted. */
+  /** The same, but returns the refusal; undefined if the attempt was counted. */
   attempt(key: string, now: Instant): Promise<TooMany | undefined>;
-  /** Removes one try that turned out to be legitimate. */
-  giveBack(key: string): Promise<void>;
+  /** Removes one attempt that turned out to be legitimate. */
+  refund(key: string): Promise<void>;
 }
 
 /** In milliseconds. */
@@ -17,14 +17,14 @@ export const minute = 60_000;
 
 /** The words of a refusal. */
 export interface LimitWords {
-  /** What the tries are called: "attempts" by default. */
+  /** What the attempts are called: "attempts" by default. */
   readonly what?: string | undefined;
   /** What else the person should know at that moment, a sentence. */
   readonly why?: (() => string | undefined) | undefined;
 }
 
 /** Makes the limit of a bound. */
-export function createLimit(counter: TryCounter, bound: Bound, words?: LimitWords): Limit {
+export function createLimit(counter: AttemptCounter, bound: Bound, words?: LimitWords): Limit {
   const attempt = async (key: string, now: Instant) => {
     const [refusal] = (await countEach(counter, [{ bound, key }], now, () => words)).refusals;
     return refusal;
@@ -35,30 +35,30 @@ export function createLimit(counter: TryCounter, bound: Bound, words?: LimitWord
       const refusal = await attempt(key, now);
       if (refusal) throw refusal;
     },
-    giveBack: (key) => counter.takeBack([{ bound, key }]),
+    refund: (key) => counter.refund([{ bound, key }]),
   };
 }
 
-/** What became of several tries that were counted at once. */
+/** What became of several attempts that were counted at once. */
 interface Counted {
-  readonly counted: readonly Try[];
-  /** In the order of the tries; undefined for one that was counted. */
+  readonly counted: readonly Attempt[];
+  /** In the order of the attempts; undefined for one that was counted. */
   readonly refusals: readonly (TooMany | undefined)[];
 }
 
-/** Counts each try that its bound has room for. */
+/** Counts each attempt that its bound has room for. */
 export async function countEach(
-  counter: TryCounter,
-  tries: readonly Try[],
+  counter: AttemptCounter,
+  attempts: readonly Attempt[],
   now: Instant,
-  wordsOf: (tried: Try) => LimitWords | undefined = () => undefined,
+  wordsOf: (attempt: Attempt) => LimitWords | undefined = () => undefined,
 ): Promise<Counted> {
-  const waits = await counter.count(tries, epochMilliseconds(now));
+  const waits = await counter.count(attempts, epochMilliseconds(now));
   return {
-    counted: tries.filter((_, index) => waits[index] === undefined),
-    refusals: tries.map((tried, index) => {
+    counted: attempts.filter((_, index) => waits[index] === undefined),
+    refusals: attempts.map((attempt, index) => {
       const wait = waits[index];
-      return wait === undefined ? undefined : new TooMany(wait, wordsOf(tried));
+      return wait === undefined ? undefined : new TooMany(wait, wordsOf(attempt));
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { readChangeClock } from '@muster/db/store/change-clock';
 import type { Change } from '@muster/db/store/change-notifier';
 import type { Store } from '@muster/db/store/store';
-import { nextTurn } from '@muster/db/store/turns';
+import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { coalesce } from './coalesce.ts';
 import { createListeners } from './listeners.ts';
 
@@ -28,7 +28,7 @@ export function createAccountNotifier(store: Pick<Store, 'onChange'>): AccountNo
   /** Each notification is written to a socket, so thousands of them leave others their turns. */
   const notifyEveryone = async () => {
     for (const [index, accountId] of [...listeners.accounts()].entries()) {
-      if (index % atOnce === atOnce - 1) await nextTurn();
+      if (index % atOnce === atOnce - 1) await yieldToEventLoop();
       for (const notify of listeners.of(accountId)) notify(newest);
     }
   };

@@ -1,5 +1,5 @@
 import type { PostedMessage } from '@muster/db/features/message/writes';
-import type { oneAfterAnother } from '@muster/domain/concurrency/one-after-another';
+import type { Serial } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
 import { messageInput } from '@muster/domain/message/schema';
 import {
@@ -19,9 +19,6 @@ import { signedIn } from '../trpc.ts';
 
 const path = 'message.post';
 
-/** Runs a task after those of the same socket that were given before it. */
-type InTurn = ReturnType<typeof oneAfterAnother>;
-
 /**
  * Handles a chat event of a plain client (D31): posts its message by the same rules as `message.post` (L1). Resolves with
  * what only the sender gets: the error, or the message if it was sent before (L2). A new message reaches the sender by
@@ -31,12 +28,12 @@ export async function answerEvent(
   event: unknown,
   caller: Caller,
   deps: Deps,
-  inTurn: InTurn,
+  serially: Serial,
 ): Promise<ErrorFrame | SentBeforeFrame | undefined> {
   try {
     if (!chatMessageFrame.safeParse(event).success)
       throw new DomainError('bad_input', 'Muster does not know this event');
-    const { message, place } = await post(event, caller, deps, inTurn);
+    const { message, place } = await post(event, caller, deps, serially);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {
     logUnexpected({ log: caller.log, ...deps }, asTrpcError(error), path);
@@ -49,8 +46,8 @@ export async function answerEvent(
  * Each event reads the clock and looks the session up again. Events of a socket do so one after another, and what was
  * read first is written first: people say things in an order.
  */
-async function post(event: unknown, caller: Caller, deps: Deps, inTurn: InTurn): Promise<PostedMessage> {
-  const { call, counted } = await inTurn(async () => {
+async function post(event: unknown, caller: Caller, deps: Deps, serially: Serial): Promise<PostedMessage> {
+  const { call, counted } = await serially(async () => {
     const ctx = await contextOf(caller, deps);
     const viewer = signedIn(ctx.viewer);
     expectStorable(event);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { isTurnOver, nextTurn } from '@muster/db/store/turns';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import type { Caller } from '../deps.ts';
 
 /** Why the server closes a socket, as the client sees it. */
@@ -90,7 +90,7 @@ export function createOpenSockets(): OpenSockets {
     },
     async broadcast(frames) {
       for (const [index, [socket, { connection }]] of [...sockets].entries()) {
-        if (isPause(index)) await nextTurn();
+        if (isPause(index)) await yieldToEventLoop();
         if (socket.readyState !== socket.OPEN) continue;
         connection.cork();
         for (const frame of frames) socket.send(frame, asText);
@@ -101,7 +101,7 @@ export function createOpenSockets(): OpenSockets {
     countOf: (accountId) => [...sockets.values()].filter((open) => open.accountId === accountId).length,
     async closeSessions(hasEnded) {
       for (const [index, [socket, { caller }]] of [...sockets].entries()) {
-        if (isPause(index)) await nextTurn();
+        if (isPause(index)) await yieldToEventLoop();
         if (await hasEnded(caller))
           void closeSocket(socket, closeCodes.sessionEnded, 'The session has ended');
       }
@@ -114,7 +114,7 @@ export function createOpenSockets(): OpenSockets {
     },
     async checkSilence() {
       for (const [index, [socket, open]] of [...sockets].entries()) {
-        if (isPause(index)) await nextTurn();
+        if (isPause(index)) await yieldToEventLoop();
         open.silentChecks += 1;
         const { ping, end } = open.beats ? patience.app : patience.plain;
         if (open.silentChecks >= end) socket.terminate();
@@ -134,7 +134,7 @@ export function createOpenSockets(): OpenSockets {
 const atOnce = 64;
 
 function isPause(index: number): boolean {
-  return index % atOnce === atOnce - 1 && isTurnOver();
+  return index % atOnce === atOnce - 1 && shouldYield();
 }
 
 /** Closes a socket, and terminates it if the client does not answer. Resolves when it is gone. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import { oneAfterAnother } from '@muster/domain/concurrency/one-after-another';
+import { serial } from '@muster/domain/concurrency/serial';
 import { type Encoder, getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
 import { socketContextOf } from '../context.ts';
@@ -24,13 +24,13 @@ export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketSe
   const attachTrpc = createTrpcHandler(deps, wss);
   return (socket, caller) => {
     let hasTrpc = false;
-    const inTurn = oneAfterAnother();
+    const serially = serial();
     socket.on('message', function handleFrame(content, isBinary) {
       if (socket.readyState !== socket.OPEN) return;
       // A binary frame is never valid; as an empty text it gets the error answer.
       const frame = readFrame(isBinary ? '' : String(content));
       if (!frame.isCall) {
-        const answer = answerEvent(frame.event, caller, deps, inTurn);
+        const answer = answerEvent(frame.event, caller, deps, serially);
         void answer.then((reply) => reply && socket.send(JSON.stringify(reply)));
       } else if (!hasTrpc) {
         hasTrpc = true;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { triesInMemory } from '@muster/db/store/limit-counter';
+import { attemptsInMemory } from '@muster/db/store/limit-counter';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('D51 the limits by account', () => {
 
   it('are those of the table in the rules', async () => {
     const measured: Record<string, unknown> = {};
-    for (const [name, limit] of Object.entries(createAccountLimits(triesInMemory())))
+    for (const [name, limit] of Object.entries(createAccountLimits(attemptsInMemory())))
       measured[name] = await measure(limit);
     expect(documented()).toEqual(measured);
   });

@@ -58,9 +58,9 @@ it('D51 an account has its fifty grievances on all servers together, and again a
   expect((await file(second, await first.person('E2'))).status).toBe(201);
   for (const server of servers) server.pass({ days: 1 });
   const { store } = first.deps;
-  const prune = vi.fn(store.tries.prune);
-  const tries = { ...store.tries, prune };
-  const stop = await startJobs({ ...first.deps, store: { ...store, tries } }, first.app.server.log);
+  const prune = vi.fn(store.attempts.prune);
+  const attempts = { ...store.attempts, prune };
+  const stop = await startJobs({ ...first.deps, store: { ...store, attempts } }, first.app.server.log);
   await stop();
   expect(prune).toHaveBeenCalledExactlyOnceWith(Date.parse(first.now()));
   expect((await file(second, await first.device(ann))).status).toBe(201);

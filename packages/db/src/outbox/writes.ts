@@ -51,13 +51,16 @@ export async function claimDue(
   wanted: Wanted,
   until: (row: DueRow) => Instant,
 ): Promise<DueRow[]> {
-  const claimed = (await inTurn(tx, wanted)).map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  const claimed = (await listClaimable(tx, wanted)).map((row) => ({ ...row, attempts: row.attempts + 1 }));
   for (const row of claimed) await update(tx, row.id, { attempts: row.attempts, nextAttemptAt: until(row) });
   return claimed;
 }
 
 /** Looks again, without the webhooks that have their places by then, until no row that it finds was passed over. */
-async function inTurn(tx: WriteTransaction, { underWay, limit, ...wanted }: Wanted): Promise<DueRow[]> {
+async function listClaimable(
+  tx: WriteTransaction,
+  { underWay, limit, ...wanted }: Wanted,
+): Promise<DueRow[]> {
   const taken: DueRow[] = [];
   for (;;) {
     const beside = { ...wanted, underWay: [...underWay, ...taken], limit: limit - taken.length };

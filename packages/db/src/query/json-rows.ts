@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../store/connection.ts';
-import { isTurnOver, nextTurn } from '../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../store/yield-to-event-loop.ts';
 
 /** Rows that are read and written as JSON before others have their turn: some milliseconds. */
 const step = 500;
@@ -15,7 +15,7 @@ export async function* jsonInSteps(
   read: (ids: string) => Promise<string | undefined>,
 ): AsyncGenerator<string> {
   for (let at = 0; at < rows.length; at += step) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const ids = JSON.stringify(rows.slice(at, at + step).map(({ id }) => id));
     const text = (await read(ids))?.slice(1, -1);
     if (text) yield text;

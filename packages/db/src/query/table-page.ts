@@ -3,7 +3,7 @@ import { searchWords } from '@muster/domain/people/search-key';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Db, expressionsOf } from '../store/connection.ts';
 import { inOneSnapshot } from '../store/snapshot.ts';
-import { isTurnOver, nextTurn } from '../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../store/yield-to-event-loop.ts';
 
 /** True of rows whose folded text contains every word of a search; of all rows for an empty search. */
 export function matchesAllWords(db: Db, search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -51,12 +51,12 @@ async function readPage<DB, TB extends keyof DB, Row extends { readonly id: numb
     shown.orderBy(by, descending ? 'desc' : 'asc'),
   );
   const found = await sorted.limit(limit).offset(offset).execute();
-  if (isTurnOver()) await nextTurn();
+  if (shouldYield()) await yieldToEventLoop();
   const { total } = await db
     .selectFrom(shown.as('shown'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  if (isTurnOver()) await nextTurn();
+  if (shouldYield()) await yieldToEventLoop();
   const ids = found.map((row) => row.id);
   const byId = new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((each) => byId.get(each) ?? []), total };

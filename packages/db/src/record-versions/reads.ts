@@ -1,11 +1,11 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { type Change, reasonText, type VersionedKind } from '@muster/domain/history/changes';
 import { longestHistory } from '@muster/domain/history/schema';
 import { sql } from 'kysely';
 import { findName } from '../query/person-name.ts';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
-import { oneByOne } from '../store/turns.ts';
 import type { VersionContent, VersionedFields } from './content.ts';
 
 /** A state of a row; `was` is null if it was removed. */
@@ -33,7 +33,7 @@ export async function listVersions<K extends VersionedKind>(
   kind: K,
   subjectId: number,
 ): Promise<Version<VersionedFields[K]>[]> {
-  return oneByOne(await versions.all(db, { kind, subjectId }), async ({ change, at, content }) => {
+  return mapSerially(await versions.all(db, { kind, subjectId }), async ({ change, at, content }) => {
     const { by, note, was }: VersionContent<VersionedFields[K]> = JSON.parse(content ?? '');
     const byName = by === null ? null : ((await findName(db, by)) ?? null);
     return { change, at, by, byName, note, reason: reasonText(change, note), was };

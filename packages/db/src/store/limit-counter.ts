@@ -1,4 +1,4 @@
-/** Allows `most` tries of a key in any `window` milliseconds. */
+/** Allows `most` attempts of a key in any `window` milliseconds. */
 export interface Bound {
   /** No other bound of the product has it. */
   readonly name: string;
@@ -6,21 +6,21 @@ export interface Bound {
   readonly window: number;
 }
 
-/** A try that counts towards a bound: that of an account or an address. */
-export interface Try {
+/** An attempt that counts towards a bound: that of an account or an address. */
+export interface Attempt {
   readonly bound: Bound;
   readonly key: string;
 }
 
-/** Counts tries within sliding windows, over all servers of a database. Times are milliseconds since 1970. */
-export interface TryCounter {
+/** Counts attempts within sliding windows, over all servers of a database. Times are milliseconds since 1970. */
+export interface AttemptCounter {
   /**
-   * Counts each of these tries, of different bounds, that its bound has room for. Answers for each, in order: undefined if
+   * Counts each of these attempts, of different bounds, that its bound has room for. Answers for each, in order: undefined if
    * it was counted, or the milliseconds until there is room.
    */
-  count(tries: readonly Try[], at: number): Promise<readonly (number | undefined)[]>;
-  /** Takes the latest try of each back. Never fails: at worst it goes on counting. */
-  takeBack(tries: readonly Try[]): Promise<void>;
+  count(attempts: readonly Attempt[], at: number): Promise<readonly (number | undefined)[]>;
+  /** Takes the latest attempt of each back. Never fails: at worst it goes on counting. */
+  refund(attempts: readonly Attempt[]): Promise<void>;
   /** Forgets what no longer counts. */
   prune(at: number): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface TryCounter {
 /** The most keys of a bound; beyond them it forgets those that were not used for the longest time. */
 export const mostKeys = 50_000;
 
-/** Counts the tries of the only server of a database. A restart forgets them, which can only shorten a wait. */
-export function triesInMemory(): TryCounter {
+/** Counts the attempts of the only server of a database. A restart forgets them, which can only shorten a wait. */
+export function attemptsInMemory(): AttemptCounter {
   const bounds = new Map<string, Map<string, number[]>>();
   const keysOf = ({ name }: Bound) => {
     const keys = bounds.get(name) ?? new Map<string, number[]>();
@@ -37,10 +37,10 @@ export function triesInMemory(): TryCounter {
     return keys;
   };
 
-  function countOne({ bound, key }: Try, at: number): number | undefined {
+  function countOne({ bound, key }: Attempt, at: number): number | undefined {
     const { most, window } = bound;
     const keys = keysOf(bound);
-    // A clock that was set back must not lock anyone out for that long. Tries up to one window ahead still count,
+    // A clock that was set back must not lock anyone out for that long. Attempts up to one window ahead still count,
     // because requests may be counted in another order than they read the clock.
     const recent = (keys.get(key) ?? []).filter((then) => then > at - window && then <= at + window);
     keys.delete(key);
@@ -52,9 +52,9 @@ export function triesInMemory(): TryCounter {
   }
 
   return {
-    count: async (tries, at) => tries.map((each) => countOne(each, at)),
-    async takeBack(tries) {
-      for (const { bound, key } of tries) {
+    count: async (attempts, at) => attempts.map((each) => countOne(each, at)),
+    async refund(attempts) {
+      for (const { bound, key } of attempts) {
         const keys = keysOf(bound);
         const times = keys.get(key);
         times?.pop();

@@ -1,3 +1,4 @@
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
 import { type PullInput, startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { addAccount, opened } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
 import { readChangeClock, readClock, readOwnClock } from './change-clock.ts';
 import type { Change } from './change-notifier.ts';
-import { oneByOne } from './turns.ts';
 
 const [ann, ben] = [1, 2];
 
@@ -20,7 +20,7 @@ afterEach(() => store.close());
 
 const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
 const file = (userId: number) => store.write((tx) => insertGrievance(tx, userId, form, opened));
-const clocks = () => oneByOne([ann, ben], (id) => readOwnClock(store.read, id));
+const clocks = () => mapSerially([ann, ben], (id) => readOwnClock(store.read, id));
 const pull = async (userId: number, after: PullInput['after']) =>
   pullChanges(store.read, userId, { epoch: (await readClock(store.read)).epoch, after }, opened);
 

@@ -1,6 +1,6 @@
 import type { ChangeNotifier } from './change-notifier.ts';
 import type { Db } from './connection.ts';
-import type { TryCounter } from './limit-counter.ts';
+import type { AttemptCounter } from './limit-counter.ts';
 import type { QueryWatch } from './query-watch.ts';
 import type { NewId, Write, WriteTransaction } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
@@ -39,8 +39,8 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   readonly claimLasts: number;
   /** Says whether this server does what one server of this database does at a time. */
   readonly lead: Lead;
-  /** Counts tries over all servers of this database. */
-  readonly tries: TryCounter;
+  /** Counts attempts over all servers of this database. */
+  readonly attempts: AttemptCounter;
   /** Looks at the database's files now; throws `busy` if they are lost (D48). */
   expectFiles(): void;
   /** From now on, writes are refused while another process holds the database: the server is about to stop. */

@@ -11,8 +11,8 @@ import {
   type Touched,
 } from './change-notifier.ts';
 import type { Db } from './connection.ts';
-import { isTurnOver, nextTurn } from './turns.ts';
 import type { WriteGuard } from './write-guard.ts';
+import { shouldYield, yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
  * What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it, and in a
@@ -115,7 +115,7 @@ async function commitTogether(
     const before = await writer.begin(guard.mayWait);
     state = { before, seq: before, audiences: new Set(), touched: [], frames: [] };
     for (const job of batch) {
-      if (isTurnOver()) await nextTurn();
+      if (shouldYield()) await yieldToEventLoop();
       await job.run(state);
     }
     place = await writer.commit(state);

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { sql } from 'kysely';
 import { hotQuery, limitParam, type Param } from '../store/hot-query.ts';
-import { oneByOne } from '../store/turns.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 import type { RemovedKind } from './table.ts';
 
@@ -21,7 +21,7 @@ export async function rememberRemoved(
   rows: readonly RemovedRow[],
   today: PlainDate,
 ): Promise<void> {
-  const removed = await oneByOne(rows, async ({ id, userId }) => {
+  const removed = await mapSerially(rows, async ({ id, userId }) => {
     const seq = kind === 'document' ? await tx.ownSeq(userId) : tx.seq(userId);
     return { userId, kind, seq, id, removedOn: today };
   });

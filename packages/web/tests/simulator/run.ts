@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 import { type DeviceStorage, makeDevice } from './device.ts';
 import { healAndCheck } from './heal.ts';
 import { openLedger } from './ledger.ts';
-import { nextTurn, scheduleFrom } from './schedule.ts';
+import { scheduleFrom, yieldToEventLoop } from './schedule.ts';
 import { makeServerProcesses } from './server-process.ts';
 import { setStage } from './stage.ts';
 import type { World } from './world.ts';
@@ -35,7 +35,7 @@ const hour = 3_600_000;
 
 /** Plays the simulation of a seed. Throws at the first broken rule. */
 export async function simulate(seed: number, company: Company, setting: Setting): Promise<Outcome> {
-  const { settle = nextTurn, callsWithin: window, trace } = setting;
+  const { settle = yieldToEventLoop, callsWithin: window, trace } = setting;
   const chance = chanceOf(seed);
   const breakSome = async () => {
     if (world.breaks === 0) return;

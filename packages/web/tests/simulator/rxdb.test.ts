@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { rxDevice } from '../store/rx-device.ts';
 import { hunt, seedsFrom } from './hunt.ts';
 import type { Setting } from './run.ts';
-import { nextTurn } from './schedule.ts';
+import { yieldToEventLoop } from './schedule.ts';
 
 /** One tab, because RxDB opens at most 13 collections in a process; its work takes several turns. */
 const overRxDb: Setting = {
@@ -14,7 +14,7 @@ const overRxDb: Setting = {
     return { open, owner: () => undefined, clearMirror: async () => undefined };
   },
   async settle() {
-    for (let turns = 0; turns < 6; turns++) await nextTurn();
+    for (let turns = 0; turns < 6; turns++) await yieldToEventLoop();
   },
 };
 

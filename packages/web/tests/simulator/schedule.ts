@@ -33,7 +33,7 @@ interface Event {
 /** Waits until an event has had all its effects. */
 type Settle = () => Promise<void>;
 
-export const nextTurn: Settle = () => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop: Settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** How servers get several calls at once. */
 interface AtOnce {

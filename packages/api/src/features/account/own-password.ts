@@ -1,7 +1,7 @@
 import { findOwnPassword } from '@muster/db/features/account/reads';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../command.ts';
-import { inTurn } from '../../limits/in-turn.ts';
+import { checkInQueue } from '../../limits/hashing-queue.ts';
 import { isPassword } from './passwords.ts';
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
 export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
   const attempt = await ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
-  if (!(await inTurn(ctx, attempt, () => isPassword(stored, password)))) {
+  if (!(await checkInQueue(ctx, attempt, () => isPassword(stored, password)))) {
     ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
     throw new DomainError('unprocessable', 'Your current password is wrong', field);
   }

@@ -27,7 +27,7 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
     await ctx.device().rememberDevice(tx, link.userId);
     return link.employeeId;
   });
-  await limits.resetLink.giveBack(address);
+  await limits.resetLink.refund(address);
   return { message: 'Password changed', employeeId };
 }
 
@@ -38,7 +38,7 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
 export async function readLink({ store, limits, address, now }: Context, { token }: LinkInput) {
   await limits.resetLink.take(address, now);
   const { userId, invited } = await expectLink(store.read, sha256(token), now);
-  await limits.resetLink.giveBack(address);
+  await limits.resetLink.refund(address);
   const owner = await getPasswordOwner(store.read, userId);
   const logo = await findLogo(store.read);
   const shown = logo && { logo: `data:image/png;base64,${logo.content.toString('base64')}` };

@@ -5,8 +5,8 @@ import type { SignInAction } from '@muster/domain/admin/features';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
 import { wrongCredentials } from '../../http/device-session.ts';
-import { inTurn } from '../../limits/in-turn.ts';
-import type { SignInTry } from '../../limits/sign-in-limits.ts';
+import { checkInQueue } from '../../limits/hashing-queue.ts';
+import type { SignInAttempt } from '../../limits/sign-in-limits.ts';
 import { checkSecondFactor } from './factor/second-factor.ts';
 import { isPassword } from './passwords.ts';
 
@@ -20,7 +20,7 @@ const longestId = 5 * accountLimits.employeeId;
  */
 export async function signIn(ctx: Context, input: LoginInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
-    const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found, input.code));
+    const factor = await checkInQueue(ctx, attempt, () => checkSecondFactor(ctx, found, input.code));
     if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
     await attempt.release();
     if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
@@ -35,7 +35,7 @@ type Found = Awaited<ReturnType<typeof findCredentials>>;
 interface RightPassword {
   readonly found: NonNullable<Found>;
   /** Counted as a failure until it is released. */
-  readonly attempt: SignInTry;
+  readonly attempt: SignInAttempt;
 }
 
 /** Runs `work` after a right password. Throws the refusal of any other; failures become events. */
@@ -63,7 +63,7 @@ async function checkPassword(
 ): Promise<RightPassword> {
   const device = await ctx.device().knownDevice(found?.id);
   const attempt = await ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
-  const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
+  const right = await checkInQueue(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
   return { found, attempt };
 }

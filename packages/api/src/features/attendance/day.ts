@@ -6,7 +6,6 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
-import { oneByOne } from '@muster/db/store/turns';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
 import { dayCsv, filterDay } from '@muster/domain/attendance/day-csv';
@@ -22,6 +21,7 @@ import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { joinCsv } from '@muster/domain/file-formats/csv';
 import { mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
@@ -78,7 +78,7 @@ async function filesOfDay(db: Db, date: PlainDate, filter: Omit<DayExportInput, 
   let count = 0;
   for await (const records of readDay(db, date, zone)) {
     const shown = filterDay(records, filter);
-    const alterations = await oneByOne(shown, ({ id }) => findAlteration(db, id));
+    const alterations = await mapSerially(shown, ({ id }) => findAlteration(db, id));
     const altered = new Map(shown.map(({ id }, index) => [id, alterations[index]]));
     files.push(dayCsv(shown, (id) => altered.get(id), zone));
     count += shown.length;

@@ -54,7 +54,7 @@ export const attendanceRouter = router({
 
   /** Everyone's records of a day or a span (D11). */
   listAll: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(recordsInput)
     .query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
 
@@ -73,19 +73,19 @@ export const attendanceRouter = router({
 
   /** Who was expected on a day and has no record of having come (D57). */
   missing: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(missingInput)
     .query(({ ctx, input }) => missingOn(questionOf(ctx), input)),
 
   /** The analytics of a span: in total, by day, by department (D39). */
   analytics: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(analyticsInput)
     .query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
 
   /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
   exportDay: admin
-    .meta({ limit: 'export', inTurn: true })
+    .meta({ limit: 'export', isBigRead: true })
     .input(dayExportInput)
     .mutation(({ ctx, input }) => exportDay(ctx, input)),
 

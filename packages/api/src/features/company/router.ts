@@ -56,7 +56,7 @@ export const companyRouter = router({
 
   /** How many records, by kind, other times of keeping would remove by now; what is left out is as it is. */
   retentionPreview: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(z.optional(retentionChanges))
     .query(async ({ ctx, input }) => {
       const rule = changedRule(await getSettings(ctx.store.read, ctx.now), input ?? {});
@@ -65,25 +65,25 @@ export const companyRouter = router({
 
   /** What a change of zone, work week or hours would mean (D2). */
   calendarPreview: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(calendarChangeInput)
     .query(({ ctx, input }) => previewChange({ db: ctx.store.read, now: ctx.now }, input)),
 
   /** What adding a holiday, or removing the one of this date, would mean (D2). */
   holidayPreview: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(holidayKey)
     .query(({ ctx, input }) => previewHoliday({ db: ctx.store.read, now: ctx.now }, input)),
 
   /** The countries and regions whose public holidays can be added, and the one of this time zone. */
   holidayPlaces: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(holidayPlacesInput)
     .query(({ input }) => listPlaces(input.timeZone)),
 
   /** The public holidays of a place that can be added (D2). */
   publicHolidays: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(publicHolidaysInput)
     .query(({ ctx, input }) => previewPublicHolidays({ db: ctx.store.read, now: ctx.now }, input)),
 

@@ -22,7 +22,7 @@ export const documentRouter = router({
 
   /** The documents that this administrator may see, newest first (D21). */
   listAll: admin
-    .meta({ onReplica: true, mostRows: mostRows.usual, inTurn: true })
+    .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
     .input(listInput(mostRows.usual))
     .query(({ ctx, input }) =>
       listDocumentsToReview(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
@@ -30,7 +30,7 @@ export const documentRouter = router({
 
   /** A page of the documents table (D21). */
   page: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(documentTableInput)
     .query(({ ctx, input = {} }) => listDocumentPage(ctx.store.read, ctx.viewer.id, input)),
 

@@ -50,7 +50,7 @@ export const grievanceRouter = router({
 
   /** The grievances that this administrator may see with their texts, newest first; it opens each, which is a write (D20, D21). */
   listAll: admin
-    .meta({ mostRows: mostRows.grievances, inTurn: true })
+    .meta({ mostRows: mostRows.grievances, isBigRead: true })
     .input(listInput(mostRows.grievances))
     .query(({ ctx, input }) =>
       ctx.store.write((tx) =>
@@ -60,13 +60,13 @@ export const grievanceRouter = router({
 
   /** A page of the grievances table, without their texts (D21). */
   page: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(grievanceTableInput)
     .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
 
   /** The open grievances for Quick Actions, without subject and text: reading them opens nothing (D21). */
   waiting: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(waitingGrievancesInput)
     .query(({ ctx, input }) => listWaitingGrievances(ctx.store.read, ctx.viewer.id, input)),
 

@@ -4,7 +4,7 @@ import { isCalendarToken, listFeedLeave } from '@muster/db/features/leave/calend
 import { readClock } from '@muster/db/store/change-clock';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
-import { isTurnOver, nextTurn } from '@muster/db/store/turns';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -38,7 +38,7 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
       const token = fileOfLink.exec(request.params.file)?.[1];
       if (token === undefined || !(await isCalendarToken(store.read, hashOf(token))))
         throw new DomainError('not_found', 'Not found');
-      await limits.calendarLink.giveBack(address);
+      await limits.calendarLink.refund(address);
       const text = await feedNow(store.read, now);
       const etag = `"${hash('sha256', text, 'base64url')}"`;
       reply.headers({ etag, 'cache-control': 'private, no-cache' });
@@ -58,7 +58,7 @@ async function feedNow(read: Db, now: Instant): Promise<string> {
   const parts: string[] = [];
   for (const part of leaveFeed(...found)) {
     parts.push(part);
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
   }
   return parts.join('');
 }

@@ -55,19 +55,19 @@ export const leaveRouter = router({
 
   /** Who of the team is away in a month, never why (U160). */
   team: employee
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(teamMonthInput)
     .query(({ ctx, input }) => teamMonth(ctx, input)),
 
   /** Everyone's requests with their people, newest first. */
   listAll: admin
-    .meta({ onReplica: true, mostRows: mostRows.usual, inTurn: true })
+    .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
     .input(listInput(mostRows.usual))
     .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
 
   /** A page of the requests table. */
   page: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(leaveTableInput)
     .query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
@@ -79,13 +79,13 @@ export const leaveRouter = router({
 
   /** The approved leave that touches a month (U73). */
   calendar: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(leaveMonthInput)
     .query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
 
   /** Who is away on a day. */
   awayOn: admin
-    .meta({ onReplica: true, inTurn: true })
+    .meta({ onReplica: true, isBigRead: true })
     .input(leaveDayInput)
     .query(({ ctx, input }) => awayOn(ctx, input?.date)),
 

@@ -5,13 +5,13 @@ import { exportPayroll, previewPayroll } from './export.ts';
 export const payrollRouter = router({
   /** The first rows of a month, and who is not final (D63). */
   preview: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .input(payrollPreviewInput)
     .query(({ ctx, input }) => previewPayroll(ctx, input)),
 
   /** A month as CSV (D63). A repeated key exports again, because no copy is kept. */
   exportMonth: admin
-    .meta({ limit: 'export', inTurn: true })
+    .meta({ limit: 'export', isBigRead: true })
     .input(payrollExportInput)
     .mutation(({ ctx, input }) => exportPayroll(ctx, input)),
 });

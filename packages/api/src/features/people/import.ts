@@ -2,7 +2,7 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { findTakenIds } from '@muster/db/features/people/reads';
 import { insertPeople } from '@muster/db/features/people/writes';
 import type { Db } from '@muster/db/store/connection';
-import { isTurnOver, nextTurn } from '@muster/db/store/turns';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type ReadPeople, readPeopleInSteps, withTakenIds } from '@muster/domain/people/import';
@@ -46,7 +46,7 @@ async function readInTurns({ csv, ...reading }: ImportInput, today: PlainDate): 
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
   }
 }
 

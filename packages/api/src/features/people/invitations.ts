@@ -4,8 +4,8 @@ import { issueResetLink, storeResetLink } from '@muster/db/features/account/writ
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { findInvited } from '@muster/db/features/people/reads';
 import type { InsertedPerson } from '@muster/db/features/people/writes';
-import { isTurnOver, nextTurn } from '@muster/db/store/turns';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { invitationLife } from '@muster/domain/account/rules';
 import type { InviteInput, invitation } from '@muster/domain/people/schema';
 import type * as z from 'zod/mini';
@@ -29,7 +29,7 @@ export async function inviteAdded(
 ): Promise<Invitation[]> {
   const made: Invitation[] = [];
   for (const person of people) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const { row, told } = linkFor(person, now);
     await storeResetLink(tx, row);
     made.push(told);
@@ -51,7 +51,7 @@ export function renewInvitations(
     await expectStillAllowed(tx, viewer);
     const links: Invitation[] = [];
     for (const person of people) {
-      if (isTurnOver()) await nextTurn();
+      if (shouldYield()) await yieldToEventLoop();
       if (!(await hasResetLink(tx.db, person.id))) continue;
       if ((await findRole(tx.db, person.id))?.isAdmin !== isAdmin) continue;
       const { row, told } = linkFor(person, now);
@@ -73,7 +73,7 @@ export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput)
     await expectStillAllowed(tx, viewer);
     const made: Invitation[] = [];
     for (const { isAdmin, ...person } of await findInvited(tx.db, userIds)) {
-      if (isTurnOver()) await nextTurn();
+      if (shouldYield()) await yieldToEventLoop();
       const { row, told } = linkFor(person, now);
       const may = isAdmin === 0 || (await hasSecond(tx, ctx, person.id));
       if (may) {

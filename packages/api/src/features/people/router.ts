@@ -34,7 +34,7 @@ import { resetPersonPassword } from './reset-password.ts';
 /** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
   /** Everyone active, by name (U99, GET /api/admin/users). */
-  names: admin.meta({ onReplica: true, inTurn: true }).query(({ ctx }) => listNames(ctx.store.read)),
+  names: admin.meta({ onReplica: true, isBigRead: true }).query(({ ctx }) => listNames(ctx.store.read)),
 
   /** A page of the people that match a filter. */
   list: admin
@@ -107,7 +107,7 @@ export const peopleRouter = router({
 
   /** The people that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin
-    .meta({ limit: 'export', inTurn: true })
+    .meta({ limit: 'export', isBigRead: true })
     .input(peopleInput)
     .mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });

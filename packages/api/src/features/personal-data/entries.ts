@@ -1,7 +1,7 @@
 import type { Omission, Section } from '@muster/db/features/personal-data/catalogue';
 import { omissionsOf, sectionsOf } from '@muster/db/features/personal-data/catalogue';
 import { findPhotoOf, listFilesOf, type PersonalFile } from '@muster/db/features/personal-data/files';
-import { type ReadInTurn, rowsAbout } from '@muster/db/features/personal-data/rows';
+import { type ReadQueue, rowsAbout } from '@muster/db/features/personal-data/rows';
 import type { Asked } from '@muster/db/features/personal-data/rule';
 import type { Db } from '@muster/db/store/connection';
 import { safeName } from '@muster/domain/document/rules';
@@ -15,7 +15,7 @@ export interface ExportOrder {
   readonly asked: Asked;
   readonly head: ExportHead;
   readonly files: Pick<FileStore, 'open'>;
-  readonly inTurn: ReadInTurn;
+  readonly queued: ReadQueue;
 }
 
 interface ListedFile {
@@ -27,14 +27,14 @@ interface ListedFile {
 
 /** The entries of an export (D60): the files, then the data for programs, then the page for people, which list the files. */
 export async function* entriesOf(order: ExportOrder): AsyncGenerator<Entry> {
-  const { db, asked, inTurn } = order;
+  const { db, asked, queued } = order;
   const files: ListedFile[] = [];
-  const photo = await inTurn(() => findPhotoOf(db, asked.personId));
+  const photo = await queued(() => findPhotoOf(db, asked.personId));
   if (photo) {
     files.push({ path: 'files/photo.jpg', name: 'photo.jpg', missing: false });
     yield { path: 'files/photo.jpg', content: () => only(photo), compress: false };
   }
-  for (const file of await inTurn(() => listFilesOf(db, asked))) {
+  for (const file of await queued(() => listFilesOf(db, asked))) {
     const stored = await order.files.open(file.fileName);
     const listed = { path: pathOf(file), name: file.originalName, missing: !stored };
     files.push(listed);
@@ -60,7 +60,7 @@ async function* only(content: Buffer): AsyncGenerator<Buffer> {
 
 /** Row by row, because a person can have more of them than fit in memory. */
 async function* json(
-  { db, asked, head, inTurn }: ExportOrder,
+  { db, asked, head, queued }: ExportOrder,
   sections: readonly Section[],
   omissions: readonly Omission[],
   files: readonly ListedFile[],
@@ -72,7 +72,7 @@ async function* json(
   for (const section of sections) {
     yield `${before}\n${JSON.stringify(section.table)}:[`;
     let between = '';
-    for await (const rows of rowsAbout(db, asked, section, inTurn)) {
+    for await (const rows of rowsAbout(db, asked, section, queued)) {
       for (const row of rows) {
         yield `${between}\n${JSON.stringify(row)}`;
         between = ',';
@@ -85,13 +85,13 @@ async function* json(
 }
 
 async function* html(
-  { db, asked, head, inTurn }: ExportOrder,
+  { db, asked, head, queued }: ExportOrder,
   sections: readonly Section[],
   omissions: readonly Omission[],
   files: readonly ListedFile[],
 ): AsyncGenerator<string> {
   yield headOf(head, sections);
   for (const section of sections)
-    yield* sectionHtml(section, rowsAbout(db, asked, section, inTurn), head.zone);
+    yield* sectionHtml(section, rowsAbout(db, asked, section, queued), head.zone);
   yield footOf(files, omissions);
 }

@@ -88,7 +88,7 @@ async function send(
         zone,
       },
       files: uploads.files,
-      inTurn: (read) => limits.bigReads.run(viewer.id, read),
+      queued: (read) => limits.bigReads.run(viewer.id, read),
     });
     const archive = zipStream(entries, new Date(now));
     archive.once('close', () => exporting.delete(viewer.id));

@@ -19,7 +19,7 @@ import { admin, router } from '../../trpc.ts';
 export const predictionRouter = router({
   /** The records for scores: one letter per active person and company day. */
   load: admin
-    .meta({ inTurn: true })
+    .meta({ isBigRead: true })
     .query(({ ctx }) =>
       inOneSnapshot(ctx.store.read, async (db) =>
         loadPacked(db, companyDate(ctx.now, await getCalendar(db))),

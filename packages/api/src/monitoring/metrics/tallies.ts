@@ -1,4 +1,4 @@
-import type { TryCounter } from '@muster/db/store/limit-counter';
+import type { AttemptCounter } from '@muster/db/store/limit-counter';
 import type { ReplicaTrouble } from '@muster/db/store/store';
 import type { StorageWatch } from '@muster/db/store/write-guard';
 import { type MirroredKind, mirroredKinds } from '@muster/domain/wire/sync';
@@ -68,13 +68,13 @@ export function countBatches(watch: StorageWatch, tallies: Tallies): StorageWatc
   };
 }
 
-/** Counts the tries that bounds refuse. The names of bounds are the product's own. */
-export function countRefusals(counter: TryCounter, { limitRefusals }: Tallies): TryCounter {
+/** Counts the attempts that bounds refuse. The names of bounds are the product's own. */
+export function countRefusals(counter: AttemptCounter, { limitRefusals }: Tallies): AttemptCounter {
   return {
     ...counter,
-    async count(tries, at) {
-      const waits = await counter.count(tries, at);
-      tries.forEach(({ bound: { name } }, index) => {
+    async count(attempts, at) {
+      const waits = await counter.count(attempts, at);
+      attempts.forEach(({ bound: { name } }, index) => {
         if (waits[index] !== undefined) limitRefusals.set(name, (limitRefusals.get(name) ?? 0) + 1);
       });
       return waits;

@@ -44,7 +44,7 @@ test('L51 an address that leads to a replica answers nothing until it is the pri
   expect(await failureIn(readChangeClock(store.read))).toBe('gone');
   expect(await failureIn(inOneSnapshot(store.read, readChangeClock))).toBe('gone');
   const bound = { name: 'chat', most: 1, window: 1 };
-  expect(await failureIn(store.tries.count([{ bound, key: 'a' }], 0))).toBe('gone');
+  expect(await failureIn(store.attempts.count([{ bound, key: 'a' }], 0))).toBe('gone');
   await expect(advance()).rejects.toMatchObject({ kind: 'busy' });
   const stop = await store.lead.seek(() => undefined);
   expect(store.lead.term()).toBeUndefined();

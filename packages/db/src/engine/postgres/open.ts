@@ -5,6 +5,7 @@ import type { ConnectionUse, Store, StoreOptions } from '../../store/store.ts';
 import { batchWrites } from '../../store/write-batch.ts';
 import { guardWrites, unwatched } from '../../store/write-guard.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../database-url.ts';
+import { createAttemptCounter } from './attempts.ts';
 import { createLoggedNotifier } from './change-log.ts';
 import { readHandle } from './connection.ts';
 import { expectUsable } from './expectations.ts';
@@ -15,7 +16,6 @@ import { type KnownSchemas, knownSchemas } from './migrations/index.ts';
 import { createPool, timedRunOn } from './pool.ts';
 import { useReplica } from './replica.ts';
 import { snapshotsOf } from './snapshots.ts';
-import { createTryCounter } from './tries.ts';
 import { createWriter, type PostgresWriter } from './writer.ts';
 
 /**
@@ -93,7 +93,7 @@ export async function storeOn(
     write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }, guard),
     claimLasts,
     lead,
-    tries: createTryCounter(counting),
+    attempts: createAttemptCounter(counting),
     expectFiles: () => undefined,
     stopWaiting: guard.stopWaiting,
     connections: () => [useOf('read', reading), useOf('write', writing), useOf('count', counting)],

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getCalendar, getCompany, getSettings } from '../../features/company/reads.ts';
 import { historyProblems } from '../../record-versions/check.ts';
 import { readClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
-import { oneByOne } from '../../store/turns.ts';
 import { addAccount } from '../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { connect, sqliteOf } from './connection.ts';
@@ -78,7 +78,7 @@ test('a step that the database refuses is named, and the database keeps the sche
 });
 
 test('D41 each new database begins a history of its own, which opening it again does not end', async () => {
-  const epochs = await oneByOne(['one.db', 'two.db', 'one.db'], (name) =>
+  const epochs = await mapSerially(['one.db', 'two.db', 'one.db'], (name) =>
     withDatabase(join(store.folder, name), async (db) => {
       migrate(db);
       return (await readClock(db)).epoch;

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { createChangeNotifier } from '../../store/change-notifier.ts';
 import type { Db } from '../../store/connection.ts';
-import { triesInMemory } from '../../store/limit-counter.ts';
+import { attemptsInMemory } from '../../store/limit-counter.ts';
 import { randomId, randomSalt } from '../../store/random-id.ts';
 import type { Store, StoreOptions } from '../../store/store.ts';
 import { onlyServer } from '../../store/store.ts';
@@ -52,7 +52,7 @@ async function storeOf(
     write: batchWrites(createWriter(writer, queries), notifier, { newId, newSalt: randomSalt }, guard),
     claimLasts: 0,
     lead: onlyServer,
-    tries: triesInMemory(),
+    attempts: attemptsInMemory(),
     expectFiles: () => guard.expectFiles('now'),
     stopWaiting: guard.stopWaiting,
     onChange: notifier.onChange,

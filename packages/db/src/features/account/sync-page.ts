@@ -1,6 +1,6 @@
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/turns.ts';
 import { isBehind, type PageReader, pageOf } from '../../sync/page.ts';
 import { getCurrentUser } from './reads.ts';
 
@@ -16,6 +16,6 @@ export const readProfilePage: PageReader<Awaited<ReturnType<typeof getCurrentUse
   limit,
 ) => {
   const found = await changedProfile.all(db, { userId, ...after });
-  const rows = await oneByOne(found, async (row) => ({ ...row, user: await getCurrentUser(db, row.id) }));
+  const rows = await mapSerially(found, async (row) => ({ ...row, user: await getCurrentUser(db, row.id) }));
   return pageOf(rows, after, limit, ({ user }) => user);
 };

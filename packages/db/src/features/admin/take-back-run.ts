@@ -4,8 +4,8 @@ import { DomainError } from '@muster/domain/errors';
 import { leaveYearTakenBack } from '@muster/domain/leave/leave-year';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { removeRecord } from '../attendance/writes/take-back.ts';
 import { changeBalance } from '../leave/writes/ledger.ts';
 import type { JobRunsTable } from './table.ts';
@@ -127,7 +127,7 @@ async function takeBackYears(tx: WriteTransaction, run: Run, { by, now }: Taking
     .execute();
   let written = 0;
   for (const { userId, granted, balance } of people) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const halfDays = leaveYearTakenBack(granted, balance);
     if (halfDays === 0) continue;
     const reason = `Leave year from ${run.firstDate} taken back`;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { nextTurn } from '../../store/turns.ts';
+import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 
 interface OnDate {
@@ -76,7 +76,7 @@ export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate)
   for (let date = from; date <= to; date = addDays(date, 1)) {
     days.push(await inOneSnapshot(db, (snapshot) => countAnyDay(snapshot, date, today)));
     // A day of a large company takes milliseconds and there may be 366, so other requests get a turn.
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return days;
 }

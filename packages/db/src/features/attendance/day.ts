@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { JsonRows, jsonArrayOf, jsonInSteps } from '../../query/json-rows.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { wireColumns } from './record.ts';
 import { needsReviewAsJson } from './review.ts';
 
@@ -117,7 +117,7 @@ export async function listDaysAsJson(
     left -= taken.length;
     const next = { from, to: date, before: taken.at(-1)?.id };
     if (taken.length < found.length) return joined(parts, mostRows.records, next);
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
   }
   return joined(parts, mostRows.records - left);
 }

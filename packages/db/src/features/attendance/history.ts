@@ -1,5 +1,6 @@
 import type { RecordAlteration } from '@muster/domain/attendance/day-csv';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
 import { alterations, isAlteration } from '@muster/domain/history/changes';
 import type { AttendanceVersion } from '@muster/domain/history/schema';
@@ -9,7 +10,6 @@ import { changeOf, listVersions, type Version } from '../../record-versions/read
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { oneByOne } from '../../store/turns.ts';
 
 /** Whose record it is, of which day. */
 export interface RecordKey {
@@ -60,7 +60,7 @@ export async function findRecordKey(db: Db, id: number): Promise<RecordKey & { r
 export async function listRecordVersions(db: Db, { userId, date }: RecordKey): Promise<AttendanceVersion[]> {
   const versions = await inOneSnapshot(db, async (snapshot) => {
     const records = await recordsOfDay.all(snapshot, { userId, date });
-    return oneByOne(records, ({ id }) => listVersions(snapshot, 'attendance', id));
+    return mapSerially(records, ({ id }) => listVersions(snapshot, 'attendance', id));
   });
   return versions.flat().map((version) => toAttendanceVersion(version, date));
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@muster/domain/errors';
 import { rowsOfPage } from '@muster/domain/lists/table-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCalendar } from '../company/reads.ts';
 import { concerns, isShownTo, ownerInSql } from './subjects.ts';
 
@@ -40,7 +40,7 @@ export async function* readAudit(
 ): AsyncGenerator<AuditEntry[]> {
   let left = most;
   for await (const span of spansOf(db, search)) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const entries = (await entriesIn(db, adminId, { ...search, ...span }, left)).map(toEntry);
     yield entries;
     left -= entries.length;

@@ -1,7 +1,7 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/turns.ts';
 import { isBehind, type PageReader, pageOf } from '../../sync/page.ts';
 import { sentCalendar } from './reads.ts';
 
@@ -17,6 +17,6 @@ const changedCompany = hotQuery((db, param: Param<Checkpoint>) =>
 /** The company's calendar, if it changed (D2, D41); a changed holiday moves the row's `seq` too. */
 export const readCompanyPage: PageReader<MirroredCompany> = async (db, _userId, after, limit) => {
   const found = await changedCompany.all(db, after);
-  const rows = await oneByOne(found, async (row) => ({ ...row, calendar: await sentCalendar(db) }));
+  const rows = await mapSerially(found, async (row) => ({ ...row, calendar: await sentCalendar(db) }));
   return pageOf(rows, after, limit, ({ id, calendar }) => ({ id, ...calendar }));
 };

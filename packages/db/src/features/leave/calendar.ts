@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { JsonRows, jsonArrayOf, jsonInSteps } from '../../query/json-rows.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 
 /** Active people's approved leave that touches a span, by its start. */
 export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
@@ -150,7 +150,7 @@ export async function* readLeaveTimes(
 ): AsyncGenerator<ColleagueAway[]> {
   const asked = { status, active: 1, startsBy: endDate } as const;
   for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     yield await leaveThatEnds.all(db, {
       ...asked,
       first,
@@ -192,7 +192,7 @@ export async function* readCountedLeave(db: Db, { startDate, endDate }: LeaveSpa
     });
     yield found;
     after = found.length === requestsAtOnce ? found.at(-1)?.id : undefined;
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
   }
 }
 

@@ -1,3 +1,4 @@
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/domain/history/schema';
 import { sql } from 'kysely';
 import { findName } from '../../query/person-name.ts';
@@ -5,7 +6,6 @@ import { changeOf, listVersions } from '../../record-versions/reads.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { oneByOne } from '../../store/turns.ts';
 import { sumLedger } from './reads.ts';
 
 /** What a leave request was, newest first (D57). */
@@ -36,7 +36,7 @@ export function listBalanceVersions(db: Db, userId: number): Promise<BalanceVers
 async function balancesIn(db: Db, userId: number): Promise<BalanceVersion[]> {
   let after = await sumLedger(db, userId);
   const entries = await newestEntries.all(db, { userId });
-  return oneByOne(entries, async ({ halfDays, actorId: by, reason, createdAt: at }) => {
+  return mapSerially(entries, async ({ halfDays, actorId: by, reason, createdAt: at }) => {
     const balance = after / 2;
     after -= halfDays;
     const byName = by === null ? null : ((await findName(db, by)) ?? null);

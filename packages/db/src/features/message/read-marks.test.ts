@@ -1,10 +1,10 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import type { ReadMarkInput } from '@muster/domain/message/schema';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readOwnClock } from '../../store/change-clock.ts';
-import { oneByOne } from '../../store/turns.ts';
 import { addAccount, opened } from '../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive } from '../account/writes/account.ts';
@@ -28,7 +28,7 @@ const say = async (isAnnouncement = false, sentAt = at(1), senderId = boss) => {
 };
 const move = (userId: number, input: ReadMarkInput) =>
   store.write((tx) => moveReadMark(tx, userId, input, now));
-const marks = () => oneByOne([boss, ann, ben], (id) => findReadMark(store.read, id));
+const marks = () => mapSerially([boss, ann, ben], (id) => findReadMark(store.read, id));
 
 describe('L17 marks', () => {
   test('a new account has nothing unread, and has not looked at its notices', async () => {

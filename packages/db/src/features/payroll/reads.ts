@@ -7,7 +7,7 @@ import type { PayrollRow } from '@muster/domain/payroll/schema';
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { kindOf } from '../attendance/day-counts.ts';
 import { isToReview } from '../attendance/review.ts';
 import { getCalendar } from '../company/reads.ts';
@@ -126,7 +126,7 @@ export async function* readPayroll(db: Db, first: PlainDate, now: Instant): Asyn
   const month = { days, today: companyDate(now, calendar), terms: calendar };
   const found = await idsOfMonth.all(db, span);
   for (let at = 0; at < found.length; at += peopleAtOnce) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const ids = JSON.stringify(found.slice(at, at + peopleAtOnce).map(({ id }) => id));
     const people = await readPeople(db, { ...span, ids }, calendar);
     yield people.map((person) => payrollRow(month, person));

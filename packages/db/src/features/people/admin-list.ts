@@ -6,7 +6,7 @@ import { matchesAllWords } from '../../query/table-page.ts';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function* readAllPeople(db: Db, filter: PeopleFilter): AsyncGenerat
   const shown = inOrder(filtered(db, db.selectFrom('users'), filter).select('users.id'), filter);
   const ids = (await shown.execute()).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += step) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const some = ids.slice(at, at + step);
     const rows = await inOrder(wirePeople(db).where('users.id', 'in', some), filter).execute();
     yield rows.map(toPerson);

@@ -1,9 +1,9 @@
 import { employeeIdKey } from '@muster/domain/account/rules';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { sql } from 'kysely';
 import { matchesAllWords } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { oneByOne } from '../../store/turns.ts';
 
 const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),
@@ -11,7 +11,7 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
 
 /** The keys of those employee IDs that are taken (D25). */
 export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Set<string>> {
-  const found = await oneByOne(employeeIds, (id) => idKey.all(db, { key: employeeIdKey(id) }));
+  const found = await mapSerially(employeeIds, (id) => idKey.all(db, { key: employeeIdKey(id) }));
   return new Set(found.flat().map((row) => row.employeeIdKey));
 }
 

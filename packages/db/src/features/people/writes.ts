@@ -8,8 +8,8 @@ import { searchKey } from '@muster/domain/people/search-key';
 import { erasedName } from '@muster/domain/personal-data/schema';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import type { Db } from '../../store/connection.ts';
-import { isTurnOver, nextTurn } from '../../store/turns.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
+import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
@@ -92,7 +92,7 @@ export async function insertPeople(
 ): Promise<InsertedPerson[]> {
   const inserted: InsertedPerson[] = [];
   for (const { leaveBalance, ...person } of people) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
     const account = { ...person, ...grant, password, isAdmin: false, isInvited: true };
     const id = await insertAccount(tx, account, now);

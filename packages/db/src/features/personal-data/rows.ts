@@ -14,8 +14,8 @@ export interface NamedPerson {
 export type ExportedValue = string | number | boolean | null | NamedPerson | object;
 export type ExportedRow = Readonly<Record<string, ExportedValue>>;
 
-/** Runs a read when it is its turn. */
-export type ReadInTurn = <T>(read: () => Promise<T>) => Promise<T>;
+/** Runs a read in the queue of big reads. */
+export type ReadQueue = <T>(read: () => Promise<T>) => Promise<T>;
 
 /** Rows read at once. */
 const step = 200;
@@ -30,10 +30,10 @@ export async function* rowsAbout(
   db: Db,
   asked: Asked,
   { table, rule, columns }: Section,
-  inTurn: ReadInTurn,
+  queued: ReadQueue,
 ): AsyncGenerator<readonly ExportedRow[]> {
   const [key, name, rows] = [sql.ref(rule.key), sql.table(table), rule.rows(asked, db)];
-  const all = await inTurn(() => keysOf(db, key, sql`${name} where ${rows}`));
+  const all = await queued(() => keysOf(db, key, sql`${name} where ${rows}`));
   // A row never becomes another person's, so one that is named by its id need not be asked again whose it is.
   const isUnique = rule.key === 'id';
   const keys = (isUnique ? all : [...new Set(all)]).sort(ascending);
@@ -42,7 +42,7 @@ export async function* rowsAbout(
   const order = isUnique ? key : sql`${key}, ${selected}`;
   for (let at = 0; at < keys.length; at += step) {
     const some = sql`${key} in (${sql.join(keys.slice(at, at + step))})`;
-    yield await inTurn(async () => {
+    yield await queued(async () => {
       const read = await sql<Record<string, unknown>>`select ${selected} from ${name}
         where ${isUnique ? some : sql`${rows} and ${some}`} order by ${order}`.execute(db);
       return withNames(db, read.rows, columns);

@@ -5,7 +5,7 @@ import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/pr
 import { sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
-import { nextTurn } from '../../store/turns.ts';
+import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isOpenWorkDay } from '../attendance/day-counts.ts';
 import { getCalendar } from '../company/reads.ts';
 
@@ -91,7 +91,7 @@ async function statusesOf(
   const table = Buffer.alloc(placeOf.size * dates.length, '.');
   let known: { readonly people: string; readonly places: readonly (number | undefined)[] } | undefined;
   for (const [day, date] of dates.entries()) {
-    if (day > 0 && day % daysAtOnce === 0) await nextTurn();
+    if (day > 0 && day % daysAtOnce === 0) await yieldToEventLoop();
     const { people, statuses } = (await statusesOfDay.first(db, { date })) ?? {};
     if (!people || !statuses) continue;
     // Mostly the same people have a record each day, so their ids are parsed once.

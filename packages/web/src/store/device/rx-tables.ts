@@ -1,5 +1,5 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
-import { oneAfterAnother } from '@muster/domain/concurrency/one-after-another';
+import { serial } from '@muster/domain/concurrency/serial';
 import { uuid } from '../../browser/uuid.ts';
 import { type Entry, recorded, untried } from '../queue/entry.ts';
 import type { LocalDatabase } from './database.ts';
@@ -21,7 +21,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
     if (!isOwn(note)) throw new TakenOver();
   };
   // Two entries that are added at once would find the same last one, and get the same place.
-  const inTurn = oneAfterAnother();
+  const serially = serial();
 
   return {
     ...rxMirror(rows, versions, prefix, expectOwner),
@@ -42,7 +42,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
         if (note) listener(isOwn(note) ? note : emptyNote(accountId));
       }),
 
-    addEntry: (...entry) => inTurn(() => addEntry(queue, ...entry)),
+    addEntry: (...entry) => serially(() => addEntry(queue, ...entry)),
     entries: async () => inOrder(await queue.stored({ accountId })),
     async filesOf(id) {
       const isOwnEntry = (await queue.stored({ id, accountId })).length > 0;

@@ -1,3 +1,4 @@
+import { serial } from '@muster/domain/concurrency/serial';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import type { Tables } from '../device/tables.ts';
@@ -24,13 +25,8 @@ export function storeLiveMessages(tables: Tables, requestSync: () => void): Live
   let connection: object | undefined;
   let pulledConnection: object | undefined;
   let isWriting = false;
-  let lastTask: Promise<unknown> = Promise.resolve();
+  const serially = serial();
 
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
-    const done = lastTask.then(task);
-    lastTask = done.catch(() => undefined);
-    return done;
-  };
   const write = async () => {
     isWriting = false;
     const frames = waiting;
@@ -43,7 +39,7 @@ export function storeLiveMessages(tables: Tables, requestSync: () => void): Live
   const writeSoon = () => {
     if (isWriting || waiting.length === 0 || !connection || connection !== pulledConnection) return;
     isWriting = true;
-    void inTurn(write);
+    void serially(write);
   };
 
   return {
@@ -60,7 +56,7 @@ export function storeLiveMessages(tables: Tables, requestSync: () => void): Live
     },
     async duringPull(pull) {
       const connectionAtStart = connection;
-      await inTurn(pull);
+      await serially(pull);
       pulledConnection = connectionAtStart;
       writeSoon();
     },

@@ -6,7 +6,7 @@ import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
 import { type DomainError, SecondFactorNeeded } from '@muster/domain/errors';
 import type { WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
-import { inTurn } from '../../../limits/in-turn.ts';
+import { checkInQueue } from '../../../limits/hashing-queue.ts';
 import { stepOfCode } from './app-code.ts';
 import { matchRecoveryCode } from './recovery-codes.ts';
 import { type FactorAccount, requiresFactor, setupNeeded } from './requirement.ts';
@@ -59,7 +59,7 @@ export async function expectOwnFactor(ctx: WriterContext, code: string | undefin
   if (code === undefined) throw new SecondFactorNeeded(needed, methods, undefined, 'not_allowed');
   const refusal = new SecondFactorNeeded(wrong, methods, 'code', 'not_allowed');
   const attempt = await ctx.limits.signIn.beginOwn(sessionHash, ctx.now);
-  const spend = await inTurn(ctx, attempt, () => checkCode(ctx, userId, code));
+  const spend = await checkInQueue(ctx, attempt, () => checkCode(ctx, userId, code));
   if (!spend) throw refusal;
   await attempt.release();
   return async (tx) => {
@@ -94,7 +94,7 @@ async function checkAppCode(ctx: Context, userId: number, code: string): Promise
   const secret = openSecret(stored.sealedSecret, userId, secretKey);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, stored.lastStep, now);
   if (step === undefined) return undefined;
-  await limits.appCode.giveBack(String(userId));
+  await limits.appCode.refund(String(userId));
   return (tx) => spendStep(tx, userId, step);
 }
 

@@ -41,7 +41,7 @@ export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInI
     await useChallenge(tx, challenge);
     if (!(await notePasskeyUse(tx, found.id, counter, now))) throw wrongPasskey();
   });
-  await limits.passkey.giveBack(address);
+  await limits.passkey.refund(address);
   return getCurrentUser(store.read, found.userId);
 }
 

@@ -16,7 +16,7 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { randomState } from 'openid-client';
 import { expectStillAllowed } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
-import { inTurn } from '../../../limits/in-turn.ts';
+import { checkInQueue } from '../../../limits/hashing-queue.ts';
 import { checkSecondFactor } from '../factor/second-factor.ts';
 import { sha256 } from '../register.ts';
 import { ProviderFailure } from './failure.ts';
@@ -70,7 +70,7 @@ export async function finishWithCode(ctx: Context, code: string) {
   const device = await ctx.device().knownDevice(found.id);
   const tried = { account: employeeIdKey(found.employeeId), address: ctx.address, device };
   const attempt = await ctx.limits.signIn.begin(tried, ctx.now);
-  const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found, code));
+  const factor = await checkInQueue(ctx, attempt, () => checkSecondFactor(ctx, found, code));
   if (factor.is === 'wrong') {
     ctx.device().gatherEvent({ action: 'sign-in.fail', actorId: null, userId: found.id });
     throw attempt.exhausted ?? factor.refusal;

@@ -25,7 +25,7 @@ export function registerProvider(scope: FastifyInstance, deps: Deps): void {
     return goOn(request, reply, ctx, async () => {
       const returned = await readAnswer(ctx, new URL(request.url, deps.publicOrigin).searchParams);
       const next = await enter(ctx, returned);
-      await ctx.limits.provider.giveBack(ctx.address);
+      await ctx.limits.provider.refund(ctx.address);
       return next;
     });
   });

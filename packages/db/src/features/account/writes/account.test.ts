@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oneByOne } from '../../../store/turns.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { addAccount } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
@@ -27,7 +27,7 @@ type Change = (tx: WriteTransaction) => Promise<void>;
 const rowOf = (employeeId: string) =>
   store.read.selectFrom('users').selectAll().where('employeeId', '=', employeeId).executeTakeFirstOrThrow();
 const openSessions = async () => {
-  const found = await oneByOne(['boss', 'phone', 'laptop'], async (name) =>
+  const found = await mapSerially(['boss', 'phone', 'laptop'], async (name) =>
     (await findSession(store.read, device(name))) ? [name] : [],
   );
   return found.flat();

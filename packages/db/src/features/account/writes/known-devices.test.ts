@@ -1,6 +1,6 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { oneByOne } from '../../../store/turns.ts';
 import { addAccount, openCompany } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
 import { isKnownDevice } from '../reads.ts';
@@ -39,7 +39,7 @@ test('D28 an account knows twenty devices; the one that was not used for longest
   for (let count = 0; count < 21; count += 1) {
     await remember(Buffer.from(`device ${count}`), ann, instantAt(Date.parse(now) + count));
   }
-  const known = await oneByOne(Array(21).keys(), (count) => isKnown(Buffer.from(`device ${count}`)));
+  const known = await mapSerially(Array(21).keys(), (count) => isKnown(Buffer.from(`device ${count}`)));
   expect(known).toEqual([false, ...Array(20).fill(true)]);
   expect(await isKnown(laptop, ben)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClock } from '../../../store/change-clock.ts';
-import { oneByOne } from '../../../store/turns.ts';
 import { isRefusedBy } from '../../../testing/engine.ts';
 import { addAccount, opened } from '../../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../../testing/store.ts';
@@ -53,7 +53,7 @@ describe('D27 a session lives in the database', () => {
     await store.write((tx) => insertSession(tx, device(3), other, now));
     await store.write((tx) => deleteSessionsOf(tx, userId));
     expect(
-      await oneByOne([1, 2, 3], async (n) => (await findSession(store.read, device(n)))?.userId),
+      await mapSerially([1, 2, 3], async (n) => (await findSession(store.read, device(n)))?.userId),
     ).toEqual([undefined, undefined, other]);
   });
 

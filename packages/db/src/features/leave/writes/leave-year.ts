@@ -3,8 +3,8 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveAtYearsEnd, leaveYearEntries } from '@muster/domain/leave/leave-year';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/connection.ts';
-import { isTurnOver, nextTurn } from '../../../store/turns.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { shouldYield, yieldToEventLoop } from '../../../store/yield-to-event-loop.ts';
 import { getCalendar, getSettings } from '../../company/reads.ts';
 import { recordCompanyAct } from '../../company/writes/audit.ts';
 import { changeBalance } from './ledger.ts';
@@ -24,7 +24,7 @@ export async function grantLeaveYear(
   if (leaveYear?.nextOn !== start) return 0;
   const people = await listAtYearsEnd(tx.db, start);
   for (const person of people) {
-    if (isTurnOver()) await nextTurn();
+    if (shouldYield()) await yieldToEventLoop();
     for (const entry of leaveYearEntries(person, leaveYear, start, now)) {
       await changeBalance(tx, jobRunId === undefined ? entry : { ...entry, jobRunId });
     }

@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { mapSerially } from '@muster/domain/concurrency/serial';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oneByOne } from '../../../store/turns.ts';
 import {
   longAgo,
   night,
@@ -135,8 +135,8 @@ describe('leave', () => {
 
   const usedOfKept = async () =>
     new Map(
-      await oneByOne(
-        (await oneByOne([1, 2], (userId) => findLeaveAccount(company.store.read, userId))).flatMap(
+      await mapSerially(
+        (await mapSerially([1, 2], (userId) => findLeaveAccount(company.store.read, userId))).flatMap(
           ({ requests }) => requests,
         ),
         async ({ id }) => [id, (await getLeave(company.store.read, id)).usedHalfDays] as const,

@@ -8,9 +8,9 @@ const waiting: (() => void)[] = [];
 
 /**
  * True once the steps of this turn of the event loop have taken their time. Work over many rows asks between two rows,
- * and then awaits {@link nextTurn}, so that one caller does not keep the others waiting.
+ * and then awaits {@link yieldToEventLoop}, so that one caller does not keep the others waiting.
  */
-export function isTurnOver(): boolean {
+export function shouldYield(): boolean {
   const now = performance.now();
   if (began === undefined) {
     began = now;
@@ -20,15 +20,15 @@ export function isTurnOver(): boolean {
 }
 
 /** Resolves in a later turn of the event loop, once those who asked before have had theirs. */
-export function nextTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     wait(resolve);
   });
 }
 
 /** Runs a step in this turn of the event loop if it has time left and no one waits, otherwise in a later one. */
-export function inTurn(step: () => void): void {
-  if (waiting.length === 0 && !isTurnOver()) step();
+export function runOrDefer(step: () => void): void {
+  if (waiting.length === 0 && !shouldYield()) step();
   else wait(step);
 }
 
@@ -43,16 +43,6 @@ function wait(step: () => void): void {
 }
 
 function runNext(): void {
-  if (isTurnOver()) setImmediate(runNext);
+  if (shouldYield()) setImmediate(runNext);
   else waiting.shift()?.();
-}
-
-/** Calls `step` for each item, one after the other, because a transaction runs one query at a time. */
-export async function oneByOne<Item, Result>(
-  items: Iterable<Item>,
-  step: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const item of items) results.push(await step(item));
-  return results;
 }

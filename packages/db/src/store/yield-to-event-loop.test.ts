@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTurn, isTurnOver, nextTurn } from './turns.ts';
+import { runOrDefer, shouldYield, yieldToEventLoop } from './yield-to-event-loop.ts';
 
 let now = 0;
 beforeEach(async () => {
@@ -14,13 +14,13 @@ const work = (milliseconds: number) => {
 };
 
 test('a turn of the event loop is over once its steps took ten milliseconds, and the next one starts over', async () => {
-  expect(isTurnOver()).toBe(false);
+  expect(shouldYield()).toBe(false);
   work(10);
-  expect(isTurnOver()).toBe(false);
+  expect(shouldYield()).toBe(false);
   work(1);
-  expect(isTurnOver()).toBe(true);
-  await nextTurn();
-  expect(isTurnOver()).toBe(false);
+  expect(shouldYield()).toBe(true);
+  await yieldToEventLoop();
+  expect(shouldYield()).toBe(false);
 });
 
 test('steps that arrive together run while there is time, the others in later turns, in their order', async () => {
@@ -29,11 +29,11 @@ test('steps that arrive together run while there is time, the others in later tu
     ran.push(name);
     work(6);
   };
-  for (const name of ['a', 'b', 'c', 'd', 'e']) inTurn(step(name));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) runOrDefer(step(name));
   expect(ran).toEqual(['a', 'b']);
   await new Promise(setImmediate);
   expect(ran).toEqual(['a', 'b', 'c', 'd']);
-  inTurn(step('f'));
-  await nextTurn();
+  runOrDefer(step('f'));
+  await yieldToEventLoop();
   expect(ran).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

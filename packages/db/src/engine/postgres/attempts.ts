@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { mostKeys, type Try, type TryCounter } from '../../store/limit-counter.ts';
+import { type Attempt, type AttemptCounter, mostKeys } from '../../store/limit-counter.ts';
 import { readOn } from './pool.ts';
 
 /**
- * Counts tries in a table that all servers share, a statement a call, on connections of its own: no writer waits for it.
- * A statement whose connection breaks runs once more, so that a try may count twice.
+ * Counts attempts in a table that all servers share, a statement a call, on connections of its own: no writer waits for it.
+ * A statement whose connection breaks runs once more, so that an attempt may count twice.
  */
-export function createTryCounter(pool: Pool): TryCounter {
+export function createAttemptCounter(pool: Pool): AttemptCounter {
   const run = async (name: string, text: string, values: unknown[]) =>
     (await readOn(pool, { name: `muster_${name}`, text, values })).rows;
   return {
-    async count(tries, at) {
-      const { names, keys } = listsOf(tries);
-      const bounds = tries.map(({ bound }) => bound);
+    async count(attempts, at) {
+      const { names, keys } = listsOf(attempts);
+      const bounds = attempts.map(({ bound }) => bound);
       const [most, windows] = [bounds.map((each) => each.most), bounds.map((each) => each.window)];
       const rows = await run('count_tries', count, [names, keys, most, windows, at]);
       const waits = new Map(rows.map(({ name, wait }) => [name, wait]));
@@ -22,9 +22,9 @@ export function createTryCounter(pool: Pool): TryCounter {
         return typeof wait === 'number' ? wait : undefined;
       });
     },
-    async takeBack(tries) {
-      const { names, keys } = listsOf(tries);
-      await run('take_tries_back', takeBack, [names, keys]).catch(() => undefined);
+    async refund(attempts) {
+      const { names, keys } = listsOf(attempts);
+      await run('take_tries_back', refund, [names, keys]).catch(() => undefined);
     },
     async prune(at) {
       await run('prune_tries', prune, [at, mostKeys]);
@@ -33,10 +33,10 @@ export function createTryCounter(pool: Pool): TryCounter {
 }
 
 /** A key may be a text that a client typed: the table has its hash. */
-function listsOf(tries: readonly Try[]): { names: string[]; keys: string[] } {
+function listsOf(attempts: readonly Attempt[]): { names: string[]; keys: string[] } {
   return {
-    names: tries.map(({ bound }) => bound.name),
-    keys: tries.map(({ key }) => hash('sha256', key, 'base64url')),
+    names: attempts.map(({ bound }) => bound.name),
+    keys: attempts.map(({ key }) => hash('sha256', key, 'base64url')),
   };
 }
 
@@ -44,7 +44,7 @@ const given = 'unnest(cast($1 AS text[]), cast($2 AS text[])';
 
 /**
  * Rows are locked in one order, so that no two statements wait for each other. A clock that was set back must not lock
- * anyone out for that long; tries up to one window ahead count, because servers' clocks differ.
+ * anyone out for that long; attempts up to one window ahead count, because servers' clocks differ.
  */
 const count = `
 INSERT INTO limit_tries AS t (name, key, most, "window", tries, "isRefused", "until")
@@ -60,9 +60,9 @@ ON CONFLICT (name, key) DO UPDATE SET
       LATERAL (SELECT cardinality(recent) >= EXCLUDED.most) AS full_or_not(is_full)),
   most = EXCLUDED.most,
   "window" = EXCLUDED."window"
-RETURNING name, CASE WHEN "isRefused" THEN (SELECT min(at) FROM unnest(tries) AS at) + "window" - $5 END AS wait`;
+RETURNING name, CASE WHEN "isRefused" THEN (SELECT min(at) FROM unnest(attempts) AS at) + "window" - $5 END AS wait`;
 
-const takeBack = `
+const refund = `
 WITH locked AS (
   SELECT t.name, t.key FROM limit_tries AS t JOIN ${given}) AS given(name, key) USING (name, key)
   ORDER BY t.name, t.key FOR UPDATE OF t

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Bound, TryCounter } from '../../store/limit-counter.ts';
-import { triesInMemory } from '../../store/limit-counter.ts';
+import type { AttemptCounter, Bound } from '../../store/limit-counter.ts';
+import { attemptsInMemory } from '../../store/limit-counter.ts';
 import type { Store } from '../../store/store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { openPostgres } from './open.ts';
 
 let database: TestDatabase;
 let stores: readonly [Store, Store];
-let servers: readonly [TryCounter, TryCounter];
+let servers: readonly [AttemptCounter, AttemptCounter];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   stores = [await openPostgres(database.url, {}), await openPostgres(database.url, {})];
-  servers = [stores[0].tries, stores[1].tries];
+  servers = [stores[0].attempts, stores[1].attempts];
 });
 beforeEach(() => database.run('TRUNCATE limit_tries'));
 afterAll(async () => {
@@ -32,7 +32,7 @@ const step = fc.record({
   pause: fc.integer({ min: -15_000, max: 12_000 }),
   key: fc.constantFrom('1', 'O’Brien', ''),
   bounds: fc.constantFrom([few], [many], [many, few]),
-  isTakenBack: fc.boolean(),
+  isRefunded: fc.boolean(),
 });
 
 test('D51 two servers together count as one that remembers, and say the same waits', async () => {
@@ -40,26 +40,26 @@ test('D51 two servers together count as one that remembers, and say the same wai
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
       await database.run('TRUNCATE limit_tries');
-      const memory = triesInMemory();
+      const memory = attemptsInMemory();
       let at = begin;
-      for (const { server, pause, key, bounds, isTakenBack } of plan) {
+      for (const { server, pause, key, bounds, isRefunded } of plan) {
         at += pause;
         const counter = servers[server === 0 ? 0 : 1];
-        const tries = bounds.map((bound) => ({ bound, key }));
-        expect(await counter.count(tries, at)).toEqual(await memory.count(tries, at));
-        if (isTakenBack) for (const each of [counter, memory]) await each.takeBack(tries);
+        const attempts = bounds.map((bound) => ({ bound, key }));
+        expect(await counter.count(attempts, at)).toEqual(await memory.count(attempts, at));
+        if (isRefunded) for (const each of [counter, memory]) await each.refund(attempts);
       }
     }),
     { numRuns: 15 },
   );
 });
 
-test('D51 tries that come to both servers at the same moment never exceed the bound, nor wait for each other', async () => {
+test('D51 attempts that come to both servers at the same moment never exceed the bound, nor wait for each other', async () => {
   const ten: Bound = { ...few, name: 'ten', most: 10 };
   const one = (index: number) => {
-    const tries = [ten, many].map((bound) => ({ bound, key: 'E1' }));
+    const attempts = [ten, many].map((bound) => ({ bound, key: 'E1' }));
     // Given in different orders, and some taken back meanwhile.
-    const given = index % 3 === 0 ? tries.toReversed() : tries;
+    const given = index % 3 === 0 ? attempts.toReversed() : attempts;
     return servers[index % 2 === 0 ? 0 : 1].count(given, begin);
   };
   const waits = await Promise.all(Array.from({ length: 60 }, (_, index) => one(index)));
@@ -67,7 +67,7 @@ test('D51 tries that come to both servers at the same moment never exceed the bo
     (index % 3 === 0 ? second : first) === undefined ? [index] : [],
   );
   expect(counted).toHaveLength(10);
-  const back = servers.map((counter) => counter.takeBack([{ bound: ten, key: 'E1' }]));
+  const back = servers.map((counter) => counter.refund([{ bound: ten, key: 'E1' }]));
   await Promise.all(back);
   expect(await servers[0].count([{ bound: ten, key: 'E1' }], begin)).toEqual([undefined]);
   expect(await servers[1].count([{ bound: ten, key: 'E1' }], begin)).toEqual([undefined]);
@@ -81,7 +81,7 @@ test('what no longer counts is forgotten, and of too many keys those used longes
     begin,
   );
   await counter.count([{ bound: many, key: 'E2' }], begin);
-  await counter.takeBack([{ bound: many, key: 'E2' }]);
+  await counter.refund([{ bound: many, key: 'E2' }]);
   await counter.prune(begin);
   expect(await rows()).toBe(2);
   await counter.prune(begin + few.window);
@@ -99,13 +99,13 @@ test('what no longer counts is forgotten, and of too many keys those used longes
 });
 
 test('no writer is waited for, what was typed is not in the table, and a server that was away counts again', async () => {
-  const tries = [{ bound: few, key: 'ann@example.com' }];
-  const gate = await stores[0].write(async () => servers[1].count(tries, begin));
+  const attempts = [{ bound: few, key: 'ann@example.com' }];
+  const gate = await stores[0].write(async () => servers[1].count(attempts, begin));
   expect(gate).toEqual([undefined]);
   const { rows: stored } = await database.run('SELECT * FROM limit_tries');
   expect(JSON.stringify(stored)).not.toContain('ann@');
   await database.run(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'muster count' AND datname = current_database()`,
   );
-  expect(await servers[1].count(tries, begin)).toEqual([undefined]);
+  expect(await servers[1].count(attempts, begin)).toEqual([undefined]);
 });
