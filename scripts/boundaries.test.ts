@@ -57,10 +57,7 @@ const apiBoundaries = foldersBelow(api)
     const knowsEngines = /\/src\/(backup|testing)\b/.test(folder);
     return {
       folder,
-      refused: [
-        ...['react', `${other}/router.ts`, `${other}/rest.ts`],
-        ...(knowsEngines ? [] : enginesOutside),
-      ],
+      refused: [...['react', `${other}/router.ts`], ...(knowsEngines ? [] : enginesOutside)],
       allowed: [
         ...(knowsEngines ? enginesOutside : []),
         '@muster/db/open',

@@ -3,7 +3,14 @@ import { inRecentSnapshot } from '@muster/db/store/snapshot';
 import type { Store } from '@muster/db/store/store';
 import { isConfirmed } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
+import {
+  initTRPC,
+  TRPCError,
+  type TRPCProcedureBuilder,
+  type TRPCProcedureType,
+  type TRPCUnsetMarker,
+} from '@trpc/server';
+import * as z from 'zod/mini';
 import { isRepeated } from './command.ts';
 import type { Context } from './context.ts';
 import {
@@ -22,9 +29,15 @@ import type { AccountLimit } from './limits/limits.ts';
 export const accesses = ['anyone', 'employee', 'admin'] as const;
 export type Access = (typeof accesses)[number];
 
+type RestPath = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`;
+
 /** What a procedure declares of itself. Every mutation declares `limit` or `unlimited`; the inventory test asks for it. */
 export interface ProcedureMeta {
   readonly access: Access;
+  /** The summary of each of its REST paths (U99). A path that names a field of the input as `:id` takes it from there. */
+  readonly [path: RestPath]: string;
+  /** What its REST paths answer: {@link answers} sets it. */
+  readonly answer?: undefined | { readonly schema: z.ZodMiniType; readonly status: 200 | 201 };
   /** The limit by account that counts its calls (D51). */
   readonly limit?: AccountLimit;
   /** Why it needs no such limit. */
@@ -58,6 +71,42 @@ const t = initTRPC
   });
 
 export const router = t.router;
+
+/**
+ * Declares what a procedure with a REST path answers, with 201 if it creates something (D50): `.concat(answers(schema))`.
+ * The compiler checks it; `A` is what it answers where that is less than the schema says. `.output(schema)` would check and copy
+ * every answer again before it is sent.
+ */
+export function answers<S extends z.ZodMiniType, A extends z.output<S> = z.output<S>>(
+  schema: S,
+  status: 200 | 201 = 200,
+): Answering<A> {
+  return answering({ schema, status });
+}
+
+/** Like {@link answers}, for rows that the database writes as JSON. */
+export function answersRows<S extends z.ZodMiniType>(row: S): Answering<JsonRows<z.output<S>>> {
+  return answering({ schema: z.array(row), status: 200 });
+}
+
+type Answering<A> = TRPCProcedureBuilder<
+  Context,
+  Partial<ProcedureMeta>,
+  object,
+  TRPCUnsetMarker,
+  TRPCUnsetMarker,
+  A extends readonly (infer Row)[] ? readonly Row[] : A,
+  A,
+  false
+>;
+
+/** What `.output()` makes, without what it does to each call. */
+function answering<A>(answer: ProcedureMeta['answer']): Answering<A> {
+  const described = t.procedure
+    .meta({ answer })
+    .output(z.custom<A, A extends readonly (infer Row)[] ? readonly Row[] : A>());
+  return { ...described, _def: { ...described._def, middlewares: [] } };
+}
 
 const base = t.procedure.use(async ({ ctx, next }) => {
   const result = await (ctx.current ? next({ ctx: await ctx.current() }) : next());

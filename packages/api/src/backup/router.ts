@@ -1,21 +1,30 @@
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import type { BackupStatus } from '@muster/domain/backup/schema';
-import { backupDownloadInput } from '@muster/domain/backup/schema';
+import { backupDownload, backupDownloadInput, backupStatus } from '@muster/domain/backup/schema';
 import { isRepeated, runIdempotent, type WriterContext } from '../command.ts';
-import { admin, router } from '../trpc.ts';
+import { admin, answers, router } from '../trpc.ts';
 import { prepareDownload } from './download-route.ts';
 
 /** The backups of this server (D48). They hold what everyone wrote, so nothing here shows what is in them (D21). */
 export const backupRouter = router({
-  status: admin.query(({ ctx }) => ctx.backups.status()),
+  status: admin
+    .meta({ 'GET /api/admin/backups': 'The backups of this server and the state of the last ones' })
+    .concat(answers(backupStatus))
+    .query(({ ctx }) => ctx.backups.status()),
 
   /** Begins a backup and answers while it is being made. */
-  make: admin.meta({ limit: 'bulkChange' }).mutation(makeBackup),
+  make: admin
+    .meta({ 'POST /api/admin/backups': 'Begin a backup' })
+    .meta({ limit: 'bulkChange' })
+    .concat(answers(backupStatus))
+    .mutation(makeBackup),
 
   /** Names the address of an archive, after the password was given again. */
   download: admin
+    .meta({ 'POST /api/admin/backups/download': 'Name the address of a backup to download' })
     .meta({ limit: 'export', confirmed: true })
     .input(backupDownloadInput)
+    .concat(answers(backupDownload))
     .mutation(({ ctx, input }) => prepareDownload(ctx.backups, input.name)),
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { jsonSchemaOf } from './json-schema.ts';
-import type { KnownProcedure } from './procedures.ts';
-import type { DescribedRoute } from './route-table.ts';
+import type { KnownProcedure, RestRoute } from './procedures.ts';
 
 const failed = z.object({ message: z.string() });
 
@@ -17,7 +16,7 @@ export const refusal = jsonSchemaOf(
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** What Fastify and the OpenAPI document get of a path: its answers for the serialisers, its input for people and programs. */
-export function describeRoute(route: DescribedRoute, { inputs, confirmed }: KnownProcedure) {
+export function describeRoute(route: RestRoute, { inputs, confirmed }: KnownProcedure) {
   const [input] = inputs;
   return {
     summary: route.summary,
@@ -33,7 +32,7 @@ export function describeRoute(route: DescribedRoute, { inputs, confirmed }: Know
 }
 
 /** The parts of an input by where each is sent: what the path names is not sent a second time. */
-function inputOf({ method, url }: DescribedRoute, schema: JsonSchema) {
+function inputOf({ method, url }: RestRoute, schema: JsonSchema) {
   const named = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const rest = named.length === 0 ? schema : without(schema, named);
   const params = Object.fromEntries(named.map((name) => [name, schema.properties?.[name] ?? {}]));

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import { accesses, type ProcedureMeta } from '../trpc.ts';
 
-const meta = z.object({
+const meta = z.looseObject({
   access: z.enum(accesses),
   mostRows: z.number().optional(),
   confirmed: z.union([z.literal(true), z.array(z.string())]).optional(),
   onReplica: z.literal(true).optional(),
+  answer: z.object({ schema: z.instanceof(z.core.$ZodType), status: z.literal([200, 201]) }).optional(),
 });
+
+const restPath = z.tuple([z.enum(['GET', 'POST', 'PATCH', 'DELETE']), z.string()]);
 
 /** What the other transports need to know of a procedure. */
 export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
@@ -21,6 +24,20 @@ export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly mostRows: number | undefined;
   /** Whether a replica may answer it (L51). */
   readonly onReplica: boolean;
+  readonly paths: readonly Pick<RestRoute, 'method' | 'url' | 'summary'>[];
+  /** What its paths answer. */
+  readonly answer: z.infer<typeof meta>['answer'];
+}
+
+/** A REST path (U99). */
+export interface RestRoute {
+  readonly method: z.infer<typeof restPath>[0];
+  readonly url: string;
+  /** `feature.name` */
+  readonly procedure: string;
+  readonly summary: string;
+  readonly output: z.core.$ZodType;
+  readonly status: 200 | 201;
 }
 
 /** Every procedure by its path, `feature.name`, with who may call it. Throws at start if one does not say. */
@@ -37,11 +54,26 @@ export const procedures: ReadonlyMap<string, KnownProcedure> = new Map(
     ]),
 );
 
+/** The REST paths: each answers by its procedure and has no logic of its own. Throws at start if one describes no answer. */
+export const restRoutes: readonly RestRoute[] = [...procedures].flatMap(([procedure, { paths, answer }]) =>
+  paths.map((path) => {
+    if (!answer) throw new Error(`${procedure} has a REST path and describes no answer`);
+    return { ...path, procedure, output: answer.schema, status: answer.status };
+  }),
+);
+
 function declared(path: string, given: unknown): Omit<KnownProcedure, 'type' | 'inputs'> {
-  const { access, confirmed, mostRows, onReplica } = meta.parse(given, {
+  const { access, confirmed, mostRows, onReplica, answer, ...others } = meta.parse(given, {
     error: () => `${path} declares no access`,
   });
-  return { access, confirmed, mostRows, onReplica: onReplica === true };
+  return { access, confirmed, mostRows, onReplica: onReplica === true, answer, paths: pathsOf(others) };
+}
+
+function pathsOf(others: Readonly<Record<string, unknown>>): KnownProcedure['paths'] {
+  return Object.entries(others).flatMap(([name, summary]) => {
+    const path = restPath.safeParse(name.split(' ')).data;
+    return path && typeof summary === 'string' ? [{ method: path[0], url: path[1], summary }] : [];
+  });
 }
 
 function isProcedure(value: unknown): value is AnyProcedure {

@@ -4,11 +4,11 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
-import { appRouter, restRoutes } from '../router.ts';
+import { appRouter } from '../router.ts';
 import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
 import { serializerOf } from './json-schema.ts';
-import { procedures } from './procedures.ts';
+import { procedures, restRoutes } from './procedures.ts';
 import { scopeOf } from './scope-of.ts';
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */

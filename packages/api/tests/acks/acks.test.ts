@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/rest/procedures.ts';
-import { restRoutes } from '../../src/router.ts';
+import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 import { boot } from '../harness.ts';
 import { auditAcknowledgements } from './audit.ts';
 import { uncalledBy } from './made-up.ts';

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { newMessageFrame, sentBeforeFrame } from '@muster/domain/wire/chat';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { procedures } from '../../src/rest/procedures.ts';
-import { restRoutes } from '../../src/router.ts';
+import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 
 /** The ways to send a write. */
 export const transports = ['rest', 'trpc', 'chat'] as const;

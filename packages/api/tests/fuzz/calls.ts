@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
-import { procedures } from '../../src/rest/procedures.ts';
-import { restRoutes } from '../../src/router.ts';
+import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 import type { Access } from '../../src/trpc.ts';
 import type { Answer, CallOptions, Method } from '../calling.ts';
 import type { Muster } from '../harness.ts';

@@ -1,8 +1,7 @@
 import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
-import { procedures } from '../../src/rest/procedures.ts';
-import { restRoutes } from '../../src/router.ts';
+import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 import type { Answer, Method } from '../calling.ts';
 import { upload } from '../document/forms.ts';
 import type { Person } from '../harness.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
-import { procedures } from '../../src/rest/procedures.ts';
-import { restRoutes } from '../../src/router.ts';
+import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 import { boot } from '../harness.ts';
 
 const content = z.object({

@@ -1,7 +1,6 @@
 import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../src/rest/procedures.ts';
-import { restRoutes } from '../../src/router.ts';
+import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 import type { Answer } from '../calling.ts';
 import { boot } from '../harness.ts';
 import { webhookOf } from '../webhook/office.ts';

@@ -18,9 +18,9 @@ import { expect, it } from 'vitest';
 import { exportDay } from '../../src/features/attendance/day.ts';
 import { leaveHistory } from '../../src/features/leave/history.ts';
 import { leaveReviewContext } from '../../src/features/leave/review-context.ts';
-import { teamMonth } from '../../src/features/leave/team.ts';
+import { readTeamMonth } from '../../src/features/leave/team.ts';
 import { suggestId } from '../../src/features/people/add.ts';
-import { personDetails } from '../../src/features/people/router.ts';
+import { readPerson } from '../../src/features/people/router.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { boot, monday } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
@@ -43,9 +43,9 @@ function answersOf(store: Store, ids: { boss: number; ann: number; leave: number
     'the context of a request for leave': () => leaveReviewContext(asked, ids.leave),
     'what a request was': () => leaveHistory(asked, ids.leave),
     'what a balance was': () => listBalanceVersions(read, ids.ann),
-    'the team in a month': () => teamMonth(asked, { month: '2026-03' }),
+    'the team in a month': () => readTeamMonth(asked, { month: '2026-03' }),
     'the next employee ID': () => suggestId(asked),
-    'a person': () => personDetails(asked, ids.ann),
+    'a person': () => readPerson(asked, ids.ann),
     'a day as CSV': () => exportDay(asked, { date }),
     'the counts of a day': () => countDay(read, date),
     'what a record was': () => listRecordVersions(read, { id: ids.record, userId: ids.ann, date }),

@@ -1,7 +1,7 @@
 import { isAdminScope, scopeNames, type TokenScope } from '@muster/domain/account/token/scopes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { restRoutes } from '../../src/router.ts';
+import { restRoutes } from '../../src/rest/procedures.ts';
 import { agreedScopes } from '../agreed-scopes.ts';
 import type { Method } from '../calling.ts';
 import { boot, type Muster } from '../harness.ts';

@@ -1,21 +1,37 @@
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { signOutEverywhere } from '@muster/db/features/account/writes/account';
-import { confirmCodeInput } from '@muster/domain/account/factor-schema';
-import { passkeyInput, passkeyKey, passkeySignInInput } from '@muster/domain/account/passkey-schema';
+import {
+  codeSetup,
+  confirmCodeInput,
+  maybeRecoveryCodes,
+  ownFactors,
+  recoveryCodes,
+} from '@muster/domain/account/factor-schema';
+import {
+  passkeyInput,
+  passkeyKey,
+  passkeyOptions,
+  passkeySignInInput,
+  passkeySignInOptions,
+} from '@muster/domain/account/passkey-schema';
 import {
   changePasswordInput,
   confirmInput,
   credentialsInput,
+  currentUser,
   linkInput,
+  linkPurpose,
   loginInput,
   redeemResetInput,
   registerInput,
   requiredCodesInput,
 } from '@muster/domain/account/schema';
-import { sessionKey } from '@muster/domain/account/session-schema';
-import { photoInput } from '@muster/domain/people/photo-schema';
+import { ownSession, sessionKey } from '@muster/domain/account/session-schema';
+import { photoInput, photoVersion } from '@muster/domain/people/photo-schema';
+import { personalExport } from '@muster/domain/personal-data/schema';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { anyone, employee, router } from '../../trpc.ts';
+import { answers, anyone, employee, router } from '../../trpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
 import { changePassword } from './change-password.ts';
@@ -35,121 +51,201 @@ import { readLink, redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
+type CurrentUser = Awaited<ReturnType<typeof getCurrentUser>>;
+const ownUser = answers<typeof currentUser, CurrentUser>(currentUser);
+const done = z.object({ message: z.string() });
+
 export const accountRouter = router({
   /** The signed-in person, or null if no one is signed in. */
   session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   /** The signed-in person (U99, GET /api/me). */
-  me: employee.query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),
+  me: employee
+    .meta({ 'GET /api/me': 'The signed-in person' })
+    .concat(ownUser)
+    .query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   login: anyone
+    .meta({ 'POST /api/login': 'Sign in' })
     .meta({ unlimited: 'D28 limits tries by account, address and device' })
     .input(loginInput)
+    .concat(ownUser)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
   register: anyone
+    .meta({ 'POST /api/register': 'Register an account and sign in' })
     .meta({ unlimited: 'D51 limits registrations by address' })
     .input(registerInput)
+    .concat(answers<typeof currentUser, CurrentUser>(currentUser, 201))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
   /** What a one-time link is for (D40). A mutation, so that the token is in no address. */
   readLink: anyone
+    .meta({ 'POST /api/account/reset-link': 'Read what a one-time link is for' })
     .meta({ unlimited: 'D51 limits wrong links by address' })
     .input(linkInput)
+    .concat(answers(linkPurpose))
     .mutation(({ ctx, input }) => readLink(ctx, input)),
 
   /** Sets a new password by a one-time link (D40). */
   redeemReset: anyone
+    .meta({ 'POST /api/account/redeem-reset': 'Set your password with a one-time link' })
     .meta({ unlimited: 'D51 limits wrong links by address' })
     .input(redeemResetInput)
+    .concat(answers(z.extend(done, { employeeId: z.string() })))
     .mutation(({ ctx, input }) => redeemReset(ctx, input)),
 
-  logout: anyone.meta({ unlimited: 'It only ends a session' }).mutation(async ({ ctx }) => {
-    await ctx.device().signOut();
-    return { message: 'Signed out' };
-  }),
+  logout: anyone
+    .meta({ 'POST /api/logout': 'Sign out on this device' })
+    .meta({ unlimited: 'It only ends a session' })
+    .concat(answers(done))
+    .mutation(async ({ ctx }) => {
+      await ctx.device().signOut();
+      return { message: 'Signed out' };
+    }),
 
   changePassword: employee
+    .meta({ 'POST /api/account/change-password': 'Change your password, and sign out on every other device' })
     .meta({ limit: 'ownChange' })
     .input(changePasswordInput)
+    .concat(answers(done))
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Asks for one's password again, for calls that are protected (D26, D56). */
   confirm: employee
+    .meta({ 'POST /api/auth/confirm': 'Confirm your password for calls that need it' })
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
+    .concat(answers(z.object({ confirmedUntil: z.string() })))
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
 
   /** Names the path of one's own export, after the password was given again (D60). */
-  exportData: employee.meta({ unlimited: namesAPath, confirmed: true }).mutation(prepareOwnExport),
+  exportData: employee
+    .meta({ 'POST /api/account/export-data': 'The path from which your personal data is downloaded' })
+    .meta({ unlimited: namesAPath, confirmed: true })
+    .concat(answers(personalExport))
+    .mutation(prepareOwnExport),
 
   /** The person's own photo (U210). */
-  setPhoto: employee.meta({ limit: 'ownChange' }).input(photoInput).mutation(setOwnPhoto),
+  setPhoto: employee
+    .meta({ 'POST /api/account/photo': 'Set your photo: a square JPEG as base64, of at most 64 KB' })
+    .meta({ limit: 'ownChange' })
+    .input(photoInput)
+    .concat(answers(photoVersion))
+    .mutation(setOwnPhoto),
 
-  removePhoto: employee.meta({ limit: 'ownChange' }).mutation(command(removeOwnPhoto)),
+  removePhoto: employee
+    .meta({ 'DELETE /api/account/photo': 'Remove your photo' })
+    .meta({ limit: 'ownChange' })
+    .concat(answers(done))
+    .mutation(command(removeOwnPhoto)),
 
   /** The person's sessions (D56). */
-  sessions: employee.query(({ ctx }) => listOwnSessions(ctx)),
+  sessions: employee
+    .meta({ 'GET /api/auth/sessions': 'Your sessions, newest first' })
+    .concat(answers(z.array(ownSession)))
+    .query(({ ctx }) => listOwnSessions(ctx)),
 
   /** Ends one of them, on this or another device. */
   endSession: employee
+    .meta({ 'DELETE /api/auth/sessions/:id': 'Sign out on one of your devices' })
     .meta({ unlimited: 'It only ends a session' })
     .input(sessionKey)
+    .concat(answers(done))
     .mutation(({ ctx, input }) => endOwnSession(ctx, input.id)),
 
   /** The person's own second factors (D26). */
-  factors: employee.query(({ ctx }) => listOwnFactors(ctx)),
+  factors: employee
+    .meta({ 'GET /api/auth/factors': 'Your second factors' })
+    .concat(answers(ownFactors))
+    .query(({ ctx }) => listOwnFactors(ctx)),
 
   startRequiredCodes: anyone
+    .meta({
+      'POST /api/auth/set-up/totp':
+        'Create a secret for an authenticator app at sign-in, where the company requires it',
+    })
     .meta({ unlimited: 'D28 limits tries by account, address and device' })
     .input(credentialsInput)
+    .concat(answers(codeSetup))
     .mutation(({ ctx, input }) => startRequiredCodes(ctx, input)),
 
   confirmRequiredCodes: anyone
+    .meta({ 'POST /api/auth/set-up/totp/confirm': 'Activate the secret with its first code and sign in' })
     .meta({ unlimited: 'D28 limits tries by account, address and device' })
     .input(requiredCodesInput)
+    .concat(answers(recoveryCodes))
     .mutation(({ ctx, input }) => confirmRequiredCodes(ctx, input)),
 
   passkeySignInOptions: anyone
+    .meta({ 'POST /api/auth/passkey/options': 'What a browser needs to sign in with a passkey' })
     .meta({ unlimited: 'It stores nothing' })
+    .concat(answers(passkeySignInOptions))
     .mutation(({ ctx }) => startPasskeySignIn(ctx)),
 
   passkeySignIn: anyone
+    .meta({ 'POST /api/auth/passkey': 'Sign in with a passkey' })
     .meta({ unlimited: 'D51 limits failures by address' })
     .input(passkeySignInInput)
+    .concat(ownUser)
     .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
 
   startPasskey: employee
+    .meta({ 'POST /api/auth/passkeys/options': 'What a browser needs to create a passkey' })
     .meta({ limit: 'ownChange', confirmed: true })
+    .concat(answers(passkeyOptions))
     .mutation(({ ctx }) => startPasskey(ctx)),
 
   addPasskey: employee
+    .meta({ 'POST /api/auth/passkeys': 'Add a passkey; answers recovery codes if there were none' })
     .meta({ limit: 'recoveryCodes', confirmed: true })
     .input(passkeyInput)
+    .concat(answers(maybeRecoveryCodes, 201))
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
   removePasskey: employee
+    .meta({ 'DELETE /api/auth/passkeys/:id': 'Remove a passkey' })
     .meta({ limit: 'ownChange', confirmed: true })
     .input(passkeyKey)
+    .concat(answers(done))
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 
-  startCodes: employee.meta({ limit: 'ownChange' }).mutation(({ ctx }) => startOwnCodes(ctx)),
+  startCodes: employee
+    .meta({ 'POST /api/auth/totp': 'Create a secret for an authenticator app' })
+    .meta({ limit: 'ownChange' })
+    .concat(answers(codeSetup))
+    .mutation(({ ctx }) => startOwnCodes(ctx)),
 
   confirmCodes: employee
+    .meta({
+      'POST /api/auth/totp/confirm':
+        'Activate the secret with its first code; answers ten recovery codes, once',
+    })
     .meta({ limit: 'recoveryCodes' })
     .input(confirmCodeInput)
+    .concat(answers(recoveryCodes))
     .mutation(({ ctx, input }) => confirmCodes(ctx, ctx.viewer.id, input)),
 
-  removeCodes: employee.meta({ limit: 'ownChange', confirmed: true }).mutation(({ ctx }) => stopCodes(ctx)),
+  removeCodes: employee
+    .meta({ 'DELETE /api/auth/totp': 'Remove the authenticator app from sign-in' })
+    .meta({ limit: 'ownChange', confirmed: true })
+    .concat(answers(done))
+    .mutation(({ ctx }) => stopCodes(ctx)),
 
   newRecoveryCodes: employee
+    .meta({ 'POST /api/auth/recovery-codes': 'Create ten new recovery codes; the old ones stop working' })
     .meta({ limit: 'recoveryCodes', confirmed: true })
+    .concat(answers(recoveryCodes))
     .mutation(({ ctx }) => makeNewRecoveryCodes(ctx)),
 
   /** Ends every session of the person, this one included (D26). */
-  signOutEverywhere: employee.meta({ unlimited: 'It only ends sessions' }).mutation(async ({ ctx }) => {
-    await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
-    await ctx.device().signOut();
-    return { message: 'Signed out on every device' };
-  }),
+  signOutEverywhere: employee
+    .meta({ 'POST /api/account/sign-out-everywhere': 'Sign out on every device' })
+    .meta({ unlimited: 'It only ends sessions' })
+    .concat(answers(done))
+    .mutation(async ({ ctx }) => {
+      await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
+      await ctx.device().signOut();
+      return { message: 'Signed out on every device' };
+    }),
 });

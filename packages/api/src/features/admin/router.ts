@@ -1,7 +1,9 @@
 import { getRun, listRuns } from '@muster/db/features/admin/job-runs';
 import { readOverview } from '@muster/db/features/admin/overview';
 import { getCalendar } from '@muster/db/features/company/reads';
-import { acceptClockInput } from '@muster/domain/admin/clock-schema';
+import { acceptClockInput, clockStatus, jobRun } from '@muster/domain/admin/clock-schema';
+import { diagnostics } from '@muster/domain/admin/diagnostics';
+import { overview, problems, systemStatus } from '@muster/domain/admin/schema';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
@@ -9,7 +11,7 @@ import { acceptClock, clockStatusOf } from '../../clock/accept-clock.ts';
 import { runIdempotent } from '../../command.ts';
 import { adminNotifications } from '../../live/admin-notifier.ts';
 import { readDiagnostics } from '../../monitoring/diagnostics/read.ts';
-import { admin, router } from '../../trpc.ts';
+import { admin, answers, router } from '../../trpc.ts';
 import { reviewedDays } from '../attendance/review.ts';
 import { savedFilterProcedures } from './saved-filters.ts';
 import { readStatus } from './status.ts';
@@ -23,34 +25,54 @@ export const adminRouter = router({
   ...savedFilterProcedures,
 
   /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
-  overview: admin.meta({ onReplica: true }).query(async ({ ctx }) => {
-    const calendar = await getCalendar(ctx.store.read);
-    const today = companyDate(ctx.now, calendar);
-    const { first, last } = monthOf(today);
-    return readOverview(ctx.store.read, {
-      adminId: ctx.viewer.id,
-      from: startOfDay(first, calendar),
-      before: startOfDay(addDays(last, 1), calendar),
-      reviewedFrom: addDays(today, 1 - reviewedDays),
-    });
-  }),
+  overview: admin
+    .meta({
+      'GET /api/admin/overview': 'What waits for an administrator, and the number of requests this month',
+    })
+    .meta({ onReplica: true })
+    .concat(answers(overview))
+    .query(async ({ ctx }) => {
+      const calendar = await getCalendar(ctx.store.read);
+      const today = companyDate(ctx.now, calendar);
+      const { first, last } = monthOf(today);
+      return readOverview(ctx.store.read, {
+        adminId: ctx.viewer.id,
+        from: startOfDay(first, calendar),
+        before: startOfDay(addDays(last, 1), calendar),
+        reviewedFrom: addDays(today, 1 - reviewedDays),
+      });
+    }),
 
   /** The state of database and mail (D34). */
-  status: admin.query(({ ctx }) => readStatus(ctx)),
+  status: admin
+    .meta({ 'GET /api/admin/status': 'The state of database and email, and how much storage files use' })
+    .concat(answers(systemStatus))
+    .query(({ ctx }) => readStatus(ctx)),
 
   /** Each check of the server, with its queues and jobs (D64). */
-  diagnostics: admin.query(({ ctx }) => readDiagnostics(ctx)),
+  diagnostics: admin
+    .meta({ 'GET /api/admin/diagnostics': 'Each check of the server, its queues and its jobs' })
+    .concat(answers(diagnostics))
+    .query(({ ctx }) => readDiagnostics(ctx)),
 
   /** What is wrong with the server, oldest first (D48). */
-  problems: admin.query(({ ctx }) => ctx.problems.list()),
+  problems: admin
+    .meta({ 'GET /api/admin/problems': 'The server’s problems, with how to fix each' })
+    .concat(answers(problems))
+    .query(({ ctx }) => ctx.problems.list()),
 
   /** The clock of the machine (D3). */
-  clock: admin.query(({ ctx }) => clockStatusOf(ctx.serverClock)),
+  clock: admin
+    .meta({ 'GET /api/admin/clock': 'What the server clock shows, and the time the server uses' })
+    .concat(answers(clockStatus))
+    .query(({ ctx }) => clockStatusOf(ctx.serverClock)),
 
   /** An administrator's word that the clock is right (D3). */
   acceptClock: admin
+    .meta({ 'POST /api/admin/clock/accept': 'Confirm that the server clock is right' })
     .meta({ limit: 'administration', confirmed: true })
     .input(acceptClockInput)
+    .concat(answers(clockStatus))
     .mutation(async (call) => {
       const { serverClock } = call.ctx;
       const answer = await runIdempotent(call, ({ tx, viewer }) =>
@@ -61,12 +83,19 @@ export const adminRouter = router({
     }),
 
   /** The newest runs of jobs that made rows (D8, D14). */
-  jobRuns: admin.query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
+  jobRuns: admin
+    .meta({
+      'GET /api/admin/job-runs': 'What the jobs did: days closed and leave years granted, newest first',
+    })
+    .concat(answers(z.array(jobRun)))
+    .query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
 
   /** Takes back what a run made, in steps, and answers the run (D8, D14). */
   takeBackRun: admin
+    .meta({ 'POST /api/admin/job-runs/:id/take-back': 'Undo one run of a job' })
     .meta({ limit: 'bulkChange', confirmed: true })
     .input(z.object({ id: z.int('The run must be given by id') }))
+    .concat(answers(jobRun))
     .mutation(async (call) => {
       const { store } = call.ctx;
       const { id } = call.input;

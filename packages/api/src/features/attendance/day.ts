@@ -41,7 +41,7 @@ export async function listRecords(question: Question, input: RecordsInput) {
 }
 
 /** The cards of a day, today by default (D10). */
-export async function dayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
+export async function readDayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
   const { departments, isWorked } = await countDay(question.db, date ?? (await todayOf(question)));
   return statsOf(sumCounts(departments), isWorked);
 }

@@ -3,24 +3,48 @@ import { listCorrectionsToDecide } from '@muster/db/features/attendance/correcti
 import { countStatuses, listAttendance, listAttendanceAsJson } from '@muster/db/features/attendance/reads';
 import { listToReview } from '@muster/db/features/attendance/review';
 import { getCalendar } from '@muster/db/features/company/reads';
-import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
-import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
-import { missingInput } from '@muster/domain/attendance/missing-schema';
+import { analytics } from '@muster/domain/attendance/analytics';
+import {
+  correction,
+  correctionDecisionInput,
+  correctionInput,
+  correctionToDecide,
+} from '@muster/domain/attendance/correction-schema';
+import {
+  analyticsInput,
+  dayExport,
+  dayExportInput,
+  dayInput,
+  dayRecord,
+  dayStats,
+  recordsInput,
+  recordToReview,
+} from '@muster/domain/attendance/day-schema';
+import { missingInput, missingPerson } from '@muster/domain/attendance/missing-schema';
 import { roundedPlace } from '@muster/domain/attendance/place';
-import { reviewInput } from '@muster/domain/attendance/review-schema';
-import { checkInInput, checkOutInput, recordKey, undoInput } from '@muster/domain/attendance/schema';
+import { reviewInput, reviewOutcome } from '@muster/domain/attendance/review-schema';
+import {
+  attendanceRecord,
+  attendanceStats,
+  checkInInput,
+  checkOutInput,
+  recordKey,
+  undoInput,
+  undoneRecord,
+} from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { attendanceVersion } from '@muster/domain/history/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
-import { analyseSpan, dayStats, exportDay, listRecords, missingOn } from './day.ts';
+import { analyseSpan, exportDay, listRecords, missingOn, readDayStats } from './day.ts';
 import { recordHistory } from './history.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
@@ -39,30 +63,43 @@ const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
 export const attendanceRouter = router({
   /** The person's own records, newest first. */
   list: employee
+    .meta({ 'GET /api/attendance': 'Your attendance records, newest first' })
     .meta({ mostRows: mostRows.ownDays })
     .input(listInput(mostRows.ownDays))
+    .concat(answersRows(attendanceRecord))
     .query(({ ctx, input }) =>
       listAttendanceAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.ownDays)),
     ),
 
   /** The person's month so far (D9). */
-  stats: employee.query(async ({ ctx }) => {
-    const db = ctx.store.read;
-    const { first, last } = monthOf(companyDate(ctx.now, await getCalendar(db)));
-    return monthStats(await countStatuses(db, ctx.viewer.id, first, last));
-  }),
+  stats: employee
+    .meta({ 'GET /api/attendance/stats': 'Your attendance this month' })
+    .concat(answers(attendanceStats))
+    .query(async ({ ctx }) => {
+      const db = ctx.store.read;
+      const { first, last } = monthOf(companyDate(ctx.now, await getCalendar(db)));
+      return monthStats(await countStatuses(db, ctx.viewer.id, first, last));
+    }),
 
   /** Everyone's records of a day or a span (D11). */
   listAll: admin
+    .meta({
+      'GET /api/admin/attendance': "Everyone's records of a day, or from one day to another, in company time",
+    })
     .meta({ onReplica: true, isBigRead: true })
     .input(recordsInput)
+    .concat(answersRows(dayRecord))
     .query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
 
   /** The cards of a day (D10). */
   dayStats: admin
+    .meta({
+      'GET /api/admin/attendance/stats': 'How many people are present, late, absent and on leave on a day',
+    })
     .meta({ onReplica: true })
     .input(dayInput)
-    .query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
+    .concat(answers(dayStats))
+    .query(({ ctx, input }) => readDayStats(questionOf(ctx), input)),
 
   /** A person's newest records, with rounded places (D6, U92). */
   ofPerson: admin
@@ -73,69 +110,114 @@ export const attendanceRouter = router({
 
   /** Who was expected on a day and has no record of having come (D57). */
   missing: admin
+    .meta({
+      'GET /api/admin/attendance/missing':
+        'Who was expected on a day (today by default) and has no record: absent or on leave',
+    })
     .meta({ isBigRead: true })
     .input(missingInput)
+    .concat(answersRows(missingPerson))
     .query(({ ctx, input }) => missingOn(questionOf(ctx), input)),
 
   /** The analytics of a span: in total, by day, by department (D39). */
   analytics: admin
+    .meta({
+      'GET /api/admin/attendance/analytics': 'The figures of a range: in total, by day and by department',
+    })
     .meta({ isBigRead: true })
     .input(analyticsInput)
+    .concat(answers(analytics))
     .query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
 
   /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
   exportDay: admin
+    .meta({ 'POST /api/admin/attendance/export': 'The filtered records of a day, as CSV' })
     .meta({ limit: 'export', isBigRead: true })
     .input(dayExportInput)
+    .concat(answers(dayExport))
     .mutation(({ ctx, input }) => exportDay(ctx, input)),
 
   /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
-  toReview: admin.meta({ onReplica: true }).query(async ({ ctx }) => {
-    const db = ctx.store.read;
-    const today = companyDate(ctx.now, await getCalendar(db));
-    return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
-  }),
+  toReview: admin
+    .meta({ 'GET /api/admin/attendance/review': 'The newest manual and late-synced records' })
+    .meta({ onReplica: true })
+    .concat(answers(z.array(recordToReview)))
+    .query(async ({ ctx }) => {
+      const db = ctx.store.read;
+      const today = companyDate(ctx.now, await getCalendar(db));
+      return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
+    }),
 
   /** Notes that records are in order, one or many (U83). */
-  review: admin.meta({ limit: 'administration' }).input(reviewInput).mutation(command(reviewRecords)),
+  review: admin
+    .meta({ 'POST /api/admin/attendance/review': 'Mark records as reviewed' })
+    .meta({ limit: 'administration' })
+    .input(reviewInput)
+    .concat(answers(z.array(reviewOutcome)))
+    .mutation(command(reviewRecords)),
 
   checkIn: employee
+    .meta({ 'POST /api/attendance/checkin': 'Check in' })
     .meta({ unlimited: 'A person has one record of a company day (D4)' })
     .input(checkInInput)
+    .concat(answers(attendanceRecord, 201))
     .mutation(command(checkIn)),
 
   checkOut: employee
+    .meta({ 'POST /api/attendance/checkout': 'Check out' })
     .meta({ unlimited: 'A record is closed once (D7)' })
     .input(checkOutInput)
+    .concat(answers(attendanceRecord))
     .mutation(command(checkOut)),
 
   /** Takes back the last press of a record (D57). */
   undo: employee
+    .meta({
+      'POST /api/attendance/:id/undo': 'Undo your last check-in or check-out of a record within 60 seconds',
+      'POST /api/attendance/undo':
+        'Undo your last check-in or check-out, by the key it was sent with, within 60 seconds',
+    })
     .meta({ unlimited: 'A press is taken back once (D57)' })
     .input(undoInput)
+    .concat(answers(undoneRecord))
     .mutation(command(undo)),
 
   /** What a record was, for its person and administrators (D57). */
-  history: employee.input(recordKey).query(({ ctx, input }) => recordHistory(ctx, input.id)),
+  history: employee
+    .meta({
+      'GET /api/attendance/:id/history':
+        'The versions of a record, newest first: for its owner and administrators',
+    })
+    .input(recordKey)
+    .concat(answers(z.array(attendanceVersion)))
+    .query(({ ctx, input }) => recordHistory(ctx, input.id)),
 
   /** The corrections the person asked for, newest first (D7). */
   corrections: employee
+    .meta({ 'GET /api/attendance/corrections': 'The corrections you requested, newest first' })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(correction)))
     .query(({ ctx, input }) => listCorrections(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   askCorrection: employee
+    .meta({ 'POST /api/attendance/corrections': 'Request a correction of an attendance record' })
     .meta({ limit: 'correction' })
     .input(correctionInput)
+    .concat(answers(correction, 201))
     .mutation(command(askCorrection)),
 
   /** Everyone's corrections, pending ones first (D7). */
   correctionsToDecide: admin
+    .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })
     .meta({ onReplica: true })
+    .concat(answers(z.array(correctionToDecide)))
     .query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
 
   decideCorrection: admin
+    .meta({ 'PATCH /api/admin/corrections/:id': 'Accept or decline a correction' })
     .meta({ limit: 'administration' })
     .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
+    .concat(answers(correction))
     .mutation(command(decideCorrection)),
 });

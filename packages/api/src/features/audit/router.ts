@@ -1,18 +1,28 @@
 import { searchAudit } from '@muster/db/features/audit/search';
-import { auditInput } from '@muster/domain/audit/schema';
-import { admin, router } from '../../trpc.ts';
+import { auditInput, auditPage } from '@muster/domain/audit/schema';
+import * as z from 'zod/mini';
+import { admin, answers, router } from '../../trpc.ts';
 import { exportAudit } from './export.ts';
 
 export const auditRouter = router({
   /** The audit log as this administrator may read it, newest first (D21). */
-  search: admin.input(auditInput).query(async ({ ctx, input = {} }) => {
-    await ctx.signInEvents.flush();
-    return searchAudit(ctx.store.read, ctx.viewer.id, input, ctx.now);
-  }),
+  search: admin
+    .meta({
+      'GET /api/admin/audit':
+        'A page of the audit log, newest first; the next page takes `page` and the first one’s `asOf`',
+    })
+    .input(auditInput)
+    .concat(answers(auditPage))
+    .query(async ({ ctx, input = {} }) => {
+      await ctx.signInEvents.flush();
+      return searchAudit(ctx.store.read, ctx.viewer.id, input, ctx.now);
+    }),
 
   /** What a search finds, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin
+    .meta({ 'POST /api/admin/audit/export': 'The entries a search finds, including sign-ins, as CSV' })
     .meta({ limit: 'export' })
     .input(auditInput)
+    .concat(answers(z.object({ csv: z.string() })))
     .mutation(({ ctx, input = {} }) => exportAudit(ctx, input)),
 });

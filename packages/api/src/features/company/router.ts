@@ -8,13 +8,15 @@ import {
   holidayImportInput,
   holidayInput,
   holidayKey,
+  holidayReport,
   plannedKey,
   type SettingsInput,
+  settings,
   settingsInput,
 } from '@muster/domain/company/settings';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
 import { dropLogo, setLogo } from './logo.ts';
 import { previewChange, previewHoliday, previewPublicHolidays } from './preview.ts';
 import { listPlaces } from './public-holidays.ts';
@@ -47,11 +49,19 @@ export const companyRouter = router({
   calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
 
   /** All settings that administrators edit (D2, D13, D14, D25, D33). */
-  settings: admin.query(({ ctx }) => getSettings(ctx.store.read, ctx.now)),
+  settings: admin
+    .meta({ 'GET /api/admin/settings': 'The company settings' })
+    .concat(answers(settings))
+    .query(({ ctx }) => getSettings(ctx.store.read, ctx.now)),
 
   updateSettings: admin
+    .meta({
+      'PATCH /api/admin/settings':
+        'Change settings; what is left out stays. Time zone, work week and hours change from validFrom (today or later; today by default)',
+    })
     .meta({ limit: 'administration', confirmed: protectedSettings })
     .input(settingsInput)
+    .concat(answers(settings))
     .mutation(changingSettings(updateSettings)),
 
   /** How many records, by kind, other times of keeping would remove by now; what is left out is as it is. */
@@ -88,30 +98,64 @@ export const companyRouter = router({
     .query(({ ctx, input }) => previewPublicHolidays({ db: ctx.store.read, now: ctx.now }, input)),
 
   cancelChange: admin
+    .meta({
+      'POST /api/admin/settings/cancel-change':
+        'Cancel the change of zone, work week and hours that is planned from a date on',
+    })
     .meta({ limit: 'administration' })
     .input(plannedKey)
+    .concat(answers(settings))
     .mutation(changingSettings(cancelPlanned)),
 
   makeJoinCode: admin
+    .meta({ 'POST /api/admin/settings/join-code': 'Create a new join code, which replaces the old one' })
     .meta({ limit: 'administration', confirmed: true })
+    .concat(answers(settings))
     .mutation(changingSettings(makeJoinCode)),
 
   addHoliday: admin
+    .meta({ 'POST /api/admin/holidays': 'Add a holiday' })
     .meta({ limit: 'administration' })
     .input(holidayInput)
+    .concat(answers(settings))
     .mutation(changingSettings(addOneHoliday)),
 
   removeHoliday: admin
+    .meta({ 'POST /api/admin/holidays/remove': 'Remove a holiday' })
     .meta({ limit: 'administration' })
     .input(holidayKey)
+    .concat(answers(settings))
     .mutation(changingSettings(removeOneHoliday)),
 
-  importHolidays: admin.meta({ limit: 'bulkChange' }).input(holidayImportInput).mutation(importHolidays),
+  importHolidays: admin
+    .meta({
+      'POST /api/admin/holidays/import': 'Add the holidays of an .ics file or a list, or preview them',
+    })
+    .meta({ limit: 'bulkChange' })
+    .input(holidayImportInput)
+    .concat(answers(holidayReport))
+    .mutation(importHolidays),
 
   /** The company's logo (U211). */
-  setLogo: admin.meta({ limit: 'administration' }).input(logoInput).mutation(setLogo),
+  setLogo: admin
+    .meta({
+      'POST /api/admin/settings/logo':
+        'Set the logo: a PNG as base64, of at most 512 pixels to a side and 64 KB',
+    })
+    .meta({ limit: 'administration' })
+    .input(logoInput)
+    .concat(answers(settings))
+    .mutation(setLogo),
 
-  removeLogo: admin.meta({ limit: 'administration' }).mutation(changingSettings(dropLogo)),
+  removeLogo: admin
+    .meta({ 'DELETE /api/admin/settings/logo': 'Remove the logo' })
+    .meta({ limit: 'administration' })
+    .concat(answers(settings))
+    .mutation(changingSettings(dropLogo)),
 
-  sendTestMail: admin.meta({ limit: 'testMail' }).mutation(command(sendTestMail)),
+  sendTestMail: admin
+    .meta({ 'POST /api/admin/settings/test-mail': 'Send a test to the administrator address' })
+    .meta({ limit: 'testMail' })
+    .concat(answers(z.object({ message: z.string() })))
+    .mutation(command(sendTestMail)),
 });

@@ -1,11 +1,18 @@
 import { listDocumentPage } from '@muster/db/features/document/admin-list';
 import { listDocuments } from '@muster/db/features/document/reads';
 import { listDocumentsToReview } from '@muster/db/features/document/review';
-import { attachInput, namedDocumentDecision } from '@muster/domain/document/schema';
+import {
+  attachInput,
+  document,
+  documentToReview,
+  namedDocumentDecision,
+} from '@muster/domain/document/schema';
 import { documentTableInput } from '@muster/domain/document/table-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { tablePageOf } from '@muster/domain/lists/table-page';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
 import { attachDocument } from './attach.ts';
 import { reviewDocument } from './review.ts';
 import { setFilesAside } from './set-files-aside.ts';
@@ -13,32 +20,49 @@ import { setFilesAside } from './set-files-aside.ts';
 export const documentRouter = router({
   /** What the person uploaded, newest first. */
   list: employee
+    .meta({ 'GET /api/documents': 'The documents you uploaded, newest first' })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(document)))
     .query(({ ctx, input }) => listDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   /** Attaches the person's evidence that names no grievance to one (D21). */
-  attach: employee.meta({ limit: 'ownChange' }).input(attachInput).mutation(command(attachDocument)),
+  attach: employee
+    .meta({ 'POST /api/documents/:id/attach': 'Attach evidence to one of your grievances' })
+    .meta({ limit: 'ownChange' })
+    .input(attachInput)
+    .concat(answers(document))
+    .mutation(command(attachDocument)),
 
   /** The documents that this administrator may see, newest first (D21). */
   listAll: admin
+    .meta({ 'GET /api/admin/documents': 'The documents you can review, newest first' })
     .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(documentToReview)))
     .query(({ ctx, input }) =>
       listDocumentsToReview(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
     ),
 
   /** A page of the documents table (D21). */
   page: admin
+    .meta({ 'GET /api/admin/documents/page': 'A page of the filtered list' })
     .meta({ onReplica: true, isBigRead: true })
     .input(documentTableInput)
+    .concat(answers(tablePageOf(documentToReview)))
     .query(({ ctx, input = {} }) => listDocumentPage(ctx.store.read, ctx.viewer.id, input)),
 
   /** Sets files without a record aside, for which the server asks (D23). */
-  setAside: admin.meta({ limit: 'bulkChange', confirmed: true }).mutation(setFilesAside),
+  setAside: admin
+    .meta({ 'POST /api/admin/quarantine': 'Set the files without a record aside for 30 days' })
+    .meta({ limit: 'bulkChange', confirmed: true })
+    .concat(answers(z.object({ files: z.number() })))
+    .mutation(setFilesAside),
 
   review: admin
+    .meta({ 'PATCH /api/admin/documents/:id': 'Approve or reject a document' })
     .meta({ limit: 'administration' })
     .input(namedDocumentDecision)
+    .concat(answers(documentToReview))
     .mutation(command(reviewDocument)),
 });

@@ -3,16 +3,24 @@ import { listGrievanceHandlers, listGrievances, listOpenings } from '@muster/db/
 import { listHandlers } from '@muster/db/features/grievance/review';
 import { DomainError } from '@muster/domain/errors';
 import {
+  grievance,
+  grievanceHandler,
   grievanceInput,
   grievanceKey,
+  grievanceToHandle,
+  handedOver,
   handlerInput,
   handOverAllInput,
+  listedGrievance,
   namedGrievanceUpdate,
+  opening,
 } from '@muster/domain/grievance/schema';
 import { grievanceTableInput, waitingGrievancesInput } from '@muster/domain/grievance/table-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { tablePageOf } from '@muster/domain/lists/table-page';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
 import { fileGrievance } from './file.ts';
 import { chooseHandler, handOver, handOverAll } from './hand-over.ts';
 import { handleGrievance, openGrievance, openGrievances } from './handle.ts';
@@ -20,38 +28,71 @@ import { handleGrievance, openGrievance, openGrievances } from './handle.ts';
 export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
   list: employee
+    .meta({ 'GET /api/grievances': 'Your grievances, newest first' })
     .meta({ mostRows: mostRows.grievances })
     .input(listInput(mostRows.grievances))
+    .concat(answers(z.array(grievance)))
     .query(({ ctx, input }) =>
       listGrievances(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.grievances)),
     ),
 
-  file: employee.meta({ limit: 'grievance' }).input(grievanceInput).mutation(command(fileGrievance)),
+  file: employee
+    .meta({ 'POST /api/grievances': 'File a grievance' })
+    .meta({ limit: 'grievance' })
+    .input(grievanceInput)
+    .concat(answers(grievance, 201))
+    .mutation(command(fileGrievance)),
 
   /** Who has opened the person's own grievance, the latest first (D20). */
-  openings: employee.input(grievanceKey).query(async ({ ctx, input }) => {
-    const openings = await listOpenings(ctx.store.read, input.id, ctx.viewer.id);
-    if (!openings) throw new DomainError('not_found', 'This grievance does not exist');
-    return openings;
-  }),
+  openings: employee
+    .meta({
+      'GET /api/grievances/:id/openings':
+        'Which administrators opened your grievance: first, last, and in how many hours',
+    })
+    .input(grievanceKey)
+    .concat(answers(z.array(opening)))
+    .query(async ({ ctx, input }) => {
+      const openings = await listOpenings(ctx.store.read, input.id, ctx.viewer.id);
+      if (!openings) throw new DomainError('not_found', 'This grievance does not exist');
+      return openings;
+    }),
 
   /** The administrators that a grievance may leave out (D21). */
   handlers: employee.query(({ ctx }) => listHandlers(ctx.store.read, ctx.viewer.id)),
 
   /** Who may see a grievance, and who could: for its filer and those who may see it (D21). */
-  handledBy: employee.input(grievanceKey).query(async ({ ctx, input }) => {
-    const handlers = await listGrievanceHandlers(ctx.store.read, input.id, ctx.viewer.id);
-    if (!handlers) throw new DomainError('not_found', 'This grievance does not exist');
-    return handlers;
-  }),
+  handledBy: employee
+    .meta({
+      'GET /api/grievances/:id/handlers': 'Which administrators can see a grievance, and which others could',
+    })
+    .input(grievanceKey)
+    .concat(answers(z.array(grievanceHandler)))
+    .query(async ({ ctx, input }) => {
+      const handlers = await listGrievanceHandlers(ctx.store.read, input.id, ctx.viewer.id);
+      if (!handlers) throw new DomainError('not_found', 'This grievance does not exist');
+      return handlers;
+    }),
 
   /** Chooses who handles the person's own grievance once no administrator may see it (D21). */
-  chooseHandler: employee.meta({ limit: 'ownChange' }).input(handlerInput).mutation(command(chooseHandler)),
+  chooseHandler: employee
+    .meta({
+      'POST /api/grievances/:id/handler':
+        'Choose who handles your grievance once no administrator can see it',
+    })
+    .meta({ limit: 'ownChange' })
+    .input(handlerInput)
+    .concat(answers(grievance))
+    .mutation(command(chooseHandler)),
 
   /** The grievances that this administrator may see with their texts, newest first; it opens each, which is a write (D20, D21). */
   listAll: admin
+    .meta({
+      'GET /api/admin/grievances':
+        'Open the grievances you can see, newest first; the people who filed them see that you did',
+    })
     .meta({ mostRows: mostRows.grievances, isBigRead: true })
     .input(listInput(mostRows.grievances))
+    .concat(answers(z.array(grievanceToHandle)))
     .query(({ ctx, input }) =>
       ctx.store.write((tx) =>
         openGrievances({ tx, viewer: ctx.viewer, now: ctx.now }, rowsOf(input, mostRows.grievances)),
@@ -60,8 +101,10 @@ export const grievanceRouter = router({
 
   /** A page of the grievances table, without their texts (D21). */
   page: admin
+    .meta({ 'GET /api/admin/grievances/page': 'A page of the filtered list, without texts' })
     .meta({ onReplica: true, isBigRead: true })
     .input(grievanceTableInput)
+    .concat(answers(tablePageOf(listedGrievance)))
     .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
 
   /** The open grievances for Quick Actions, without subject and text: reading them opens nothing (D21). */
@@ -72,17 +115,37 @@ export const grievanceRouter = router({
 
   /** A grievance with its text; opening it is a write (D20, D21). */
   open: admin
+    .meta({ 'GET /api/admin/grievances/:id': 'Open a grievance; the person who filed it sees that you did' })
     .input(grievanceKey)
+    .concat(answers(grievanceToHandle))
     .query(({ ctx, input }) =>
       ctx.store.write((tx) => openGrievance({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
     ),
 
-  handOver: admin.meta({ limit: 'administration' }).input(handlerInput).mutation(command(handOver)),
+  handOver: admin
+    .meta({
+      'POST /api/admin/grievances/:id/hand-over':
+        'Give another administrator access to a grievance; the person who filed it is notified',
+    })
+    .meta({ limit: 'administration' })
+    .input(handlerInput)
+    .concat(answers(listedGrievance))
+    .mutation(command(handOver)),
 
-  handOverAll: admin.meta({ limit: 'administration' }).input(handOverAllInput).mutation(command(handOverAll)),
+  handOverAll: admin
+    .meta({
+      'POST /api/admin/grievances/hand-over':
+        'Give another administrator access to all open grievances you can see',
+    })
+    .meta({ limit: 'administration' })
+    .input(handOverAllInput)
+    .concat(answers(handedOver))
+    .mutation(command(handOverAll)),
 
   update: admin
+    .meta({ 'PATCH /api/admin/grievances/:id': 'Set the status of a grievance' })
     .meta({ limit: 'administration' })
     .input(namedGrievanceUpdate)
+    .concat(answers(grievanceToHandle))
     .mutation(command(handleGrievance)),
 });

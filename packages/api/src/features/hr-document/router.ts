@@ -1,12 +1,18 @@
 import { listHrDocumentRequests, listHrDocuments } from '@muster/db/features/hr-document/reads';
 import { listHrDocumentRequestsToAnswer } from '@muster/db/features/hr-document/review';
 import { insertHrDocumentRequest } from '@muster/db/features/hr-document/writes';
-import { hrDocumentAnswerInput, hrDocumentRequestInput } from '@muster/domain/hr-document/schema';
+import {
+  hrDocument,
+  hrDocumentAnswerInput,
+  hrDocumentRequest,
+  hrDocumentRequestInput,
+  hrDocumentRequestToAnswer,
+} from '@muster/domain/hr-document/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
 import { answerRequest } from './answer.ts';
 
 /** The most pending requests that are listed, and the most answered ones below them. */
@@ -17,36 +23,50 @@ const newest = rowsOf(undefined, mostRows.usual);
 export const hrDocumentRouter = router({
   /** The person's HR documents, newest first (D38). */
   list: employee
+    .meta({ 'GET /api/papers': 'Your HR documents, newest first' })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(hrDocument)))
     .query(({ ctx, input }) => listHrDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   /** The person's requests, newest first, with the files that answered them (D38). */
   requests: employee
+    .meta({ 'GET /api/papers/requests': 'The documents you requested, newest first' })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(hrDocumentRequest)))
     .query(({ ctx, input }) =>
       listHrDocumentRequests(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual)),
     ),
 
   request: employee
+    .meta({ 'POST /api/papers/requests': 'Request a document' })
     .meta({ limit: 'hrDocumentRequest' })
     .input(hrDocumentRequestInput)
+    .concat(answers(hrDocumentRequest, 201))
     .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
 
   /** Everyone's requests, pending ones first (D38). */
   listRequests: admin
+    .meta({ 'GET /api/admin/paper-requests': "Everyone's document requests, pending ones first" })
     .meta({ onReplica: true })
+    .concat(answers(z.array(hrDocumentRequestToAnswer)))
     .query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
 
   /** One person's HR documents and requests, newest first. */
-  ofPerson: admin.input(personKey).query(async ({ ctx, input: { userId } }) => ({
-    papers: await listHrDocuments(ctx.store.read, userId, newest),
-    requests: await listHrDocumentRequests(ctx.store.read, userId, newest),
-  })),
+  ofPerson: admin
+    .meta({ 'GET /api/admin/people/:userId/papers': 'HR documents and requests of one person' })
+    .input(personKey)
+    .concat(answers(z.object({ papers: z.array(hrDocument), requests: z.array(hrDocumentRequest) })))
+    .query(async ({ ctx, input: { userId } }) => ({
+      papers: await listHrDocuments(ctx.store.read, userId, newest),
+      requests: await listHrDocumentRequests(ctx.store.read, userId, newest),
+    })),
 
   answer: admin
+    .meta({ 'PATCH /api/admin/paper-requests/:id': 'Answer a request for a document' })
     .meta({ limit: 'administration' })
     .input(z.extend(hrDocumentAnswerInput, { id: z.int('The request must be given by id') }))
+    .concat(answers(hrDocumentRequest))
     .mutation(command(answerRequest)),
 });

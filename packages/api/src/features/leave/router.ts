@@ -2,47 +2,74 @@ import { listLeavePage } from '@muster/db/features/leave/admin-list';
 import { findCalendarLink } from '@muster/db/features/leave/calendar';
 import { listLeaveRequestsAsJson } from '@muster/db/features/leave/reads';
 import { listLeaveToDecide } from '@muster/db/features/leave/review';
+import { wireInstant } from '@muster/domain/calendar/instant';
 import {
   balanceKey,
+  colleaguesAway,
   leaveKey,
+  leaveRequest,
   leaveRequestInput,
+  leaveRequestToDecide,
   leaveSpanInput,
   namedLeaveDecision,
 } from '@muster/domain/leave/schema';
 import {
+  calendarLeave,
   leaveDayInput,
+  leaveDecisionOutcome,
   leaveDecisionsInput,
   leaveMonthInput,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
-import { teamMonthInput } from '@muster/domain/leave/team-schema';
+import { teamMonth, teamMonthInput } from '@muster/domain/leave/team-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { tablePageOf } from '@muster/domain/lists/table-page';
+import * as z from 'zod/mini';
 import { command, expectStillAllowed } from '../../command.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { countColleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
-import { decideManyRequests } from './decide-many.ts';
+import { type DecisionOutcome, decideManyRequests } from './decide-many.ts';
 import { balanceHistory, leaveHistory } from './history.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
-import { teamMonth } from './team.ts';
+import { readTeamMonth } from './team.ts';
 import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
 export const leaveRouter = router({
   /** The person's own requests, newest first. */
   list: employee
+    .meta({ 'GET /api/leave-requests': 'Your leave requests, newest first' })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
+    .concat(answersRows(leaveRequest))
     .query(({ ctx, input }) =>
       listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual)),
     ),
 
-  request: employee.meta({ limit: 'leaveRequest' }).input(leaveRequestInput).mutation(command(requestLeave)),
+  request: employee
+    .meta({ 'POST /api/leave-requests': 'Request leave' })
+    .meta({ limit: 'leaveRequest' })
+    .input(leaveRequestInput)
+    .concat(answers(leaveRequest, 201))
+    .mutation(command(requestLeave)),
 
-  withdraw: employee.meta({ limit: 'ownChange' }).input(leaveKey).mutation(command(withdrawLeave)),
+  withdraw: employee
+    .meta({ 'POST /api/leave-requests/withdraw': 'Withdraw a pending leave request of yours' })
+    .meta({ limit: 'ownChange' })
+    .input(leaveKey)
+    .concat(answers(leaveRequest))
+    .mutation(command(withdrawLeave)),
 
-  askCancel: employee.meta({ limit: 'ownChange' }).input(leaveKey).mutation(command(askToCancelLeave)),
+  askCancel: employee
+    .meta({
+      'POST /api/leave-requests/cancel': 'Request the cancellation of your approved leave before it begins',
+    })
+    .meta({ limit: 'ownChange' })
+    .input(leaveKey)
+    .concat(answers(leaveRequest))
+    .mutation(command(askToCancelLeave)),
 
   /** What a request was, for its person and administrators (D57). */
   history: employee.input(leaveKey).query(({ ctx, input }) => leaveHistory(ctx, input.id)),
@@ -51,24 +78,36 @@ export const leaveRouter = router({
   balanceHistory: employee.input(balanceKey).query(({ ctx, input }) => balanceHistory(ctx, input)),
 
   /** How many colleagues are away in a span (D18). */
-  colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => countColleaguesAway(ctx, input)),
+  colleaguesAway: employee
+    .meta({
+      'GET /api/leave-requests/away': 'How many colleagues are away, or requested to be, between two dates',
+    })
+    .input(leaveSpanInput)
+    .concat(answers(colleaguesAway))
+    .query(({ ctx, input }) => countColleaguesAway(ctx, input)),
 
   /** Who of the team is away in a month, never why (U160). */
   team: employee
+    .meta({ 'GET /api/team-calendar': 'Who is away in a month: when, never why' })
     .meta({ onReplica: true, isBigRead: true })
     .input(teamMonthInput)
-    .query(({ ctx, input }) => teamMonth(ctx, input)),
+    .concat(answers(teamMonth))
+    .query(({ ctx, input }) => readTeamMonth(ctx, input)),
 
   /** Everyone's requests with their people, newest first. */
   listAll: admin
+    .meta({ 'GET /api/admin/leave-requests': 'Everyone’s leave requests, newest first' })
     .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(leaveRequestToDecide)))
     .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
 
   /** A page of the requests table. */
   page: admin
+    .meta({ 'GET /api/admin/leave-requests/page': 'A page of the filtered list' })
     .meta({ onReplica: true, isBigRead: true })
     .input(leaveTableInput)
+    .concat(answers(tablePageOf(leaveRequestToDecide)))
     .query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
   /** What helps to decide a request. */
@@ -79,14 +118,18 @@ export const leaveRouter = router({
 
   /** The approved leave that touches a month (U73). */
   calendar: admin
+    .meta({ 'GET /api/admin/leave-calendar': 'The approved leave of a month' })
     .meta({ onReplica: true, isBigRead: true })
     .input(leaveMonthInput)
+    .concat(answersRows(calendarLeave))
     .query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
 
   /** Who is away on a day. */
   awayOn: admin
+    .meta({ 'GET /api/admin/leave-calendar/away': 'Who is away on a day' })
     .meta({ onReplica: true, isBigRead: true })
     .input(leaveDayInput)
+    .concat(answersRows(calendarLeave))
     .query(({ ctx, input }) => awayOn(ctx, input?.date)),
 
   /** When the viewer's secret link to the calendar was made; null without one. */
@@ -95,22 +138,41 @@ export const leaveRouter = router({
   ),
 
   /** Makes that link and shows it once. A repeated key makes another one, because no copy is kept. */
-  makeCalendarLink: admin.meta({ limit: 'administration', confirmed: true }).mutation(({ ctx }) =>
-    ctx.store.write(async (tx) => {
-      await expectStillAllowed(tx, ctx.viewer);
-      return makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now });
-    }),
-  ),
+  makeCalendarLink: admin
+    .meta({
+      'POST /api/admin/leave-calendar/link':
+        'Create your secret link to the leave calendar, shown once; it replaces the earlier one',
+    })
+    .meta({ limit: 'administration', confirmed: true })
+    .concat(answers(z.object({ path: z.string(), createdAt: wireInstant })))
+    .mutation(({ ctx }) =>
+      ctx.store.write(async (tx) => {
+        await expectStillAllowed(tx, ctx.viewer);
+        return makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now });
+      }),
+    ),
 
-  endCalendarLink: admin.meta({ limit: 'administration' }).mutation(command(endCalendarLink)),
+  endCalendarLink: admin
+    .meta({ 'POST /api/admin/leave-calendar/link/end': 'Remove your secret link' })
+    .meta({ limit: 'administration' })
+    .concat(answers(z.object({ ended: z.boolean() })))
+    .mutation(command(endCalendarLink)),
 
   decideMany: admin
+    .meta({
+      'POST /api/admin/leave-requests/decisions': 'Decide several requests one by one; refused ones say why',
+    })
     .meta({ limit: 'bulkChange' })
     .input(leaveDecisionsInput)
+    .concat(
+      answers<z.ZodMiniArray<typeof leaveDecisionOutcome>, DecisionOutcome[]>(z.array(leaveDecisionOutcome)),
+    )
     .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input)),
 
   decide: admin
+    .meta({ 'PATCH /api/admin/leave-requests/:id': 'Approve or reject a leave request, or decide it again' })
     .meta({ limit: 'administration' })
     .input(namedLeaveDecision)
+    .concat(answers(leaveRequestToDecide))
     .mutation(command(decideLeaveRequest)),
 });

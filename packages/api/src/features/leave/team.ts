@@ -13,7 +13,7 @@ import { spanOfMonth } from './calendar.ts';
  * Who of the team is away in a month, never why, and on how many days how many wait for an answer (D18, U160). The counts
  * are of the whole company, because in a small department they would name someone.
  */
-export async function teamMonth(
+export async function readTeamMonth(
   question: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
   { month, department }: TeamMonthInput = {},
 ): Promise<TeamMonth> {

@@ -8,16 +8,18 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import {
   historyInput,
   historyPage,
+  message,
   messageDeletion,
   messageEdit,
   messageInput,
   readMarkInput,
   seenInput,
 } from '@muster/domain/message/schema';
+import * as z from 'zod/mini';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { countMessage, type MessageCount } from '../../limits/count-message.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
 import { edit, remove } from './change.ts';
 import { postMessage } from './post.ts';
 
@@ -27,8 +29,13 @@ const listed = 50;
 export const messageRouter = router({
   /** A page of the chat, newest first, announcements among it (D30). */
   list: employee
+    .meta({
+      'GET /api/messages':
+        'A page of the chat, newest first; `before` is the id of the oldest message of the page before',
+    })
     .meta({ onReplica: true })
     .input(historyInput)
+    .concat(answers(z.array(message)))
     .query(async ({ ctx, input }) => {
       const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
       return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
@@ -36,26 +43,45 @@ export const messageRouter = router({
 
   /** The newest announcements, newest first. */
   announcements: employee
+    .meta({
+      'GET /api/messages/announcements': 'The newest announcements, newest first',
+      'GET /api/announcements': 'The newest announcements, newest first',
+    })
     .meta({ onReplica: true })
+    .concat(answers(z.array(message)))
     .query(async ({ ctx }) => listAnnouncements(ctx.store.read, listed, await todayOf(ctx))),
 
   post: employee
+    .meta({ 'POST /api/messages': 'Post a message, or as an administrator an announcement' })
     .meta({ unlimited: 'postMessage counts new messages (L3)' })
     .input(messageInput)
+    .concat(answers(message, 201))
     .mutation((call) =>
       answerAnew(call, async (context, count) => (await postMessage(context, call.input, count)).message),
     ),
 
   /** Edits an own message, or as an administrator an announcement (D30). */
   edit: employee
+    .meta({
+      'POST /api/messages/edit':
+        'Edit your own message within 15 minutes, or as an administrator an announcement',
+      'PATCH /api/messages/:id': 'Edit a message by its id',
+    })
     .meta({ unlimited: 'it counts like a new message (L3)' })
     .input(messageEdit)
+    .concat(answers(message))
     .mutation((call) => answerAnew(call, (context, count) => edit(context, call.input, count))),
 
   /** Deletes an own message, or as an administrator an announcement (D30). */
   delete: employee
+    .meta({
+      'POST /api/messages/delete':
+        'Delete your own message within 15 minutes, or as an administrator an announcement',
+      'DELETE /api/messages/:id': 'Delete a message by its id',
+    })
     .meta({ unlimited: 'it counts like a new message (L3)' })
     .input(messageDeletion)
+    .concat(answers(message))
     .mutation((call) => answerAnew(call, (context, count) => remove(context, call.input, count))),
 
   /** Moves the person's read marks. */

@@ -5,21 +5,29 @@ import { getPerson } from '@muster/db/features/people/details';
 import { previewErasure } from '@muster/db/features/personal-data/erasure';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
-import { importInput } from '@muster/domain/people/import-schema';
+import { tablePageOf } from '@muster/domain/lists/table-page';
+import { importInput, importReport } from '@muster/domain/people/import-schema';
 import {
+  addedPerson,
+  invitation,
   inviteInput,
   peopleInput,
+  person,
   personActiveInput,
   personAddInput,
   personBalanceInput,
+  personDetails,
   personEditInput,
   personKey,
+  personName,
   personRoleInput,
+  resetLink,
 } from '@muster/domain/people/schema';
-import { erasureInput } from '@muster/domain/personal-data/schema';
+import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { admin, router } from '../../trpc.ts';
+import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
 import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
 import { addPerson, suggestId } from './add.ts';
@@ -34,86 +42,160 @@ import { resetPersonPassword } from './reset-password.ts';
 /** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
   /** Everyone active, by name (U99, GET /api/admin/users). */
-  names: admin.meta({ onReplica: true, isBigRead: true }).query(({ ctx }) => listNames(ctx.store.read)),
+  names: admin
+    .meta({ 'GET /api/admin/users': 'Everyone who is active, by name' })
+    .meta({ onReplica: true, isBigRead: true })
+    .concat(answers(z.array(personName)))
+    .query(({ ctx }) => listNames(ctx.store.read)),
 
   /** A page of the people that match a filter. */
   list: admin
+    .meta({ 'GET /api/admin/people': 'A page of the filtered people' })
     .meta({ onReplica: true })
     .input(peopleInput)
+    .concat(answers(tablePageOf(person)))
     .query(({ ctx, input = {} }) => listPeople(ctx.store.read, input)),
 
-  departments: admin.meta({ onReplica: true }).query(({ ctx }) => listDepartments(ctx.store.read)),
+  departments: admin
+    .meta({ 'GET /api/admin/people/departments': 'The departments' })
+    .meta({ onReplica: true })
+    .concat(answers(z.array(z.string())))
+    .query(({ ctx }) => listDepartments(ctx.store.read)),
 
-  get: admin.input(personKey).query(({ ctx, input }) => personDetails(ctx, input.userId)),
+  get: admin
+    .meta({ 'GET /api/admin/people/:userId': 'One person, with balance, warnings and HR documents' })
+    .input(personKey)
+    .concat(answers(personDetails))
+    .query(({ ctx, input }) => readPerson(ctx, input.userId)),
 
   /** The next employee ID in the company's pattern (D40). */
-  nextId: admin.query(({ ctx }) => suggestId(ctx)),
+  nextId: admin
+    .meta({ 'GET /api/admin/people/next-id': 'The next free employee ID' })
+    .concat(answers(z.object({ employeeId: z.nullable(z.string()) })))
+    .query(({ ctx }) => suggestId(ctx)),
 
   add: admin
+    .meta({ 'POST /api/admin/people': 'Add a person, who first signs in with a one-time link' })
     .meta({ limit: 'administration', confirmed: ['isAdmin'] })
     .input(personAddInput)
+    .concat(answers(addedPerson, 201))
     .mutation(addPerson),
 
   /** New links for people who never signed in (D40). */
   invite: admin
+    .meta({ 'POST /api/admin/people/invite': 'Create new one-time links for people who never signed in' })
     .meta({ limit: 'bulkChange', confirmed: true })
     .input(inviteInput)
+    .concat(answers(z.object({ links: z.array(invitation) })))
     .mutation(({ ctx, input }) => invitePeople(ctx, input)),
 
-  edit: admin.meta({ limit: 'administration' }).input(personEditInput).mutation(command(changePerson)),
+  edit: admin
+    .meta({ 'PATCH /api/admin/people/:userId': 'Change name, position, department or join date' })
+    .meta({ limit: 'administration' })
+    .input(personEditInput)
+    .concat(answers(person))
+    .mutation(command(changePerson)),
 
   adjustBalance: admin
+    .meta({
+      'POST /api/admin/people/:userId/balance': 'Add days to a leave balance, or take them, with a reason',
+    })
     .meta({ limit: 'administration' })
     .input(personBalanceInput)
+    .concat(answers(person))
     .mutation(command(changePersonBalance)),
 
   setAdmin: admin
+    .meta({ 'POST /api/admin/people/:userId/role': 'Make a person an administrator, or remove the role' })
     .meta({ limit: 'administration', confirmed: true })
     .input(personRoleInput)
+    .concat(answers(person))
     .mutation(command(changePersonRole)),
 
   setActive: admin
+    .meta({ 'POST /api/admin/people/:userId/active': 'Close an account, or open it again' })
     .meta({ limit: 'administration', confirmed: true })
     .input(personActiveInput)
+    .concat(answers(person))
     .mutation(command(changePersonActive)),
 
   resetPassword: admin
+    .meta({
+      'POST /api/admin/people/:userId/reset-password':
+        'Create a one-time link for a person to set a password',
+    })
     .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
+    .concat(answers(resetLink))
     .mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
 
   resetFactors: admin
+    .meta({
+      'POST /api/admin/people/:userId/reset-factors':
+        'Remove the second factors of a person, who is signed out everywhere',
+    })
     .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
+    .concat(answers(person))
     .mutation(command(resetPersonFactors)),
 
   /** Names the path of an export of a person's data (D60). */
   exportData: admin
+    .meta({
+      'POST /api/admin/people/:userId/export-data':
+        'The path from which the personal data of a person is downloaded',
+    })
     .meta({ unlimited: namesAPath, confirmed: true })
     .input(personKey)
+    .concat(answers(personalExport))
     .mutation(({ ctx, input }) => prepareExport(ctx, input.userId)),
 
   /** What an erasure would delete and what stays (D61). */
   erasure: admin
+    .meta({
+      'GET /api/admin/people/:userId/erasure':
+        'What an erasure of a leaver would delete, and what stays until when',
+    })
     .input(personKey)
+    .concat(answers(erasurePreview))
     .query(({ ctx, input }) => previewErasure(ctx.store.read, input.userId, ctx.now)),
 
-  erase: admin.meta({ limit: 'administration', confirmed: true }).input(erasureInput).mutation(eraseLeaver),
+  erase: admin
+    .meta({
+      'POST /api/admin/people/:userId/erase':
+        'Erase the personal data of a leaver, whose full name confirms it',
+    })
+    .meta({ limit: 'administration', confirmed: true })
+    .input(erasureInput)
+    .concat(answers(person))
+    .mutation(eraseLeaver),
 
   /** Removes a photo that should not be shown (U210); only its person sets one. */
-  removePhoto: admin.meta({ limit: 'administration' }).input(personKey).mutation(command(removePersonPhoto)),
+  removePhoto: admin
+    .meta({ 'DELETE /api/admin/people/:userId/photo': 'Remove the photo of a person' })
+    .meta({ limit: 'administration' })
+    .input(personKey)
+    .concat(answers(person))
+    .mutation(command(removePersonPhoto)),
 
-  importCsv: admin.meta({ limit: 'bulkChange' }).input(importInput).mutation(importPeople),
+  importCsv: admin
+    .meta({ 'POST /api/admin/people/import': 'Import people from CSV (all or none), or check the file' })
+    .meta({ limit: 'bulkChange' })
+    .input(importInput)
+    .concat(answers(importReport))
+    .mutation(importPeople),
 
   /** The people that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin
+    .meta({ 'POST /api/admin/people/export': 'The filtered people, as CSV' })
     .meta({ limit: 'export', isBigRead: true })
     .input(peopleInput)
+    .concat(answers(z.object({ csv: z.string() })))
     .mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });
 
 /** One person with everything an administrator sees of them (D20, D40). Throws `not_found`. */
-export async function personDetails({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
+export async function readPerson({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
   return inOneSnapshot(store.read, async (db) => {
     const person = await getPerson(db, userId, now);
     const { requests } = await findLeaveAccount(db, userId);

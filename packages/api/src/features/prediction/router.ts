@@ -11,15 +11,28 @@ import {
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/schema';
-import { alertKey, followUpInput, followUpsInput } from '@muster/domain/prediction/schema';
+import {
+  acknowledgement,
+  alertKey,
+  followUp,
+  followUpInput,
+  followUpsInput,
+  packedAttendance,
+} from '@muster/domain/prediction/schema';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, router } from '../../trpc.ts';
+import { admin, answers, router } from '../../trpc.ts';
 
 /** Absence prediction (D35 to D37). Scores are computed on the administrator's screen and stored nowhere. */
 export const predictionRouter = router({
   /** The records for scores: one letter per active person and company day. */
   load: admin
+    .meta({
+      'GET /api/admin/prediction':
+        'The input of absence predictions, packed: one letter for each person and day',
+    })
     .meta({ isBigRead: true })
+    .concat(answers(packedAttendance))
     .query(({ ctx }) =>
       inOneSnapshot(ctx.store.read, async (db) =>
         loadPacked(db, companyDate(ctx.now, await getCalendar(db))),
@@ -28,8 +41,10 @@ export const predictionRouter = router({
 
   /** Opens a person's details. The audit entry is committed before the answer leaves. */
   open: admin
+    .meta({ 'POST /api/admin/prediction/open': "Open a person's details, which the audit log records" })
     .meta({ limit: 'administration' })
     .input(personKey)
+    .concat(answers(z.object({ followUps: z.array(followUp) })))
     .mutation(
       command(async ({ tx, viewer, now }, { userId }) => {
         await expectActive(tx.db, userId);
@@ -40,7 +55,9 @@ export const predictionRouter = router({
 
   /** Everyone's follow-ups or one person's, newest first (D37). */
   followUps: admin
+    .meta({ 'GET /api/admin/prediction/follow-ups': 'The follow-ups, newest first' })
     .input(followUpsInput)
+    .concat(answers(z.array(followUp)))
     .query(({ ctx, input }) =>
       input?.userId === undefined
         ? listFollowUps(ctx.store.read)
@@ -48,21 +65,30 @@ export const predictionRouter = router({
     ),
 
   addFollowUp: admin
+    .meta({ 'POST /api/admin/prediction/follow-ups': 'Record a follow-up' })
     .meta({ limit: 'administration' })
     .input(followUpInput)
+    .concat(answers(followUp, 201))
     .mutation(command(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
 
   /** All acknowledgements. The screen decides which alerts they hide. */
-  acknowledged: admin.query(({ ctx }) => listAcknowledged(ctx.store.read)),
+  acknowledged: admin
+    .meta({ 'GET /api/admin/prediction/acknowledgements': 'The alerts that were acknowledged, newest first' })
+    .concat(answers(z.array(acknowledgement)))
+    .query(({ ctx }) => listAcknowledged(ctx.store.read)),
 
   acknowledge: admin
+    .meta({ 'POST /api/admin/prediction/acknowledgements': 'Acknowledge an alert' })
     .meta({ limit: 'administration' })
     .input(alertKey)
+    .concat(answers(acknowledgement, 201))
     .mutation(command(({ tx, viewer, now }, alert) => acknowledge(tx, alert, viewer.id, now))),
 
   unacknowledge: admin
+    .meta({ 'POST /api/admin/prediction/acknowledgements/remove': 'Undo an acknowledgement' })
     .meta({ limit: 'administration' })
     .input(alertKey)
+    .concat(answers(z.object({ message: z.string() })))
     .mutation(
       command(async ({ tx, viewer, now }, alert) => {
         await unacknowledge(tx, alert, viewer.id, now);

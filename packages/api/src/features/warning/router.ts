@@ -2,20 +2,25 @@ import { listWarnings } from '@muster/db/features/warning/reads';
 import { insertWarning } from '@muster/db/features/warning/writes';
 import { queuePush } from '@muster/db/outbox/writes';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
-import { warningInput } from '@muster/domain/warning/schema';
+import { warning, warningInput } from '@muster/domain/warning/schema';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, employee, router } from '../../trpc.ts';
+import { admin, answers, employee, router } from '../../trpc.ts';
 
 export const warningRouter = router({
   /** The person's own warnings, newest first. */
   list: employee
+    .meta({ 'GET /api/warnings': 'Your disciplinary records, newest first' })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
+    .concat(answers(z.array(warning)))
     .query(({ ctx, input }) => listWarnings(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   issue: admin
+    .meta({ 'POST /api/admin/warnings': 'Issue a warning' })
     .meta({ limit: 'administration' })
     .input(warningInput)
+    .concat(answers(warning, 201))
     .mutation(
       command(async ({ tx, viewer, now }, input) => {
         const warning = await insertWarning(tx, input, viewer.id, now);

@@ -2,26 +2,37 @@ import { ECDH } from 'node:crypto';
 import { deleteOwnSubscription, storeSubscription } from '@muster/db/outbox/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
-import { pushSubscriptionInput, unsubscribeInput } from '@muster/domain/notice/push';
+import { pushSubscription, pushSubscriptionInput, unsubscribeInput } from '@muster/domain/notice/push';
+import * as z from 'zod/mini';
 import type { CommandContext } from '../../command.ts';
 import { command, runIdempotent } from '../../command.ts';
-import { employee, router } from '../../trpc.ts';
+import { answers, employee, router } from '../../trpc.ts';
 
 export const pushRouter = router({
   /** The public key with which a browser subscribes. */
-  key: employee.query(({ ctx }) => ({ publicKey: ctx.pushKey })),
+  key: employee
+    .meta({ 'GET /api/push/key': "The server's public key, for a browser's push subscription" })
+    .concat(answers(z.object({ publicKey: z.string() })))
+    .query(({ ctx }) => ({ publicKey: ctx.pushKey })),
 
   subscribe: employee
+    .meta({
+      'POST /api/push/subscribe':
+        "Turn on push notifications for this device, with the browser's PushSubscription",
+    })
     .meta({ limit: 'ownChange' })
     .input(pushSubscriptionInput)
+    .concat(answers(pushSubscription, 201))
     .mutation((call) =>
       runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.viewer.sessionHash)),
     ),
 
   /** Ends one of the person's own subscriptions. For others' it answers the same and does nothing. */
   unsubscribe: employee
+    .meta({ 'POST /api/push/unsubscribe': 'Turn off push notifications for this device' })
     .meta({ limit: 'ownChange' })
     .input(unsubscribeInput)
+    .concat(answers(z.object({ subscribed: z.boolean() })))
     .mutation(
       command(async ({ tx, viewer }, { endpoint }) => {
         await deleteOwnSubscription(tx, viewer.id, endpoint);

@@ -1,35 +1,60 @@
 import { findReceiver, listDeliveries, listWebhooks } from '@muster/db/features/webhook/reads';
 import { deleteWebhook, noSuchWebhook, testWebhook } from '@muster/db/features/webhook/writes';
 import { DomainError } from '@muster/domain/errors';
-import { makeWebhookInput, webhookKey } from '@muster/domain/webhook/schema';
+import {
+  makeWebhookInput,
+  secretWebhook,
+  webhook,
+  webhookDelivery,
+  webhookKey,
+} from '@muster/domain/webhook/schema';
+import * as z from 'zod/mini';
 import { command } from '../../command.ts';
-import { admin, router } from '../../trpc.ts';
+import { admin, answers, router } from '../../trpc.ts';
 import { makeWebhook, rotateWebhook } from './make.ts';
+
+const done = z.object({ message: z.string() });
 
 /** The company's webhooks (D62). None of these can be called with a token. */
 export const webhookRouter = router({
   /** At most twenty. */
-  list: admin.query(({ ctx }) => listWebhooks(ctx.store.read, ctx.now)),
+  list: admin
+    .meta({ 'GET /api/admin/webhooks': 'The webhooks, newest first, without their secrets' })
+    .concat(answers(z.array(webhook)))
+    .query(({ ctx }) => listWebhooks(ctx.store.read, ctx.now)),
 
   /** The newest fifty. */
-  deliveries: admin.input(webhookKey).query(async ({ ctx, input }) => {
-    if (!(await findReceiver(ctx.store.read, input.id))) throw new DomainError('not_found', noSuchWebhook);
-    return listDeliveries(ctx.store.read, input.id);
-  }),
+  deliveries: admin
+    .meta({ 'GET /api/admin/webhooks/:id/deliveries': 'The newest deliveries of a webhook, newest first' })
+    .input(webhookKey)
+    .concat(answers(z.array(webhookDelivery)))
+    .query(async ({ ctx, input }) => {
+      if (!(await findReceiver(ctx.store.read, input.id))) throw new DomainError('not_found', noSuchWebhook);
+      return listDeliveries(ctx.store.read, input.id);
+    }),
 
   make: admin
+    .meta({ 'POST /api/admin/webhooks': 'Create a webhook; its secret is in this answer only' })
     .meta({ limit: 'administration', confirmed: true })
     .input(makeWebhookInput)
+    .concat(answers(secretWebhook, 201))
     .mutation(({ ctx, input }) => makeWebhook(ctx, input)),
 
   rotate: admin
+    .meta({
+      'POST /api/admin/webhooks/:id/rotate':
+        'Give a webhook a new secret, which is in this answer only; the one before signs, too, for a day',
+    })
     .meta({ limit: 'administration', confirmed: true })
     .input(webhookKey)
+    .concat(answers(secretWebhook))
     .mutation(({ ctx, input }) => rotateWebhook(ctx, input.id)),
 
   test: admin
+    .meta({ 'POST /api/admin/webhooks/:id/test': 'Send a test to a webhook' })
     .meta({ limit: 'testMail' })
     .input(webhookKey)
+    .concat(answers(done))
     .mutation(
       command(async ({ tx, viewer, now }, { id }) => {
         await testWebhook(tx, id, { actorId: viewer.id, now });
@@ -38,8 +63,10 @@ export const webhookRouter = router({
     ),
 
   remove: admin
+    .meta({ 'DELETE /api/admin/webhooks/:id': 'Delete a webhook with its deliveries' })
     .meta({ limit: 'administration' })
     .input(webhookKey)
+    .concat(answers(done))
     .mutation(
       command(async ({ tx, viewer, now }, { id }) => {
         await deleteWebhook(tx, id, { actorId: viewer.id, now });

@@ -2,18 +2,25 @@ import { permitLink, unlinkAccount } from '@muster/db/features/account/provider/
 import { findProvider, readProviderLink } from '@muster/db/features/account/provider/reads';
 import { removeProvider } from '@muster/db/features/account/provider/writes';
 import { secondCode } from '@muster/domain/account/factor-schema';
-import { permitLife, providerInput, providerPerson } from '@muster/domain/account/provider/schema';
+import {
+  permitLife,
+  providerInput,
+  providerLink,
+  providerPerson,
+  providerSettings,
+  providerTest,
+} from '@muster/domain/account/provider/schema';
 import { linkInput } from '@muster/domain/account/schema';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import * as z from 'zod/mini';
 import { command } from '../../../command.ts';
-import { admin, anyone, employee, router } from '../../../trpc.ts';
+import { admin, answers, anyone, employee, router } from '../../../trpc.ts';
 import { readLink } from '../redeem-reset.ts';
 import { sha256 } from '../register.ts';
 import { finishWithCode } from './enter.ts';
 import { ProviderFailure } from './failure.ts';
 import { startFlow } from './flow.ts';
-import { providerSettings, storeProvider, testProvider } from './settings.ts';
+import { describeProvider, storeProvider, testProvider } from './settings.ts';
 
 /** Signing in with the company's OpenID Connect provider (D66 to D69). None of these can be called with a token. */
 export const providerRouter = router({
@@ -47,31 +54,58 @@ export const providerRouter = router({
     return { url: await startFlow(ctx, { kind: 'link', userId: ctx.viewer.id }) };
   }),
 
-  settings: admin.query(({ ctx }) => providerSettings(ctx)),
+  settings: admin
+    .meta({
+      'GET /api/admin/sign-in-provider':
+        'The OpenID Connect provider that people sign in with, without its secret',
+    })
+    .concat(answers(providerSettings))
+    .query(({ ctx }) => describeProvider(ctx)),
 
   save: admin
+    .meta({
+      'POST /api/admin/sign-in-provider': 'Save the provider; without a client secret, the stored one stays',
+    })
     .meta({ limit: 'administration', confirmed: true })
     .input(providerInput)
+    .concat(answers(providerSettings))
     .mutation(({ ctx, input }) => storeProvider(ctx, input)),
 
-  test: admin.meta({ limit: 'testMail' }).mutation(({ ctx }) => testProvider(ctx)),
+  test: admin
+    .meta({ 'POST /api/admin/sign-in-provider/test': 'Test the provider: what is wrong with it, in words' })
+    .meta({ limit: 'testMail' })
+    .concat(answers(providerTest))
+    .mutation(({ ctx }) => testProvider(ctx)),
 
-  remove: admin.meta({ limit: 'administration', confirmed: true }).mutation(
-    command(async ({ tx, viewer, now }) => {
-      await removeProvider(tx, { actorId: viewer.id, now });
-      return { message: 'Provider removed' };
-    }),
-  ),
+  remove: admin
+    .meta({ 'DELETE /api/admin/sign-in-provider': 'Remove the provider; no one signs in with it any more' })
+    .meta({ limit: 'administration', confirmed: true })
+    .concat(answers(z.object({ message: z.string() })))
+    .mutation(
+      command(async ({ tx, viewer, now }) => {
+        await removeProvider(tx, { actorId: viewer.id, now });
+        return { message: 'Provider removed' };
+      }),
+    ),
 
   /** How a person's account and the provider are connected. */
   ofPerson: admin
+    .meta({
+      'GET /api/admin/people/:userId/sign-in-provider': 'How a person’s account is connected to the provider',
+    })
     .input(providerPerson)
+    .concat(answers(providerLink))
     .query(({ ctx, input }) => readProviderLink(ctx.store.read, input.userId, ctx.now)),
 
   /** Lets a person connect their account once within a week (D67). */
   permit: admin
+    .meta({
+      'POST /api/admin/people/:userId/sign-in-provider':
+        'Let a person connect their account to the provider, once within a week',
+    })
     .meta({ limit: 'administration', confirmed: true })
     .input(providerPerson)
+    .concat(answers(providerLink))
     .mutation(
       command(async ({ tx, viewer, now }, { userId }) => {
         const expiresAt = instantAt(epochMilliseconds(now) + permitLife);
@@ -82,8 +116,13 @@ export const providerRouter = router({
 
   /** Ends a person's way in by the provider, and their sessions. */
   unlink: admin
+    .meta({
+      'DELETE /api/admin/people/:userId/sign-in-provider':
+        'Disconnect a person’s account from the provider, and end their sessions',
+    })
     .meta({ limit: 'administration', confirmed: true })
     .input(providerPerson)
+    .concat(answers(providerLink))
     .mutation(
       command(async ({ tx, viewer, now }, { userId }) => {
         await unlinkAccount(tx, userId, { actorId: viewer.id, now });

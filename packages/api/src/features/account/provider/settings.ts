@@ -12,7 +12,7 @@ import { ProviderFailure } from './failure.ts';
 import { redirectUrl } from './flow.ts';
 
 /** What the section of the settings shows. */
-export async function providerSettings(ctx: Pick<Context, 'store' | 'origins'>) {
+export async function describeProvider(ctx: Pick<Context, 'store' | 'origins'>) {
   return { ...(await readProviderSettings(ctx.store.read)), redirectUrl: redirectUrl(ctx) };
 }
 
@@ -35,7 +35,7 @@ export async function storeProvider(ctx: WriterContext, { clientSecret, ...input
     if (!kept) throw new DomainError('unprocessable', 'Client secret is required', 'clientSecret');
     await saveProvider(tx, { ...input, clientSecret: kept }, { actorId: viewer.id, now });
   });
-  return providerSettings(ctx);
+  return describeProvider(ctx);
 }
 
 /**

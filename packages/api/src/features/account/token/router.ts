@@ -1,22 +1,30 @@
 import { listTokens } from '@muster/db/features/account/token/reads';
 import { deleteToken } from '@muster/db/features/account/token/writes';
-import { makeTokenInput, tokenKey } from '@muster/domain/account/token/schema';
+import { accessToken, madeToken, makeTokenInput, tokenKey } from '@muster/domain/account/token/schema';
+import * as z from 'zod/mini';
 import { command } from '../../../command.ts';
-import { employee, router } from '../../../trpc.ts';
+import { answers, employee, router } from '../../../trpc.ts';
 import { makeToken } from './make.ts';
 
 /** A person's own access tokens (D58). None of these can be called with one. */
 export const tokenRouter = router({
-  list: employee.query(({ ctx }) => listTokens(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ 'GET /api/tokens': 'Your personal access tokens, newest first, without their secrets' })
+    .concat(answers(z.array(accessToken)))
+    .query(({ ctx }) => listTokens(ctx.store.read, ctx.viewer.id)),
 
   make: employee
+    .meta({ 'POST /api/tokens': 'Create a personal access token; its secret is in this answer only' })
     .meta({ limit: 'ownChange', confirmed: true })
     .input(makeTokenInput)
+    .concat(answers(madeToken, 201))
     .mutation(({ ctx, input }) => makeToken(ctx, input)),
 
   revoke: employee
+    .meta({ 'DELETE /api/tokens/:id': 'Revoke a personal access token' })
     .meta({ limit: 'ownChange' })
     .input(tokenKey)
+    .concat(answers(z.object({ message: z.string() })))
     .mutation(
       command(async ({ tx, viewer, now }, { id }) => {
         await deleteToken(tx, viewer.id, id, now);
