@@ -60,7 +60,7 @@ ON CONFLICT (name, key) DO UPDATE SET
       LATERAL (SELECT cardinality(recent) >= EXCLUDED.most) AS full_or_not(is_full)),
   most = EXCLUDED.most,
   "window" = EXCLUDED."window"
-RETURNING name, CASE WHEN "isRefused" THEN (SELECT min(at) FROM unnest(attempts) AS at) + "window" - $5 END AS wait`;
+RETURNING name, CASE WHEN "isRefused" THEN (SELECT min(at) FROM unnest(tries) AS at) + "window" - $5 END AS wait`;
 
 const refund = `
 WITH locked AS (
