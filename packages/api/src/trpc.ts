@@ -11,7 +11,7 @@ import {
   type TRPCUnsetMarker,
 } from '@trpc/server';
 import * as z from 'zod/mini';
-import { isRepeated } from './command.ts';
+import { isRepeated, type WriterContext } from './command.ts';
 import type { Context } from './context.ts';
 import {
   asTrpcError,
@@ -130,7 +130,8 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: TRP
 async function counted<R extends Outcome>(call: Limited<R>): Promise<R> {
   const { ctx, viewer, meta } = call;
   const limit = meta?.limit && ctx.limits.account[meta.limit];
-  if (!limit || (await isRepeated({ ...ctx, viewer }))) return queued(call);
+  if (!limit || (await isRepeated({ store: ctx.store, viewer, idempotencyKey: ctx.idempotencyKey })))
+    return queued(call);
   const key = String(viewer.id);
   await limit.take(key, ctx.now);
   const result = await queued(call);
@@ -166,27 +167,24 @@ export const anyone = base.meta({ access: 'anyone' }).use(async ({ ctx, type, ge
   return next();
 });
 
-/** A procedure for everyone who is signed in. */
-export const employee = base
-  .meta({ access: 'employee' })
-  .use(async ({ ctx, type, meta, getRawInput, next }) => {
-    const viewer = signedIn(ctx.viewer);
+/** Admits the calls of those whom `viewerOf` does not refuse. */
+const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
+  t.middleware(async ({ ctx, path, type, meta, getRawInput, next }) => {
+    const viewer = viewerOf(ctx, path);
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     await expectStorableInput(getRawInput);
-    return counted({ ctx, viewer, meta, next: (store) => next({ ctx: { viewer, store } }) });
+    // The viewer is in the context already: given again, tRPC would copy all of the context.
+    const proceed = (store: Store) =>
+      next<Pick<WriterContext, 'viewer' | 'store'>>(store === ctx.store ? {} : { ctx: { viewer, store } });
+    return counted({ ctx, viewer, meta, next: proceed });
   });
 
+/** A procedure for everyone who is signed in. */
+export const employee = base.meta({ access: 'employee' }).use(admits(({ viewer }) => signedIn(viewer)));
+
 /** A procedure for administrators. */
-export const admin = base
-  .meta({ access: 'admin' })
-  .use(async ({ ctx, path, type, meta, getRawInput, next }) => {
-    const viewer = administrator(ctx, path);
-    expectTransport(ctx, type);
-    await expectConfirmed(meta, viewer, ctx.now, getRawInput);
-    await expectStorableInput(getRawInput);
-    return counted({ ctx, viewer, meta, next: (store) => next({ ctx: { viewer, store } }) });
-  });
+export const admin = base.meta({ access: 'admin' }).use(admits(administrator));
 
 /** The viewer. Throws `unauthenticated` without a session. */
 export function signedIn(viewer: Viewer | null): Viewer {

@@ -1,7 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { sql } from 'kysely';
 import type { OutboxTable } from '../features/notice/table.ts';
 import type { Db } from '../store/connection.ts';
-import { hotQuery, type Param, type RowOf } from '../store/hot-query.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../store/hot-query.ts';
 
 /** The kinds of outbox rows; each has its own lane. */
 export type OutboxKind = OutboxTable['kind'];
@@ -11,25 +12,30 @@ export const perWebhook = 2;
 
 const dueColumns = ['id', 'kind', 'payload', 'attempts', 'createdAt', 'webhookId'] as const;
 
-const dueRows = hotQuery((db, param: Param<{ kind: OutboxKind; now: Instant; limit: number }>) =>
-  db
-    .selectFrom('outbox')
-    .select(dueColumns)
-    .where('kind', '=', param('kind'))
-    .where('nextAttemptAt', '<=', param('now'))
-    .where('sentAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .orderBy('nextAttemptAt')
-    .orderBy('id')
-    .limit(param('limit')),
-);
+/** Each commit asks these. The kind is a literal, as {@link hotQuery} says: an index is of mail only. */
+const dueRows = { mail: dueRowsOf('mail'), push: dueRowsOf('push'), webhook: dueRowsOf('webhook') };
+
+function dueRowsOf(kind: OutboxKind) {
+  return hotQuery((db, param: Param<{ now: Instant; limit: number }>) =>
+    db
+      .selectFrom('outbox')
+      .select(dueColumns)
+      .where('kind', '=', sql.lit(kind))
+      .where('nextAttemptAt', '<=', param('now'))
+      .where('sentAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      .orderBy('nextAttemptAt')
+      .orderBy('id')
+      .limit(limitParam(param('limit'))),
+  );
+}
 
 /** An outbox row that is due. */
-export type DueRow = RowOf<typeof dueRows>;
+export type DueRow = RowOf<typeof dueRows.mail>;
 
 /** The rows of a kind that are due at `now`, longest due first, at most `limit` (L21). Reads one index. */
 export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
-  return dueRows.all(db, { kind, now, limit });
+  return dueRows[kind].all(db, { now, limit });
 }
 
 /** A row that a server is trying already. */

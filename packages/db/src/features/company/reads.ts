@@ -21,6 +21,8 @@ import type { CompanyTable } from './table.ts';
 
 const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
 
+const companySeq = hotQuery((db) => db.selectFrom('company').select('seq'));
+
 const allChanges = hotQuery((db, _param: Param<object>) =>
   db.selectFrom('calendar_changes').selectAll().orderBy('validFrom'),
 );
@@ -55,9 +57,9 @@ const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
  * once; changing hours, zone or a holiday moves the row's `seq` too.
  */
 export async function getCalendar(db: Db): Promise<CompanyCalendar> {
-  const { seq } = await getRow(db);
+  const row = await companySeq.first(db, {});
   const known = calendars.get(db);
-  if (known?.seq === seq) return known.calendar;
+  if (row && known?.seq === row.seq) return known.calendar;
   const read = await inOneSnapshot(db, readCalendar);
   if (read.isCommitted) calendars.set(db, read);
   return read.calendar;

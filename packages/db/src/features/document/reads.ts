@@ -5,12 +5,12 @@ import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { type Document, wireColumns } from './document.ts';
 import { documentsKnownTo } from './review.ts';
 
-const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom('documents')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limitParam(param('limit')))
@@ -19,7 +19,7 @@ const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number; deleted
 
 /** The documents a person uploaded, newest first (D50). */
 export function listDocuments(db: Db, userId: number, rows = allRows): Promise<Document[]> {
-  return ownDocuments.all(db, { userId, deleted: 0, ...rows });
+  return ownDocuments.all(db, { userId, ...rows });
 }
 
 /** The files of a leave request, oldest first (D22). */

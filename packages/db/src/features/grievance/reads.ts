@@ -8,12 +8,12 @@ import type { Grievance } from './sync-page.ts';
 import { isSeenBy } from './visible.ts';
 import { read, updateAction } from './writes.ts';
 
-const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom('grievances')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limitParam(param('limit')))
@@ -22,7 +22,7 @@ const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number; delete
 
 /** The grievances a person filed, newest first (D20, D50). */
 export function listGrievances(db: Db, userId: number, rows = allRows): Promise<Grievance[]> {
-  return ownGrievances.all(db, { userId, deleted: 0, ...rows });
+  return ownGrievances.all(db, { userId, ...rows });
 }
 
 /** An administrator's openings of a grievance or its files: first, last, and in how many hours. */

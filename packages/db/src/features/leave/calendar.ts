@@ -112,7 +112,6 @@ export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
 
 interface EndingParams {
   readonly status: LeaveStatus;
-  readonly active: 1;
   /** The days in which the leave ends. */
   readonly first: PlainDate;
   readonly last: PlainDate;
@@ -130,7 +129,7 @@ const leaveThatEnds = hotQuery((db, param: Param<EndingParams>) =>
     .where('endDate', '<=', param('last'))
     .where('startDate', '<=', param('startsBy'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
-    .where('active', '=', param('active'))
+    .where('active', '=', sql.lit(1))
     .orderBy('endDate')
     .orderBy('startDate')
     .orderBy('userId'),
@@ -148,7 +147,7 @@ export async function* readLeaveTimes(
   { startDate, endDate }: LeaveSpan,
   status: LeaveStatus,
 ): AsyncGenerator<ColleagueAway[]> {
-  const asked = { status, active: 1, startsBy: endDate } as const;
+  const asked = { status, startsBy: endDate };
   for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
     if (shouldYield()) await yieldToEventLoop();
     yield await leaveThatEnds.all(db, {
@@ -212,17 +211,17 @@ export function findCalendarLink(
   return ownLink.first(db, { userId });
 }
 
-const holderOf = hotQuery((db, param: Param<{ tokenHash: Buffer; yes: 1 }>) =>
+const holderOf = hotQuery((db, param: Param<{ tokenHash: Buffer }>) =>
   db
     .selectFrom('calendar_links')
     .innerJoin('users', 'users.id', 'calendar_links.userId')
     .select('users.id')
     .where('tokenHash', '=', param('tokenHash'))
-    .where('isAdmin', '=', param('yes'))
-    .where('active', '=', param('yes')),
+    .where('isAdmin', '=', sql.lit(1))
+    .where('active', '=', sql.lit(1)),
 );
 
 /** True of an active administrator's token. Demotion and deactivation also delete the link. */
 export async function isCalendarToken(db: Db, tokenHash: Buffer): Promise<boolean> {
-  return (await holderOf.first(db, { tokenHash, yes: 1 })) !== undefined;
+  return (await holderOf.first(db, { tokenHash })) !== undefined;
 }

@@ -9,33 +9,33 @@ import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
 
-const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_requests')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc'),
 );
 
 /** A person's requests that are not withdrawn, newest first (D50). */
 export async function listLeaveRequests(db: Db, userId: number): Promise<LeaveRequest[]> {
-  return (await ownRequests.all(db, { userId, deleted: 0 })).map(toRequest);
+  return (await ownRequests.all(db, { userId })).map(toRequest);
 }
 
 const noRows = { requests: '[]', count: 0 };
 
 const newestFirst = sql`"createdAt" DESC, id DESC`;
 
-const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom(
       db
         .selectFrom('leave_requests')
         .select(wireColumns)
         .where('userId', '=', param('userId'))
-        .where('deleted', '=', param('deleted'))
+        .where('deleted', '=', sql.lit(0))
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limitParam(param('limit')))
@@ -56,7 +56,7 @@ export async function listLeaveRequestsAsJson(
   userId: number,
   rows = allRows,
 ): Promise<JsonRows<LeaveRequest>> {
-  const { requests, count } = (await ownRequestsAsJson.first(db, { userId, deleted: 0, ...rows })) ?? noRows;
+  const { requests, count } = (await ownRequestsAsJson.first(db, { userId, ...rows })) ?? noRows;
   return new JsonRows(requests, count);
 }
 
@@ -72,18 +72,18 @@ export async function sumLedger(db: Db, userId: number): Promise<number> {
   return (await ledgerSum.first(db, { userId }))?.halfDays ?? 0;
 }
 
-const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+const ownStanding = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('leave_requests')
     .select(['id', 'leaveType', 'startDate', 'endDate', 'half', 'status', 'halfDays'])
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
     .orderBy('id'),
 );
 
 /** A person's requests that are not withdrawn, as far as rules of days depend on them (D5, D12). */
 export function listLeaveTimes(db: Db, userId: number) {
-  return ownStanding.all(db, { userId, deleted: 0 });
+  return ownStanding.all(db, { userId });
 }
 
 /** A person's balance in half days, and their requests that are not withdrawn (D12, D13). */

@@ -46,13 +46,13 @@ export async function listLeaveToDecide(db: Db, rows = allRows): Promise<LeaveRe
   return (await standingRequests.all(db, rows)).map(withPerson);
 }
 
-const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>
-  requestsWithPeople(db).where('leave_requests.id', '=', param('id')).where('deleted', '=', param('deleted')),
+const oneRequest = hotQuery((db, param: Param<{ id: number }>) =>
+  requestsWithPeople(db).where('leave_requests.id', '=', param('id')).where('deleted', '=', sql.lit(0)),
 );
 
 /** One request as administrators see it; undefined if it is missing or was withdrawn. */
 export async function findLeaveToDecide(db: Db, id: number): Promise<LeaveRequestToDecide | undefined> {
-  const row = await oneRequest.first(db, { id, deleted: 0 });
+  const row = await oneRequest.first(db, { id });
   return row && withPerson(row);
 }
 
@@ -63,17 +63,17 @@ export async function getLeaveToDecide(db: Db, id: number): Promise<LeaveRequest
   return found;
 }
 
-const requestsOfIds = hotQuery((db, param: Param<{ ids: string; deleted: 0 }>) => {
+const requestsOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
   const asked = expressionsOf(db).idRows(param('ids')).as('asked');
   return requestsWithPeople(db)
     .innerJoin(asked, 'asked.value', 'leave_requests.id')
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
     .orderBy('asked.key');
 });
 
 /** The requests with these ids as administrators see them, in the order of the ids, without those that were withdrawn. */
 export async function listLeaveOfIds(db: Db, ids: readonly number[]): Promise<LeaveRequestToDecide[]> {
-  return (await requestsOfIds.all(db, { ids: JSON.stringify(ids), deleted: 0 })).map(withPerson);
+  return (await requestsOfIds.all(db, { ids: JSON.stringify(ids) })).map(withPerson);
 }
 
 type RequestWithPerson = RowOf<typeof oneRequest>;

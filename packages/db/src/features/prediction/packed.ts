@@ -9,11 +9,11 @@ import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isOpenWorkDay } from '../attendance/day-counts.ts';
 import { getCalendar } from '../company/reads.ts';
 
-const activePeople = hotQuery((db, param: Param<{ active: 1 }>) =>
+const activePeople = hotQuery((db) =>
   db
     .selectFrom('users')
     .select(['id', 'fullName', 'department'])
-    .where('active', '=', param('active'))
+    .where('active', '=', sql.lit(1))
     .orderBy('id')
     .limit(sql.lit(mostRows.names)),
 );
@@ -58,7 +58,7 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
     addDays(today, day + 1 - length),
   );
   const [first = today] = dates;
-  const people = await activePeople.all(db, { active: 1 });
+  const people = await activePeople.all(db, {});
   const placeOf = new Map(people.map(({ id }, place) => [id, place]));
   const dayOf = new Map(dates.map((date, day) => [date, day]));
   return {

@@ -1,14 +1,15 @@
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { type Warning, wireColumns } from './sync-page.ts';
 
-const ownWarnings = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
+const ownWarnings = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom('warnings')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
     .orderBy('id', 'desc')
     .limit(limitParam(param('limit')))
     .offset(limitParam(param('offset'))),
@@ -16,5 +17,5 @@ const ownWarnings = hotQuery((db, param: Param<Rows & { userId: number; deleted:
 
 /** A person's warnings, newest first (D50). */
 export function listWarnings(db: Db, userId: number, rows = allRows): Promise<Warning[]> {
-  return ownWarnings.all(db, { userId, deleted: 0, ...rows });
+  return ownWarnings.all(db, { userId, ...rows });
 }

@@ -1,9 +1,10 @@
 import type { AccessToken } from '@muster/domain/account/token/schema';
 import { isScope } from '@muster/domain/account/token/scopes';
+import { sql } from 'kysely';
 import type { Db } from '../../../store/connection.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 
-const tokenByHash = hotQuery((db, param: Param<{ tokenHash: Buffer; active: 1 }>) =>
+const tokenByHash = hotQuery((db, param: Param<{ tokenHash: Buffer }>) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('users', 'users.id', 'access_tokens.userId')
@@ -18,12 +19,12 @@ const tokenByHash = hotQuery((db, param: Param<{ tokenHash: Buffer; active: 1 }>
       'lastUsedAt',
     ])
     .where('tokenHash', '=', param('tokenHash'))
-    .where('users.active', '=', param('active')),
+    .where('users.active', '=', sql.lit(1)),
 );
 
 /** The token behind a secret, if its account is active (D27). The caller checks whether it has expired. */
 export async function findToken(db: Db, tokenHash: Buffer) {
-  const row = await tokenByHash.first(db, { tokenHash, active: 1 });
+  const row = await tokenByHash.first(db, { tokenHash });
   return row && { ...row, scopes: scopesIn(row.scopes) };
 }
 
