@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environment } from '../../src/config/environment.ts';
-import { environmentTexts } from '../../src/config/environment-texts.ts';
+import { environment, variableTexts } from '../../src/config/environment.ts';
 
-const texts = Object.entries(environmentTexts);
+const texts = Object.entries(environment.shape).flatMap(([name, schema]) => {
+  const text = variableTexts.get(schema);
+  return text ? [[name, text] as const] : [];
+});
 
 it('D47 the reference has every variable, in the order of the schema', () => {
   expect(texts.map(([name]) => name)).toEqual(Object.keys(environment.shape));
