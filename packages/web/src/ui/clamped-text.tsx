@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ToggleButton } from './toggle-button.tsx';
 
 /** Shows three lines of a text, and a button that shows the rest if there is more. */
 export function ClampedText({ text }: { text: string }) {
@@ -18,15 +19,9 @@ export function ClampedText({ text }: { text: string }) {
         {text}
       </p>
       {hasButton && (
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="min-h-6 text-accent underline underline-offset-4"
-        >
+        <ToggleButton open={open} onToggle={() => setOpen(!open)} controls={id}>
           {open ? 'Show less' : 'Read all'}
-        </button>
+        </ToggleButton>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from './button.tsx';
 
 interface ShowMoreProps {
@@ -21,4 +22,20 @@ export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
       </Button>
     </div>
   );
+}
+
+/** The first `step` rows of a list, and the foot that shows `more` of them with each press: as many again, or `next`. */
+export function useFirstRows<Row>(rows: readonly Row[], what: string, step: number, next = step) {
+  const [shown, setShown] = useState(step);
+  return {
+    first: rows.slice(0, shown),
+    more: (
+      <ShowMore
+        shown={shown}
+        total={rows.length}
+        what={what}
+        onMore={() => setShown((count) => count + next)}
+      />
+    ),
+  };
 }

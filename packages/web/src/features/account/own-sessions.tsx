@@ -1,11 +1,10 @@
 import { Moment } from '../../company-time/moment.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
-import { refusedToast } from '../../server/refused-toast.ts';
+import { toasts } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 
 /** The person's sessions, which are on the server only (D56). */
 export function useSessions() {
@@ -19,8 +18,7 @@ type OwnSessions = NonNullable<ReturnType<typeof useSessions>['data']>;
 export function SessionList({ sessions, disabled }: { sessions: OwnSessions; disabled: boolean }) {
   const utils = trpc.useUtils();
   const { mutate, isPending, variables } = useWrite(trpcClient.account.endSession, {
-    onSuccess: () => toast({ title: 'Signed out there' }),
-    onError: refusedToast('Failed to sign out'),
+    ...toasts('Signed out there', 'Failed to sign out'),
     onSettled: () => void utils.account.sessions.invalidate(),
   });
   return (

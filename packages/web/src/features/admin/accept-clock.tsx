@@ -3,7 +3,7 @@ import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
-import { refusedToast } from '../../server/refused-toast.ts';
+import { toasts } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 
 /** Milliseconds between readings of the server's clock, which nothing announces. */
 const anew = 60_000;
@@ -22,8 +21,7 @@ export function AcceptClock() {
   const { connected } = useSync();
   const query = trpc.admin.clock.useQuery(undefined, { refetchInterval: anew, refetchOnMount: 'always' });
   const { mutate, isPending } = useWrite(trpcClient.admin.acceptClock, {
-    onSuccess: () => toast({ title: 'The clock is trusted again' }),
-    onError: refusedToast('Failed to accept the clock'),
+    ...toasts('The clock is trusted again', 'Failed to accept the clock'),
     onSettled: () => void utils.admin.invalidate(),
   });
   return (

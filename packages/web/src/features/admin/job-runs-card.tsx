@@ -1,11 +1,10 @@
 import type { JobRun } from '@muster/domain/admin/clock-schema';
-import { useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { runText } from './run-text.ts';
 import { TakeBackRun } from './take-back-run.tsx';
@@ -15,7 +14,7 @@ const step = 5;
 /** What the day close and the leave years made, newest first, each to be taken back as one (U78, D8, D14). */
 export function JobRunsCard() {
   const query = trpc.admin.jobRuns.useQuery();
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(query.data ?? [], 'runs', step);
   return (
     <Card title="What the jobs did" flush>
       <Loaded query={query} what="what the jobs did" waiting={<BarsSkeleton bars={['mx-5 mb-5 h-20']} />}>
@@ -25,16 +24,11 @@ export function JobRunsCard() {
               <p className="px-5 pb-5 text-ink-soft">No work days closed or leave years granted yet.</p>
             )}
             <ul className="divide-y divide-line">
-              {runs.slice(0, shown).map((run) => (
+              {first.map((run) => (
                 <RunRow key={run.id} run={run} />
               ))}
             </ul>
-            <ShowMore
-              shown={Math.min(shown, runs.length)}
-              total={runs.length}
-              what="runs"
-              onMore={() => setShown(shown + step)}
-            />
+            {more}
           </>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { MailFacts } from './mail-facts.tsx';
@@ -9,14 +9,7 @@ import { useStatus } from './use-status.ts';
 export function MailCard() {
   const { query } = useStatus();
   return (
-    <Card
-      title="Email Notification System"
-      action={
-        <Link to="/admin-settings" hash="email" className="text-accent underline underline-offset-4">
-          Settings
-        </Link>
-      }
-    >
+    <Card title="Email Notification System" action={<SettingsLink section="email" />}>
       <Loaded query={query} what="the email status" waiting={<MailSkeleton />}>
         {({ mail }) => (
           <>

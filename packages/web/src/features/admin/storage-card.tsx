@@ -1,6 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
-import { Link } from '@tanstack/react-router';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
@@ -12,14 +12,7 @@ const quotaText = (megabytes: number) => `${megabytes.toLocaleString('en')} MB`;
 export function StorageCard() {
   const { query } = useStatus();
   return (
-    <Card
-      title="Storage"
-      action={
-        <Link to="/admin-settings" hash="storage" className="text-accent underline underline-offset-4">
-          Settings
-        </Link>
-      }
-    >
+    <Card title="Storage" action={<SettingsLink section="storage" />}>
       <Loaded query={query} what="the use of storage" waiting={<BarsSkeleton bars={['h-20 w-full']} />}>
         {({ storage }) => (
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
-import { useSync } from '../../store/use-own.ts';
+import { HeldBadge } from '../../shell/queue/held-badge.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 
@@ -12,15 +12,12 @@ const variants = {
 /** The status of a correction (D7), and a marker while it is unsent and the device is offline. */
 export function CorrectionBadge({ correction }: { correction: ShownCorrection }) {
   const { label, tone } = variants[correction.status];
-  const { connected } = useSync();
-  const held = correction.unsent && !connected;
   return (
     <span className="leading-6">
       <Badge tone={tone}>
         <span className="md:max-xl:whitespace-normal">{label}</span>
       </Badge>
-      {held && ' '}
-      {held && <Badge tone="warn">Waiting to sync</Badge>}
+      <HeldBadge unsent={correction.unsent} />
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -99,19 +99,14 @@ export function History() {
 }
 
 function Pages({ records }: { records: readonly ShownRecord[] }) {
-  const [shown, setShown] = useState(pageSize);
+  const { first, more } = useFirstRows(records, 'days', pageSize);
   const corrections = useCorrections();
   const today = companyDate(useNow(), useZone());
   const columns = useMemo(() => [...recordColumns, statusColumn(corrections, today)], [corrections, today]);
   return (
     <>
-      <Table
-        caption="Attendance history"
-        columns={columns}
-        rows={records.slice(0, shown)}
-        rowKey={({ date }) => date}
-      />
-      <ShowMore shown={shown} total={records.length} what="days" onMore={() => setShown(shown + pageSize)} />
+      <Table caption="Attendance history" columns={columns} rows={first} rowKey={({ date }) => date} />
+      {more}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSync } from '../../store/use-own.ts';
+import { HeldBadge } from '../../shell/queue/held-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownRecord } from './pending.ts';
 import { statusLabel } from './record.ts';
@@ -9,9 +9,6 @@ import { statusLabel } from './record.ts';
  */
 export function RecordBadges({ record }: { record: ShownRecord }) {
   const { label, tone } = statusLabel(record.status);
-  const { connected } = useSync();
-  // Online, sending takes an instant: the badge would flicker.
-  const held = record.unsent && !connected;
   return (
     <span className="leading-6">
       <Badge tone={tone}>{label}</Badge>
@@ -19,8 +16,7 @@ export function RecordBadges({ record }: { record: ShownRecord }) {
       {record.manual && <Badge>Manual</Badge>}
       {record.lateSync && ' '}
       {record.lateSync && <Badge>Synced late</Badge>}
-      {held && ' '}
-      {held && <Badge tone="warn">Waiting to sync</Badge>}
+      <HeldBadge unsent={record.unsent} />
     </span>
   );
 }

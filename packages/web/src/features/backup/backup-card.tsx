@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { BackupFacts } from './backup-facts.tsx';
@@ -9,14 +9,7 @@ import { useBackups } from './use-backups.ts';
 export function BackupCard() {
   const query = useBackups();
   return (
-    <Card
-      title="Backups"
-      action={
-        <Link to="/admin-settings" hash="backups" className="text-accent underline underline-offset-4">
-          Settings
-        </Link>
-      }
-    >
+    <Card title="Backups" action={<SettingsLink section="backups" />}>
       <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-24 w-full']} />}>
         {(status) => <BackupFacts status={status} />}
       </Loaded>

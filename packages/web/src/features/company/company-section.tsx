@@ -51,13 +51,10 @@ export function CompanySection({ settings }: { settings: Settings }) {
       <SectionForm section={section} onSave={() => (movesZone ? setAsks(true) : save())}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            name="name"
             label="Company Name"
-            value={values.name}
             maxLength={companyLimits.name}
             autoComplete="organization"
-            error={problems.name}
-            onChange={({ target }) => change({ name: target.value })}
+            {...section.field('name')}
           />
           <ComboField
             name="timeZone"

@@ -35,7 +35,7 @@ const years = [
 /** Which leave types use the balance, and what a new leave year grants (D13, D14). */
 export function LeaveSection({ settings }: { settings: Settings }) {
   const section = useSection('Leave', settings, shape);
-  const { values, problems, change } = section;
+  const { values } = section;
   const today = companyDate(useNow(), settings);
   return (
     <SectionFrame
@@ -44,22 +44,9 @@ export function LeaveSection({ settings }: { settings: Settings }) {
       lead="Which leave uses the balance, and when new days are granted."
     >
       <SectionForm section={section} note="Leave that is already decided keeps its count.">
-        <CheckGroup
-          legend="Leave that uses the balance"
-          name="balanceTypes"
-          options={types}
-          chosen={values.balanceTypes}
-          onChange={(balanceTypes) => change({ balanceTypes })}
-          error={problems.balanceTypes}
-        />
-        <RadioGroup
-          legend="Leave years"
-          name="years"
-          options={years}
-          chosen={values.years}
-          onChange={(chosen) => change({ years: chosen })}
-        />
-        {values.years === 'on' && <LeaveYearFields values={values} problems={problems} onChange={change} />}
+        <CheckGroup legend="Leave that uses the balance" options={types} {...section.group('balanceTypes')} />
+        <RadioGroup legend="Leave years" options={years} {...section.group('years')} />
+        {values.years === 'on' && <LeaveYearFields section={section} />}
         <p role="status" className="rounded-md bg-sunken px-4 py-3">
           {leaveYearText(values, settings.leaveYear, today)}
         </p>

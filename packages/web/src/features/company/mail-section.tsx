@@ -23,7 +23,6 @@ interface MailSectionProps {
 /** The address that receives leave notices by email (D33, D47). */
 export function MailSection({ settings, children }: MailSectionProps) {
   const section = useSection('Email', settings, shape);
-  const { values, problems, change } = section;
   return (
     <SectionFrame
       anchor="email"
@@ -33,13 +32,10 @@ export function MailSection({ settings, children }: MailSectionProps) {
       <div className="grid gap-4">
         <SectionForm section={section}>
           <TextField
-            name="adminEmail"
             label="Administrator’s email"
             type="email"
             autoComplete="off"
-            value={values.adminEmail}
-            error={problems.adminEmail}
-            onChange={({ target }) => change({ adminEmail: target.value })}
+            {...section.field('adminEmail')}
           />
           <p className="text-ink-soft">{environmentText(settings)} Without an address, no emails are sent.</p>
         </SectionForm>

@@ -65,8 +65,7 @@ const labels = {
 /** What check-ins record, and for how long records are kept (D6, Retention). */
 export function RecordsSection({ settings }: { settings: Settings }) {
   const section = useSection('Records', settings, shape);
-  const { values, problems, change } = section;
-  const note = useRemovalNote(values, settings);
+  const note = useRemovalNote(section.values, settings);
   return (
     <SectionFrame
       anchor="records"
@@ -74,26 +73,17 @@ export function RecordsSection({ settings }: { settings: Settings }) {
       lead="Whether check-ins record a location, and how long records are kept. Older records are permanently removed every night, and the audit log says how many."
     >
       <SectionForm section={section} note={note}>
-        <RadioGroup
-          legend="Location of check-ins"
-          name="location"
-          options={rules}
-          chosen={values.location}
-          onChange={(location) => change({ location })}
-        />
+        <RadioGroup legend="Location of check-ins" options={rules} {...section.group('location')} />
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-medium">Kept for</legend>
           <div className="grid gap-5 sm:grid-cols-2">
             {retentionFields.map(({ name }) => (
               <TextField
                 key={name}
-                name={name}
                 {...labels[name]}
                 type="number"
                 {...retentionLimits[name]}
-                value={values[name]}
-                error={problems[name]}
-                onChange={({ target }) => change({ [name]: target.value })}
+                {...section.field(name)}
               />
             ))}
           </div>

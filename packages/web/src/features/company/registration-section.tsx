@@ -23,7 +23,7 @@ const modes = [
 /** Who may register (D25). */
 export function RegistrationSection({ settings }: { settings: Settings }) {
   const section = useSection('Registration', settings, shape);
-  const { values, problems, change } = section;
+  const { values, problems } = section;
   const lacksCode = values.registration === 'code' && settings.joinCode === null;
   return (
     <SectionFrame
@@ -41,13 +41,7 @@ export function RegistrationSection({ settings }: { settings: Settings }) {
     >
       <div className="grid gap-4">
         <SectionForm section={section} note={lacksCode ? 'Create a join code first.' : undefined}>
-          <RadioGroup
-            legend="New accounts"
-            name="registration"
-            options={modes}
-            chosen={values.registration}
-            onChange={(registration) => change({ registration })}
-          />
+          <RadioGroup legend="New accounts" options={modes} {...section.group('registration')} />
           <FormError>{problems.registration}</FormError>
         </SectionForm>
         <JoinCode settings={settings} />

@@ -27,13 +27,7 @@ export function SecondFactorSection({ settings }: { settings: Settings }) {
       lead="Codes from an authenticator app, or a passkey. Anyone without one sets it up at their next sign-in. Until then everyone stays signed in and can use Muster offline as before."
     >
       <SectionForm section={section}>
-        <RadioGroup
-          legend="Require a second factor for"
-          name="secondFactor"
-          options={rules}
-          chosen={section.values.secondFactor}
-          onChange={(secondFactor) => section.change({ secondFactor })}
-        />
+        <RadioGroup legend="Require a second factor for" options={rules} {...section.group('secondFactor')} />
       </SectionForm>
     </SectionFrame>
   );

@@ -18,7 +18,6 @@ const shape = {
 /** Where people report security holes; published in security.txt (RFC 9116). */
 export function SecurityContactSection({ settings }: { readonly settings: Settings }) {
   const section = useSection('Security contact', settings, shape);
-  const { values, problems, change } = section;
   return (
     <SectionFrame
       anchor="security-contact"
@@ -26,14 +25,7 @@ export function SecurityContactSection({ settings }: { readonly settings: Settin
       lead="Where anyone can report a security problem. It is public, at /.well-known/security.txt."
     >
       <SectionForm section={section}>
-        <TextField
-          name="securityContact"
-          label="Security contact"
-          autoComplete="off"
-          value={values.securityContact}
-          error={problems.securityContact}
-          onChange={({ target }) => change({ securityContact: target.value })}
-        />
+        <TextField label="Security contact" autoComplete="off" {...section.field('securityContact')} />
         <p className="text-ink-soft">
           Starts with mailto: or https://. Without one, the file does not exist.
         </p>

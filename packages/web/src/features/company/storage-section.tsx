@@ -36,7 +36,6 @@ const fields = [
 /** How much storage files may take (D22). */
 export function StorageSection({ settings }: { settings: Settings }) {
   const section = useSection('Storage', settings, shape);
-  const { values, problems, change } = section;
   return (
     <SectionFrame
       anchor="storage"
@@ -48,15 +47,12 @@ export function StorageSection({ settings }: { settings: Settings }) {
           {fields.map(({ name, label }) => (
             <TextField
               key={name}
-              name={name}
               label={label}
               hint="megabytes"
               type="number"
               min={1}
               max={companyLimits.quotaMegabytes}
-              value={values[name]}
-              error={problems[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
+              {...section.field(name)}
             />
           ))}
         </div>

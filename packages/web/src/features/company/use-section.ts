@@ -54,6 +54,13 @@ export function useSection<Values extends object>(
     if (refusals > 0) focusOnProblem(form.current);
   }, [refusals]);
 
+  const change = (changed: Partial<Values>) => {
+    reset();
+    const next = draftWith(draft, changed, saved);
+    setDraft(next);
+    if (Object.keys(problems).length > 0) setProblems(problemsIn(inputOf(shape, settings, next), values));
+  };
+
   return {
     form,
     values,
@@ -61,12 +68,21 @@ export function useSection<Values extends object>(
     isDirty,
     isPending,
     isSaved: isSuccess && !isDirty,
-    change(changed: Partial<Values>) {
-      reset();
-      const next = draftWith(draft, changed, saved);
-      setDraft(next);
-      if (Object.keys(problems).length > 0) setProblems(problemsIn(inputOf(shape, settings, next), values));
-    },
+    change,
+    /** The properties of the input for a value. */
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: ({ target }: { target: { value: Values[Name] } }) => change(only(name, target.value)),
+    }),
+    /** The properties of the group of radio buttons or checkboxes for a value. */
+    group: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      chosen: values[name],
+      error: problems[name],
+      onChange: (chosen: Values[Name]) => change(only(name, chosen)),
+    }),
     discard() {
       setDraft({});
       setProblems({});
@@ -84,6 +100,12 @@ export function useSection<Values extends object>(
     input: () => inputOf(shape, settings, draft),
     save: () => mutate(draft),
   };
+}
+
+function only<Values extends object, Name extends keyof Values>(name: Name, value: Values[Name]) {
+  const values: Partial<Values> = {};
+  values[name] = value;
+  return values;
 }
 
 export type Section<Values extends object> = ReturnType<typeof useSection<Values>>;

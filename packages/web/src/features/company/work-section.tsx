@@ -68,41 +68,18 @@ export function WorkSection({ settings }: { settings: Settings }) {
         onSave={ask}
         note="Past records don’t change: what was late stays late, and leave keeps its count."
       >
-        <CheckGroup
-          row
-          legend="Work Week"
-          name="workDays"
-          options={weekdays}
-          chosen={values.workDays}
-          onChange={(workDays) => change({ workDays })}
-          error={problems.workDays}
-        />
+        <CheckGroup row legend="Work Week" options={weekdays} {...section.group('workDays')} />
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-          <TimeField
-            name="dayStart"
-            label="Day Start"
-            value={values.dayStart}
-            error={problems.dayStart}
-            onChange={({ target }) => change({ dayStart: target.value })}
-          />
-          <TimeField
-            name="dayEnd"
-            label="Day End"
-            value={values.dayEnd}
-            error={problems.dayEnd}
-            onChange={({ target }) => change({ dayEnd: target.value })}
-          />
+          <TimeField label="Day Start" {...section.field('dayStart')} />
+          <TimeField label="Day End" {...section.field('dayEnd')} />
           <TextField
-            name="graceMinutes"
             label="Grace"
             hint="minutes"
             type="number"
             inputMode="numeric"
             min={0}
             max={companyLimits.graceMinutes}
-            value={values.graceMinutes}
-            error={problems.graceMinutes}
-            onChange={({ target }) => change({ graceMinutes: target.value })}
+            {...section.field('graceMinutes')}
           />
         </div>
         <p className="text-ink-soft">{onTimeText(values.dayStart, values.graceMinutes)}</p>

@@ -1,5 +1,5 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
-import { useSync } from '../../store/use-own.ts';
+import { HeldBadge } from '../../shell/queue/held-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownGrievance } from './pending.ts';
 import { grievanceTones } from './status-tones.ts';
@@ -10,14 +10,10 @@ import { grievanceTones } from './status-tones.ts';
  */
 export function GrievanceBadges({ grievance }: { grievance: ShownGrievance }) {
   const { status, unsent } = grievance;
-  const { connected } = useSync();
-  // Online, sending takes an instant: the badge would flicker.
-  const held = unsent && !connected;
   return (
     <span className="leading-6">
       <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
-      {held && ' '}
-      {held && <Badge tone="warn">Waiting to sync</Badge>}
+      <HeldBadge unsent={unsent} />
     </span>
   );
 }

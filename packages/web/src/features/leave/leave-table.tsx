@@ -1,12 +1,12 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { TreePalm } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
@@ -56,7 +56,7 @@ export function LeaveTable({ nameOf, action }: LeaveTableProps) {
 }
 
 function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: NameOf }) {
-  const [shown, setShown] = useState(pageSize);
+  const { first, more } = useFirstRows(requests, 'requests', pageSize);
   // A removed row or button takes the focus with it.
   const place = useKeptFocus<HTMLDivElement>(requests.map(stateOf).join());
   return (
@@ -67,19 +67,9 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
           title={'No leave requests found. Click "New Leave Request" to submit your first request.'}
         />
       ) : (
-        <Table
-          caption="Leave requests"
-          columns={columnsWith(nameOf)}
-          rows={requests.slice(0, shown)}
-          rowKey={({ id }) => id}
-        />
+        <Table caption="Leave requests" columns={columnsWith(nameOf)} rows={first} rowKey={({ id }) => id} />
       )}
-      <ShowMore
-        shown={shown}
-        total={requests.length}
-        what="requests"
-        onMore={() => setShown(shown + pageSize)}
-      />
+      {more}
     </div>
   );
 }

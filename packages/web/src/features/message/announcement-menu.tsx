@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
-import { refusedToast } from '../../server/refused-toast.ts';
+import { toasts } from '../../server/refused-toast.ts';
 import type { Row } from '../../store/device/kinds.ts';
-import { toast } from '../../ui/toast.ts';
 import { MessageMenu } from './message-menu.tsx';
 
 const EditDialog = lazy(() =>
@@ -13,10 +12,10 @@ const EditDialog = lazy(() =>
 /** What administrators do with an announcement (U208): edit and delete it. */
 export function AnnouncementMenu({ announcement }: { announcement: Row<'announcement'> }) {
   const [isEditing, setIsEditing] = useState(false);
-  const { mutate } = useWrite(trpcClient.message.delete, {
-    onSuccess: () => toast({ title: 'Announcement deleted' }),
-    onError: refusedToast('Failed to delete announcement'),
-  });
+  const { mutate } = useWrite(
+    trpcClient.message.delete,
+    toasts('Announcement deleted', 'Failed to delete announcement'),
+  );
   return (
     <>
       <MessageMenu

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { AdjustButton } from './adjust-button.tsx';
@@ -33,7 +32,7 @@ const step = 8;
  */
 export function BalanceCard({ person }: { person: Person }) {
   const { leaveBalance, reservedDays, ledger } = person;
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(ledger, 'changes', step);
   return (
     <Card title="Leave balance" action={<AdjustButton person={person} />} flush>
       <div className="grid grid-cols-3 gap-4 px-5 pb-4">
@@ -44,15 +43,10 @@ export function BalanceCard({ person }: { person: Person }) {
       <Table
         caption="Changes of the balance, newest first"
         columns={columns}
-        rows={ledger.slice(0, shown)}
+        rows={first}
         rowKey={({ id }) => id}
       />
-      <ShowMore
-        shown={shown}
-        total={ledger.length}
-        what="changes"
-        onMore={() => setShown((count) => count + step)}
-      />
+      {more}
     </Card>
   );
 }

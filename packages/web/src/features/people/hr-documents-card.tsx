@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { HrDocumentFile } from './hr-document-file.tsx';
 import { PaySlipButton } from './pay-slip-button.tsx';
@@ -34,13 +33,13 @@ export function HrDocumentsCard({ person }: { person: Person }) {
 const step = 6;
 
 function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] }) {
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(hrDocuments, 'files', step);
   if (hrDocuments.length === 0)
     return <p className="border-line border-t px-5 py-4 text-ink-soft">No HR documents yet.</p>;
   return (
     <>
       <ul aria-label="Given to this person" className="divide-y divide-line border-line border-t">
-        {hrDocuments.slice(0, shown).map((hrDocument) => (
+        {first.map((hrDocument) => (
           <li
             key={hrDocument.id}
             className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap"
@@ -52,12 +51,7 @@ function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] })
           </li>
         ))}
       </ul>
-      <ShowMore
-        shown={shown}
-        total={hrDocuments.length}
-        what="files"
-        onMore={() => setShown((count) => count + step)}
-      />
+      {more}
     </>
   );
 }

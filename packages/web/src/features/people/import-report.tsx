@@ -1,13 +1,13 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { readPeople } from '@muster/domain/people/import';
 import { columnLabels, type ImportReading } from '@muster/domain/people/import-schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { ImportColumns } from './import-mapping.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
@@ -109,11 +109,11 @@ function Leavers({ left }: Pick<ImportReport, 'left'>) {
 const step = 25;
 
 function Problems({ problems }: Pick<ImportReport, 'problems'>) {
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(problems, 'problems', step, 4 * step);
   return (
     <div className="rounded-md border border-line">
       <ul aria-label="What is wrong" className="divide-y divide-line">
-        {problems.slice(0, shown).map(({ line, field, message }) => (
+        {first.map(({ line, field, message }) => (
           <li
             key={`${line} ${field} ${message}`}
             className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 px-4 py-2"
@@ -128,12 +128,7 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
           </li>
         ))}
       </ul>
-      <ShowMore
-        shown={shown}
-        total={problems.length}
-        what="problems"
-        onMore={() => setShown((count) => count + 4 * step)}
-      />
+      {more}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { linksCsv } from '@muster/domain/people/export';
 import { Copy, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { saveCsv } from '../../browser/save-file.ts';
 import { MomentText } from '../../company-time/moment-text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { linkOf } from './link-of.ts';
 import type { Invitation } from './person.ts';
@@ -20,7 +19,7 @@ const step = 25;
 
 /** New invitations, each to be copied, and all to be downloaded or printed. They are shown only now (D40). */
 export function InvitationList({ links, onTaken }: InvitationListProps) {
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(links, 'invitations', step, 4 * step);
   const { print, sheet } = usePrintedSheet(links, onTaken);
   const save = () => {
     saveCsv(linksCsv(links, window.location.origin), 'people-links.csv');
@@ -50,16 +49,11 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
       </div>
       <div className="rounded-md border border-line">
         <ul aria-label="Invitations" className="divide-y divide-line">
-          {links.slice(0, shown).map((link) => (
+          {first.map((link) => (
             <Row key={link.userId} invitation={link} onTaken={onTaken} />
           ))}
         </ul>
-        <ShowMore
-          shown={shown}
-          total={links.length}
-          what="invitations"
-          onMore={() => setShown((count) => count + 4 * step)}
-        />
+        {more}
       </div>
       {sheet}
     </div>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { ShowMore } from '../../ui/show-more.tsx';
+import type { ReactNode } from 'react';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { HrDocumentRequest } from './person.ts';
 import { RequestRow } from './request-row.tsx';
@@ -15,23 +15,18 @@ const step = 10;
 
 /** Requests for HR documents in one list, so that an open dialog stays open when someone else answers its request. */
 export function RequestRows({ requests, whose }: RequestRowsProps) {
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(requests, 'requests', step);
   // An answered request loses its button, and with it the focus.
   const place = useKeptFocus<HTMLDivElement>(requests.map(({ id, status }) => `${id} ${status}`).join());
   if (requests.length === 0) return null;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <ul className="divide-y divide-line border-line border-t">
-        {requests.slice(0, shown).map((request) => (
+        {first.map((request) => (
           <RequestRow key={request.id} request={request} who={whose?.(request)} />
         ))}
       </ul>
-      <ShowMore
-        shown={shown}
-        total={requests.length}
-        what="requests"
-        onMore={() => setShown((count) => count + step)}
-      />
+      {more}
     </div>
   );
 }

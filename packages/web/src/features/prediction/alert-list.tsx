@@ -1,8 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { BellOff } from 'lucide-react';
-import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
@@ -24,7 +23,7 @@ const step = 50;
 
 /** Alerts, the most severe first, and below them the acknowledged ones (U86). */
 export function AlertList({ alerts, at, windows }: AlertListProps) {
-  const [shown, setShown] = useState(step);
+  const { first, more } = useFirstRows(alerts.data?.active ?? [], 'alerts', step);
   const { pending, acknowledge, bringBack } = useAcknowledge();
   const list = useKeptFocus<HTMLElement>(alerts.data?.active.map(({ key }) => key).join() ?? '');
   return (
@@ -41,7 +40,7 @@ export function AlertList({ alerts, at, windows }: AlertListProps) {
                 </EmptyState>
               ) : (
                 <ul aria-label="Active alerts" className="divide-y divide-line">
-                  {active.slice(0, shown).map((alert) => (
+                  {first.map((alert) => (
                     <AlertItem
                       key={alert.key}
                       alert={alert}
@@ -53,12 +52,7 @@ export function AlertList({ alerts, at, windows }: AlertListProps) {
                   ))}
                 </ul>
               )}
-              <ShowMore
-                shown={shown}
-                total={active.length}
-                what="alerts"
-                onMore={() => setShown(shown + step)}
-              />
+              {more}
             </div>
             <AcknowledgedAlerts hidden={hidden} pending={pending} onBringBack={bringBack} />
           </>

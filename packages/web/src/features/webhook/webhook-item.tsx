@@ -1,7 +1,7 @@
 import { webhookEvents } from '@muster/domain/webhook/events';
 import { Moment } from '../../company-time/moment.tsx';
 import { trpcClient } from '../../server/client.ts';
-import { refusedToast } from '../../server/refused-toast.ts';
+import { refusedToast, toasts } from '../../server/refused-toast.ts';
 import type { Blocked } from '../../shell/outage/use-blocked.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -89,10 +89,10 @@ function SendTest({ id, name, blocked }: ActionProps) {
 }
 
 function Delete({ id, name, blocked }: ActionProps) {
-  const { mutate, isPending } = useWebhookWrite(trpcClient.webhook.remove, {
-    onSuccess: () => toast({ title: 'Webhook deleted' }),
-    onError: refusedToast('Failed to delete the webhook'),
-  });
+  const { mutate, isPending } = useWebhookWrite(
+    trpcClient.webhook.remove,
+    toasts('Webhook deleted', 'Failed to delete the webhook'),
+  );
   return (
     <ConfirmButton
       label="Delete"

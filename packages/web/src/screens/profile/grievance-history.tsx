@@ -3,11 +3,11 @@ import { DayOf } from '../../company-time/day-of.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { grievanceTones } from '../../features/grievance/status-tones.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
+import { HeldBadge } from '../../shell/queue/held-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { labelOf } from '../../ui/label-of.ts';
 import { AllLink } from './all-link.tsx';
-import { HeldBadge } from './held-badge.tsx';
 import { RecordRow, RecordRows } from './record-row.tsx';
 
 const shown = 5;
@@ -31,7 +31,7 @@ function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   const { subject, category, status, createdAt, unsent } = grievance;
   const state = (
     <>
-      <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>{' '}
+      <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
       <HeldBadge unsent={unsent} />
     </>
   );

@@ -4,12 +4,12 @@ import { durationText, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { HeldBadge } from '../../shell/queue/held-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { AllLink } from './all-link.tsx';
-import { HeldBadge } from './held-badge.tsx';
 import { RecordRow, RecordRows } from './record-row.tsx';
 
 const shown = 5;
@@ -43,7 +43,8 @@ function LeaveRow({ request }: { request: ShownLeave }) {
   const { label, tone } = statusLabels[status];
   const state = (
     <>
-      <Badge tone={tone}>{label}</Badge> <HeldBadge unsent={unsent} />
+      <Badge tone={tone}>{label}</Badge>
+      <HeldBadge unsent={unsent} />
     </>
   );
   return (

@@ -9,7 +9,7 @@ import { useSync, useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { useFirstRows } from '../../ui/show-more.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { inOrderOfNeed, nameOf, othersText } from './queue-words.ts';
 
@@ -90,32 +90,23 @@ interface EntriesProps {
 
 /** The rows, in parts: a month without a connection leaves thousands. */
 function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
-  const [count, setCount] = useState(rowsAtOnce);
+  const { first, more } = useFirstRows(inOrderOfNeed(unsent), 'entries', rowsAtOnce);
   const heads = headsOf(unsent);
   return (
     <>
       <ul className="divide-y divide-line border-line border-y">
-        {inOrderOfNeed(unsent)
-          .slice(0, count)
-          .map((entry) => (
-            <QueueRow
-              key={entry.id}
-              entry={entry}
-              head={heads.get(entry.id)}
-              onDiscard={() => void onDiscard(entry)}
-              onLeave={onLeave}
-            />
-          ))}
+        {first.map((entry) => (
+          <QueueRow
+            key={entry.id}
+            entry={entry}
+            head={heads.get(entry.id)}
+            onDiscard={() => void onDiscard(entry)}
+            onLeave={onLeave}
+          />
+        ))}
       </ul>
       {/* On the list's own edges and line. */}
-      <div className="-mx-5 -mt-px">
-        <ShowMore
-          shown={count}
-          total={unsent.length}
-          what="entries"
-          onMore={() => setCount(count + rowsAtOnce)}
-        />
-      </div>
+      <div className="-mx-5 -mt-px">{more}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 
 interface WhatIsNewProps {
   readonly points: readonly string[];
@@ -11,15 +12,14 @@ export function WhatIsNew({ points, open, onOpenChange }: WhatIsNewProps) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => onOpenChange(!open)}
-        className="mt-1 min-h-6 justify-self-start text-accent underline underline-offset-4"
+      <ToggleButton
+        open={open}
+        onToggle={() => onOpenChange(!open)}
+        controls={id}
+        className="mt-1 justify-self-start"
       >
         What is new
-      </button>
+      </ToggleButton>
       <ul
         id={id}
         hidden={!open}

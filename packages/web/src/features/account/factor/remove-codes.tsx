@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
 import { trpcClient } from '../../../server/client.ts';
-import { refusedToast } from '../../../server/refused-toast.ts';
+import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useFactorWrite } from './use-factors.ts';
 
 /** Removes codes, after a confirmation (D26). */
 export function RemoveCodes(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
-  const { mutate, isPending } = useFactorWrite(trpcClient.account.removeCodes, {
-    onSuccess: () => toast({ title: 'Codes removed' }),
-    onError: refusedToast('Failed to remove codes'),
-  });
+  const { mutate, isPending } = useFactorWrite(
+    trpcClient.account.removeCodes,
+    toasts('Codes removed', 'Failed to remove codes'),
+  );
   return (
     <ConfirmButton
       label="Remove codes"

@@ -1,8 +1,7 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { trpcClient } from '../../../server/client.ts';
-import { refusedToast } from '../../../server/refused-toast.ts';
+import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type OwnFactors, useFactorWrite } from '../factor/use-factors.ts';
 
 type Passkey = OwnFactors['passkeys'][number];
@@ -14,10 +13,10 @@ interface PasskeyListProps {
 
 /** The person's passkeys by their names, each with a button that removes it (D26). */
 export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
-  const { mutate, isPending, variables } = useFactorWrite(trpcClient.account.removePasskey, {
-    onSuccess: () => toast({ title: 'Passkey removed' }),
-    onError: refusedToast('Failed to remove the passkey'),
-  });
+  const { mutate, isPending, variables } = useFactorWrite(
+    trpcClient.account.removePasskey,
+    toasts('Passkey removed', 'Failed to remove the passkey'),
+  );
   return (
     <ul aria-label="Passkeys" className="flex w-full flex-col gap-2">
       {passkeys.map((passkey) => (

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
-import { refusedToast } from '../../../server/refused-toast.ts';
+import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 
 /** Removes one's own photo, with a confirmation (U210). */
 export function RemoveOwnPhoto(button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
-  const { mutate, isPending } = useWrite(trpcClient.account.removePhoto, {
-    onSuccess: () => toast({ title: 'Your photo was removed' }),
-    onError: refusedToast('Failed to remove the photo'),
-  });
+  const { mutate, isPending } = useWrite(
+    trpcClient.account.removePhoto,
+    toasts('Your photo was removed', 'Failed to remove the photo'),
+  );
   return (
     <ConfirmButton
       label="Remove photo"

@@ -1,5 +1,5 @@
 import { messageOf, trpcClient } from '../../../server/client.ts';
-import { refusedToast } from '../../../server/refused-toast.ts';
+import { toasts } from '../../../server/refused-toast.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { type Blocked, useBlocked } from '../../../shell/outage/use-blocked.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ProviderForm } from './provider-form.tsx';
 import {
   type Provider,
@@ -103,10 +102,10 @@ interface RemoveProps extends Omit<ActionsProps, 'provider'> {
 }
 
 function Remove({ label, linked, blocked }: RemoveProps) {
-  const { mutate, isPending } = useProviderWrite(trpcClient.provider.remove, {
-    onSuccess: () => toast({ title: 'Provider removed' }),
-    onError: refusedToast('Failed to remove the provider'),
-  });
+  const { mutate, isPending } = useProviderWrite(
+    trpcClient.provider.remove,
+    toasts('Provider removed', 'Failed to remove the provider'),
+  );
   return (
     <ConfirmButton
       label="Remove"

@@ -2,10 +2,9 @@ import { DayOf } from '../../../company-time/day-of.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
 import { trpcClient } from '../../../server/client.ts';
-import { refusedToast } from '../../../server/refused-toast.ts';
+import { toasts } from '../../../server/refused-toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type OwnTokens, useTokenWrite } from './use-tokens.ts';
 
 type Token = OwnTokens[number];
@@ -17,10 +16,10 @@ interface TokenListProps {
 
 /** The person's tokens by their names, each with a button that revokes it (D58). */
 export function TokenList({ tokens, blocked }: TokenListProps) {
-  const { mutate, isPending, variables } = useTokenWrite(trpcClient.token.revoke, {
-    onSuccess: () => toast({ title: 'Token revoked' }),
-    onError: refusedToast('Failed to revoke the token'),
-  });
+  const { mutate, isPending, variables } = useTokenWrite(
+    trpcClient.token.revoke,
+    toasts('Token revoked', 'Failed to revoke the token'),
+  );
   return (
     <ul aria-label="Access tokens" className="flex flex-col divide-y divide-line">
       {tokens.map((token) => (

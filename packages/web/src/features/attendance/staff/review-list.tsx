@@ -1,13 +1,12 @@
 import { mostReviews } from '@muster/domain/attendance/review-schema';
 import { CircleCheck, ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { useFirstRows } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -24,8 +23,7 @@ export function ReviewList() {
   const list = trpc.attendance.toReview.useQuery();
   const { busy, waiting, markFine } = useReviewRecords();
   const { connected } = useSync();
-  const [size, setSize] = useState(atOnce);
-  const shown = list.data?.slice(0, size) ?? [];
+  const { first: shown, more } = useFirstRows(list.data ?? [], 'records', atOnce);
   const open = shown.filter(({ id }) => !busy.has(id) && !waiting.has(id)).slice(0, mostReviews);
   const context: RowContext = {
     isBlocked: ({ id }) => busy.has(id) || !connected,
@@ -58,12 +56,7 @@ export function ReviewList() {
                 {length >= longest && `: the newest ${longest}`}.
               </p>
               <Records records={shown} context={context} />
-              <ShowMore
-                shown={shown.length}
-                total={length}
-                what="records"
-                onMore={() => setSize(size + atOnce)}
-              />
+              {more}
             </>
           )
         }

@@ -1,11 +1,10 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
-import { useState } from 'react';
 import { BriefMoment } from '../../../company-time/brief-moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { useFirstRows } from '../../../ui/show-more.tsx';
 
 interface WithoutRecordProps {
   readonly people: readonly MissingPerson[];
@@ -17,7 +16,7 @@ const atOnce = 25;
 
 /** Who of a day's staff has no record, and why: not yet, on leave, or absent (U187). */
 export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
-  const [size, setSize] = useState(atOnce);
+  const { first, more } = useFirstRows(people, 'people without a record', atOnce, 4 * atOnce);
   if (people.length === 0) return null;
   return (
     <Card title={`Without a record: ${people.length}`} flush>
@@ -27,7 +26,7 @@ export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
           : 'Expected on this day but not in the records above.'}
       </p>
       <ul className="grid gap-x-8 border-line border-t px-5 py-2 md:grid-cols-2 xl:grid-cols-3">
-        {people.slice(0, size).map((person) => (
+        {first.map((person) => (
           <li key={person.userId} className="flex items-center justify-between gap-3 py-1.5">
             <span className="min-w-0">
               <PersonLink id={person.userId} name={person.name} />
@@ -46,12 +45,7 @@ export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
           </li>
         ))}
       </ul>
-      <ShowMore
-        shown={Math.min(size, people.length)}
-        total={people.length}
-        what="people without a record"
-        onMore={() => setSize(size + atOnce * 4)}
-      />
+      {more}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { WaitingGrievance } from './grievance.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -15,16 +16,10 @@ export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
       <p className="flex flex-wrap items-center gap-x-2">
         <LockKeyhole aria-hidden className="size-4 shrink-0 text-ink-soft" />
         <span className="text-ink-soft">{open ? 'Opened: the person can see that' : 'Confidential'}</span>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={textId}
-          onClick={() => setOpen(!open)}
-          className="min-h-6 text-accent underline underline-offset-4"
-        >
+        <ToggleButton open={open} onToggle={() => setOpen(!open)} controls={textId}>
           {open ? 'Hide' : 'Read'}
           <span className="sr-only"> the grievance of {user.fullName || 'Unknown'}</span>
-        </button>
+        </ToggleButton>
       </p>
       <div id={textId} className="self-stretch">
         {open && <OpenedText id={id} />}

@@ -1,13 +1,12 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
+import { useFirstRows } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
@@ -63,7 +62,7 @@ interface LeaveDetailsProps {
 
 /** Every approved leave that touches the month, by start date (U75). */
 export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
-  const [shown, setShown] = useState(pageSize);
+  const { first, more } = useFirstRows(leaves ?? [], 'leaves', pageSize);
   const title = `Approved Leave in ${monthName(month)}`;
   return (
     <Card title={title} flush>
@@ -75,13 +74,8 @@ export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
         </EmptyState>
       ) : (
         <>
-          <Table caption={title} columns={columns} rows={leaves.slice(0, shown)} rowKey={({ id }) => id} />
-          <ShowMore
-            shown={shown}
-            total={leaves.length}
-            what="leaves"
-            onMore={() => setShown(shown + pageSize)}
-          />
+          <Table caption={title} columns={columns} rows={first} rowKey={({ id }) => id} />
+          {more}
         </>
       )}
     </Card>
