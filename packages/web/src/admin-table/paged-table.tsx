@@ -62,13 +62,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
                   {...(selection && { selection })}
                 />,
               )}
-              <Pager
-                what={what}
-                page={page}
-                pageSize={pageSize}
-                total={total}
-                onPage={(next) => void change({ page: next })}
-              />
+              <Pager what={what} page={page} pageSize={pageSize} total={total} onPage={change} />
             </>
           )
         }

@@ -7,7 +7,7 @@ interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (to: { readonly page: number }) => unknown;
 }
 
 /** The foot of a table: the range of the shown rows, and buttons to other pages. */
@@ -25,14 +25,14 @@ export function Pager({ what, page, pageSize, total, onPage }: PagerProps) {
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-2">
-          <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Button size="small" disabled={page <= 1} onClick={() => onPage({ page: page - 1 })}>
             <ChevronLeft aria-hidden className="size-4" />
             Previous
           </Button>
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
             {page} / {pages}
           </span>
-          <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Button size="small" disabled={page >= pages} onClick={() => onPage({ page: page + 1 })}>
             Next
             <ChevronRight aria-hidden className="size-4" />
           </Button>

@@ -1,6 +1,7 @@
 import { correction, correctionInput } from '@muster/domain/attendance/correction-schema';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
+import { undecided } from '../../store/queue/undecided.ts';
 
 /** A correction as the screens show it: from the server, or as the queue will send it. */
 export interface ShownCorrection extends Row<'correction'> {
@@ -40,18 +41,12 @@ function expected(entry: Entry): ShownCorrection | undefined {
   const { data } = correctionInput.safeParse(entry.data);
   if (!data) return undefined;
   return {
-    id: -entry.order,
-    userId: entry.accountId,
+    ...undecided(entry),
     attendanceId: data.attendanceId,
     checkInTime: data.checkInTime ?? null,
     checkOutTime: data.checkOutTime ?? null,
     reason: data.reason,
     status: 'pending',
-    adminResponse: null,
-    reviewedBy: null,
-    reviewedAt: null,
-    createdAt: entry.happenedAt,
-    updatedAt: entry.happenedAt,
     unsent: true,
   };
 }

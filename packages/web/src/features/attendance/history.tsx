@@ -2,7 +2,6 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
-import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -16,6 +15,7 @@ import { CorrectionBadge } from './correction-badge.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 import { isCorrectable } from './correction-read.ts';
+import { dateColumn } from './date-column.tsx';
 import type { ShownRecord } from './pending.ts';
 import { hoursText, missing } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
@@ -52,12 +52,7 @@ const isStored = ({ id }: ShownRecord) => id > 0;
 const pageSize = 31;
 
 const recordColumns: readonly Column<ShownRecord>[] = [
-  {
-    header: 'Date',
-    kind: 'date',
-    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
-    place: 'title',
-  },
+  dateColumn,
   {
     header: 'Check In',
     brief: 'In',

@@ -1,6 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { type ReactNode, useId } from 'react';
-import { FileName } from '../../shell/file-name.tsx';
+import { FileName, UploadLink } from '../../shell/file-name.tsx';
 import type { OwnStore } from '../../store/own-store.ts';
 import { getStore } from '../../store/store-state.ts';
 import { useProgress, useSync } from '../../store/use-own.ts';
@@ -28,14 +28,7 @@ export function StoredRow({ document }: { document: OwnDocument }) {
   const { connected } = useSync();
   const { fileName, originalName, fileSize, status, adminResponse } = document;
   const name = connected ? (
-    <a
-      href={`/uploads/${fileName}`}
-      target="_blank"
-      rel="noopener"
-      className="text-accent underline underline-offset-4"
-    >
-      <FileName>{originalName}</FileName>
-    </a>
+    <UploadLink fileName={fileName} originalName={originalName} />
   ) : (
     <FileName>{originalName}</FileName>
   );

@@ -4,9 +4,9 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AdministratorField, type Administrators } from './administrator-field.tsx';
 import type { ShownGrievance } from './pending.ts';
 
 /** Chooses who handles a grievance that no administrator may see any more (D21). */
@@ -32,7 +32,7 @@ export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
 
 interface ChoiceProps {
   readonly id: number;
-  readonly admins: readonly { readonly id: number; readonly fullName: string }[];
+  readonly admins: Administrators;
 }
 
 function Choice({ id, admins }: ChoiceProps) {
@@ -42,12 +42,11 @@ function Choice({ id, admins }: ChoiceProps) {
   });
   return (
     <>
-      <SelectField
+      <AdministratorField
         label="Who should handle it"
-        placeholder="Choose an administrator"
-        options={admins.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value)}
+        admins={admins}
+        chosen={chosen}
+        onChoose={setChosen}
         error={error ? messageOf(error) : undefined}
       />
       <Button

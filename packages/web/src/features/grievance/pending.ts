@@ -2,6 +2,7 @@ import { type GrievanceInput, grievance, grievanceInput } from '@muster/domain/g
 import { newestFirst } from '@muster/domain/lists/newest-first';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
+import { undecided } from '../../store/queue/undecided.ts';
 
 /** A grievance as the screens show it: from the server, or as the queue will send it. */
 export interface ShownGrievance extends Row<'grievance'> {
@@ -44,8 +45,7 @@ function expectedFrom(entry: Entry): ShownGrievance | undefined {
 function expectedGrievance(entry: Entry, input: GrievanceInput): ShownGrievance {
   const { subject, description, category, excludedAdminId = null } = input;
   return {
-    id: -entry.order,
-    userId: entry.accountId,
+    ...undecided(entry),
     subject,
     description,
     category,
@@ -53,11 +53,6 @@ function expectedGrievance(entry: Entry, input: GrievanceInput): ShownGrievance 
     excludedAdminId,
     handedOverAt: null,
     unhandledSince: null,
-    adminResponse: null,
-    reviewedBy: null,
-    reviewedAt: null,
-    createdAt: entry.happenedAt,
-    updatedAt: entry.happenedAt,
     unsent: true,
     key: entry.id,
   };

@@ -6,6 +6,7 @@ import { askedLeave, leaveKey, leaveRequest, leaveRequestInput } from '@muster/d
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
+import { undecided } from '../../store/queue/undecided.ts';
 
 /** A request as the screens show it: the server's, or the expected one once the queue is sent. */
 export interface ShownLeave extends Row<'leave'> {
@@ -53,16 +54,10 @@ function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> 
   return {
     ...asked,
     half: asked.half ?? null,
-    id: -entry.order,
-    userId: entry.accountId,
+    ...undecided(entry),
     status: 'pending',
     days: countHalfDays(asked, calendar) / 2,
     cancelRequestedAt: null,
-    adminResponse: null,
-    reviewedBy: null,
-    reviewedAt: null,
-    createdAt: entry.happenedAt,
-    updatedAt: entry.happenedAt,
   };
 }
 

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority';
 import { SendHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { inputClass } from '../../ui/field.tsx';
-import { isSending, type useComposer } from './use-composer.ts';
+import { MessageField } from './message-field.tsx';
+import type { useComposer } from './use-composer.ts';
 
 interface ComposerProps extends ReturnType<typeof useComposer> {
   /** Edits the person's last message. */
@@ -25,34 +25,24 @@ export function Composer({ onEditLast, ...composer }: ComposerProps) {
       className="flex flex-col gap-2 px-4 py-3 sm:px-5"
     >
       <div className="flex items-end gap-2">
-        <label htmlFor={id} className="sr-only">
-          Message
-        </label>
-        <textarea
+        <MessageField
+          label="Message"
           ref={field}
           id={id}
-          rows={1}
           value={text}
           placeholder="Type your message…"
           enterKeyHint="send"
-          dir="auto"
           disabled={!canSend}
-          aria-invalid={problem !== undefined}
+          problem={problem}
           aria-describedby={`${id}-note ${id}-count`}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowUp' && text === '') {
-              event.preventDefault();
-              onEditLast();
-            }
-            if (!isSending(event)) return;
+          onText={change}
+          onSend={() => void send()}
+          onOtherKey={(event) => {
+            if (event.key !== 'ArrowUp' || text !== '') return;
             event.preventDefault();
-            void send();
+            onEditLast();
           }}
-          className={cx(
-            inputClass,
-            'field-sizing-content max-h-[10.25em] resize-none py-2 leading-normal disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
-          )}
+          className="disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft"
         />
         <Button type="submit" variant="primary" disabled={!canSend} className="shrink-0 max-sm:px-3">
           <SendHorizontal aria-hidden className="size-4 shrink-0" />

@@ -1,11 +1,9 @@
 import { messageInput } from '@muster/domain/message/schema';
-import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef, useState } from 'react';
 import { draftOf, keepDraft } from '../../store/queue/drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { inputClass } from '../../ui/field.tsx';
+import { MessageField } from './message-field.tsx';
 import type { ShownMessage } from './pending.ts';
-import { isSending } from './use-composer.ts';
 import { draftOfEdit, type MessageChanges } from './use-message-changes.ts';
 
 interface EditFieldProps {
@@ -36,30 +34,19 @@ export function EditField({ message, changes }: EditFieldProps) {
       }}
       className="mt-1 flex flex-col gap-2"
     >
-      <label htmlFor={id} className="sr-only">
-        Edit message
-      </label>
-      <textarea
+      <MessageField
+        label="Edit message"
         ref={field}
         id={id}
-        rows={1}
         value={text}
-        dir="auto"
         enterKeyHint="done"
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => {
-          setText(target.value);
-          keepDraft(draft, { content: target.value });
+        problem={problem}
+        onText={(content) => {
+          setText(content);
+          keepDraft(draft, { content });
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') leave();
-          else if (isSending(event)) {
-            event.preventDefault();
-            leave(text);
-          }
-        }}
-        className={cx(inputClass, 'field-sizing-content max-h-[10.25em] resize-none py-2 leading-normal')}
+        onSend={() => leave(text)}
+        onOtherKey={({ key }) => key === 'Escape' && leave()}
       />
       <p id={`${id}-note`} className="text-bad empty:hidden">
         {problem}

@@ -1,6 +1,6 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { longestMessage, messageInput } from '@muster/domain/message/schema';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { presentTime } from '../../company-time/present.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
@@ -75,10 +75,4 @@ export function useComposer(onSend: () => void) {
       field.current?.focus();
     },
   };
-}
-
-/** Enter sends, Shift+Enter does not (U42); nor does the Enter that confirms an input method's word. */
-export function isSending({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  // Safari reports the end of a composition before the key that ended it, and marks that key with 229.
-  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '@muster/domain/admin/problems';
 import { Link } from '@tanstack/react-router';
-import { Inbox, ServerCrash, X } from 'lucide-react';
+import { Inbox, type LucideIcon, ServerCrash, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -83,19 +83,15 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
     <ul aria-label="Server problems" className="divide-y divide-line border-line border-t">
       {problems.map(({ kind, sentence, since }) => (
         <li key={kind}>
-          <Link
+          <LineLink
             to="/admin-profile"
-            onClick={onChoose}
-            className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken"
+            onChoose={onChoose}
+            icon={ServerCrash}
+            tone="text-bad"
+            title={sentence}
           >
-            <ServerCrash aria-hidden className="mt-0.5 size-4.5 shrink-0 text-bad" />
-            <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-              <span className="font-medium">{sentence}</span>
-              <span className="text-ink-soft text-xs">
-                Since <Moment at={since} />
-              </span>
-            </span>
-          </Link>
+            Since <Moment at={since} />
+          </LineLink>
         </li>
       ))}
     </ul>
@@ -107,17 +103,36 @@ function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => 
   const counts = useWaitingCounts(isAdmin);
   if (!counts || counts.total === 0) return null;
   return (
-    <Link
-      to="/admin"
-      onClick={onChoose}
-      className="flex gap-3 border-line border-t px-5 py-3 -outline-offset-2 hover:bg-sunken"
-    >
-      <Inbox aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent" />
-      <span className="flex min-w-0 flex-col gap-0.5">
-        <span className="font-medium">{counts.total} waiting for you</span>
-        <span className="text-ink-soft text-xs">
-          {counts.kinds.map(({ label, count }) => `${count} ${label}`).join(' · ')}
-        </span>
+    <div className="border-line border-t">
+      <LineLink
+        to="/admin"
+        onChoose={onChoose}
+        icon={Inbox}
+        tone="text-accent"
+        title={`${counts.total} waiting for you`}
+      >
+        {counts.kinds.map(({ label, count }) => `${count} ${label}`).join(' · ')}
+      </LineLink>
+    </div>
+  );
+}
+
+interface LineLinkProps {
+  readonly to: '/admin' | '/admin-profile';
+  readonly onChoose: () => void;
+  readonly icon: LucideIcon;
+  readonly tone: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function LineLink({ to, onChoose, icon: Icon, tone, title, children }: LineLinkProps) {
+  return (
+    <Link to={to} onClick={onChoose} className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken">
+      <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${tone}`} />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="font-medium">{title}</span>
+        <span className="text-ink-soft text-xs">{children}</span>
       </span>
     </Link>
   );

@@ -16,6 +16,11 @@ interface ColumnRowProps {
   readonly onRemove: () => void;
 }
 
+const moves = [
+  { by: -1, word: 'up', Icon: ArrowUp },
+  { by: 1, word: 'down', Icon: ArrowDown },
+] as const;
+
 /** A column of the payroll: its heading, what it shows, and buttons for its place. */
 export function ColumnRow(props: ColumnRowProps) {
   const { column, index, count, problemAt, onChange, onMove, onRemove } = props;
@@ -43,26 +48,19 @@ export function ColumnRow(props: ColumnRowProps) {
         )}
       </div>
       <div className="flex justify-end">
-        <Button
-          variant="ghost"
-          size="icon"
-          data-button="-1"
-          aria-label={`Move ${name} up`}
-          aria-disabled={index === 0 || undefined}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden className="size-5" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          data-button="1"
-          aria-label={`Move ${name} down`}
-          aria-disabled={index === count - 1 || undefined}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden className="size-5" />
-        </Button>
+        {moves.map(({ by, word, Icon }) => (
+          <Button
+            key={by}
+            variant="ghost"
+            size="icon"
+            data-button={by}
+            aria-label={`Move ${name} ${word}`}
+            aria-disabled={index + by < 0 || index + by === count || undefined}
+            onClick={() => onMove(by)}
+          >
+            <Icon aria-hidden className="size-5" />
+          </Button>
+        ))}
         <Button
           variant="ghost"
           size="icon"

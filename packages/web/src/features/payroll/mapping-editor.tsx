@@ -6,7 +6,7 @@ import {
   usualMapping,
 } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -60,32 +60,21 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
 
 /** How cells are separated and written. */
 function Forms({ draft, onDraft }: { draft: MappingDraft; onDraft: (draft: MappingDraft) => void }) {
+  const choice = <Name extends 'separator' | 'decimalSign' | 'dateForm'>(
+    name: Name,
+    values: readonly MappingDraft[Name][],
+    names: Readonly<Record<MappingDraft[Name], string>>,
+  ) => ({
+    options: optionsOf(values, names),
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      onDraft({ ...draft, [name]: values.find((value) => value === target.value) ?? draft[name] }),
+  });
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <SelectField
-        label="Separator"
-        options={optionsOf(separators, separatorNames)}
-        value={draft.separator}
-        onChange={({ target }) =>
-          onDraft({ ...draft, separator: oneOf(separators, target.value, draft.separator) })
-        }
-      />
-      <SelectField
-        label="Decimals"
-        options={optionsOf(decimalSigns, decimalNames)}
-        value={draft.decimalSign}
-        onChange={({ target }) =>
-          onDraft({ ...draft, decimalSign: oneOf(decimalSigns, target.value, draft.decimalSign) })
-        }
-      />
-      <SelectField
-        label="Dates"
-        options={optionsOf(dateForms, dateNames)}
-        value={draft.dateForm}
-        onChange={({ target }) =>
-          onDraft({ ...draft, dateForm: oneOf(dateForms, target.value, draft.dateForm) })
-        }
-      />
+      <SelectField label="Separator" {...choice('separator', separators, separatorNames)} />
+      <SelectField label="Decimals" {...choice('decimalSign', decimalSigns, decimalNames)} />
+      <SelectField label="Dates" {...choice('dateForm', dateForms, dateNames)} />
     </div>
   );
 }
@@ -98,10 +87,6 @@ const dateNames = {
   'day/month/year': '31/10/2026',
   'month/day/year': '10/31/2026',
 } as const;
-
-function oneOf<Value extends string>(values: readonly Value[], text: string, otherwise: Value): Value {
-  return values.find((value) => value === text) ?? otherwise;
-}
 
 function useSave(month: string, onSaved: () => void) {
   const { payroll, company } = trpc.useUtils();

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { FileField } from './file-field.tsx';
+import { PdfField } from './file-field.tsx';
 import type { HrDocumentRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -57,10 +57,8 @@ export function AnswerButton({ request }: { request: HrDocumentRequest }) {
         {...form.register('adminResponse')}
         error={errors.adminResponse?.message}
       />
-      <FileField
-        label="PDF"
+      <PdfField
         hint="Optional, at most 10 MB"
-        accept="application/pdf,.pdf"
         file={file}
         onFile={(chosen) => form.setValue('file', chosen, { shouldValidate: true })}
         error={errors.file?.message}

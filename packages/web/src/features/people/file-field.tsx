@@ -9,6 +9,11 @@ interface FileFieldProps extends FieldProps {
   readonly onFile: (file: File) => void;
 }
 
+/** Chooses a PDF of at most 10 MB. */
+export function PdfField(props: Omit<FileFieldProps, 'label' | 'accept'>) {
+  return <FileField label="PDF" accept="application/pdf,.pdf" {...props} />;
+}
+
 /** Chooses a file and shows its name and size. */
 export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
   return (

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { FileField } from './file-field.tsx';
+import { PdfField } from './file-field.tsx';
 import type { Person } from './person.ts';
 import { usePaySlip } from './use-pay-slip.ts';
 
@@ -41,10 +41,8 @@ export function PaySlipButton({ person: { id, fullName, active } }: { person: Pe
         {...form.register('title')}
         error={errors.title?.message}
       />
-      <FileField
-        label="PDF"
+      <PdfField
         hint="At most 10 MB"
-        accept="application/pdf,.pdf"
         file={form.watch('file')}
         onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
         error={errors.file?.message}

@@ -65,13 +65,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
                 onFirst={() => void change({})}
               />
             )}
-            <Pager
-              what="people"
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(next) => void change({ page: next })}
-            />
+            <Pager what="people" page={page} pageSize={pageSize} total={total} onPage={change} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -10,7 +10,7 @@ import { TrendCard } from './trend-card.tsx';
 import { useBackTests } from './use-back-tests.ts';
 import type { AskEngine } from './use-engine.ts';
 import type { Predictions } from './use-predictions.ts';
-import { Waiting, WorkedOut } from './worked-out.tsx';
+import { ChartFrame, WorkedOut } from './worked-out.tsx';
 
 const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
 
@@ -45,15 +45,9 @@ interface RiskDistributionProps {
 function RiskDistribution({ levels, employees }: RiskDistributionProps) {
   return (
     <div className="flex flex-col gap-4">
-      <Suspense
-        fallback={
-          <Waiting label="Loading...">
-            <Bar className="h-24 w-full" />
-          </Waiting>
-        }
-      >
+      <ChartFrame height="h-24">
         <RiskChart levels={levels} />
-      </Suspense>
+      </ChartFrame>
       <Table
         caption="Employees by risk"
         figures

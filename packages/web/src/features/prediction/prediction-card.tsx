@@ -20,6 +20,12 @@ interface PredictionCardProps {
 export function PredictionCard({ prediction, today, newest, windows }: PredictionCardProps) {
   const id = useId();
   const { fullName, department, riskLevel, factors, lastAttendance } = prediction;
+  const button = {
+    size: 'small',
+    className: 'grow',
+    'aria-haspopup': 'dialog',
+    'aria-describedby': id,
+  } as const;
   return (
     <article
       aria-labelledby={id}
@@ -63,22 +69,10 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="small"
-          className="grow"
-          aria-haspopup="dialog"
-          aria-describedby={id}
-          onClick={({ currentTarget }) => windows.showDetails(prediction, currentTarget)}
-        >
+        <Button {...button} onClick={({ currentTarget }) => windows.showDetails(prediction, currentTarget)}>
           View Details
         </Button>
-        <Button
-          size="small"
-          className="grow"
-          aria-haspopup="dialog"
-          aria-describedby={id}
-          onClick={({ currentTarget }) => windows.takeAction(prediction, currentTarget)}
-        >
+        <Button {...button} onClick={({ currentTarget }) => windows.takeAction(prediction, currentTarget)}>
           Take Action
         </Button>
       </div>

@@ -99,8 +99,8 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
             page={page}
             pageSize={pageSize}
             total={total}
-            onPage={(next) => {
-              void change({ page: next });
+            onPage={(to) => {
+              void change(to);
               list.current?.focus({ preventScroll: true });
               list.current?.scrollIntoView();
             }}

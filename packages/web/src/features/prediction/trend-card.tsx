@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { EnoughDays } from './back-test-labels.ts';
 import type { BackTests } from './use-back-tests.ts';
-import { Waiting, WorkedOut } from './worked-out.tsx';
+import { ChartFrame, WorkedOut } from './worked-out.tsx';
 
 const TrendChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.TrendChart })));
 
@@ -29,15 +29,9 @@ function Trend({ days }: { days: EnoughDays['byDay'] }) {
         <Key mark={<span className="w-6 border-bad border-t-2 border-dashed" />}>Absent</Key>
         <Key mark={<span className="size-1.5 rounded-full bg-bad" />}>Flagged and absent</Key>
       </ul>
-      <Suspense
-        fallback={
-          <Waiting label="Loading...">
-            <Bar className="h-48 w-full" />
-          </Waiting>
-        }
-      >
+      <ChartFrame height="h-48">
         <TrendChart days={days} />
-      </Suspense>
+      </ChartFrame>
       <details>
         <summary className="cursor-pointer py-3 font-medium text-accent">The same as a table</summary>
         <Table

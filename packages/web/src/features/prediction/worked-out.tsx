@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
 import type { Predictions } from './use-predictions.ts';
 
 interface WorkedOutProps<Data> {
@@ -39,4 +40,14 @@ export function Waiting({ label, children }: { label: string; children?: ReactNo
       <div aria-hidden>{children}</div>
     </div>
   );
+}
+
+/** Bars of the chart's height until its code is here. */
+export function ChartFrame({ height, children }: { height: string; children: ReactNode }) {
+  const waiting = (
+    <Waiting label="Loading...">
+      <Bar className={`${height} w-full`} />
+    </Waiting>
+  );
+  return <Suspense fallback={waiting}>{children}</Suspense>;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { CalendarDays } from 'lucide-react';
-import { shortDate } from '../../company-time/dates.ts';
+import { dateColumn } from '../../features/attendance/date-column.tsx';
 import type { ShownRecord } from '../../features/attendance/pending.ts';
 import { RecordBadges } from '../../features/attendance/record-badges.tsx';
 import { TimeOfDay } from '../../features/attendance/time-of-day.tsx';
@@ -16,12 +16,7 @@ import { AllLink } from './all-link.tsx';
 const shown = 10;
 
 const columns: readonly Column<ShownRecord>[] = [
-  {
-    header: 'Date',
-    kind: 'date',
-    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
-    place: 'title',
-  },
+  dateColumn,
   { header: 'Check In', brief: 'In', cell: ({ checkInTime }) => <Time at={checkInTime} />, kind: 'figure' },
   {
     header: 'Check Out',

@@ -1,5 +1,4 @@
 import { companyDate, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import { shortDate, timeText } from '../../../company-time/dates.ts';
@@ -50,29 +49,30 @@ export function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
 }
 
 interface ClaimedProps {
-  readonly at: Instant | null;
-  readonly received: Instant | null;
-  readonly changed: boolean;
-  readonly day: PlainDate;
+  readonly record: ReviewRecord;
+  readonly of: 'checkIn' | 'checkOut';
 }
 
 /**
  * A claimed time, with its date if that differs from the record's, the delay of its receipt (D3), and whether the device's
  * clock was changed before the press (L41).
  */
-export function Claimed({ at, received, changed, day }: ClaimedProps) {
+export function Claimed({ record, of }: ClaimedProps) {
   const zone = useZone();
+  const at = record[`${of}Time`];
   if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;
   const date = companyDate(at, zone);
-  const delay = delayText(at, received);
+  const delay = delayText(at, record[`${of}ReceivedAt`]);
   return (
     <>
       <time dateTime={at} className="md:whitespace-nowrap">
         {timeText(at, zone)}
       </time>
-      {date !== day && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
+      {date !== record.date && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
       {delay && <span className="block whitespace-normal text-warn text-xs">synced {delay}</span>}
-      {changed && <span className="block whitespace-normal text-warn text-xs">device clock changed</span>}
+      {record[`${of}ClockChanged`] && (
+        <span className="block whitespace-normal text-warn text-xs">device clock changed</span>
+      )}
     </>
   );
 }

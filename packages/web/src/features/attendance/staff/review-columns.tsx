@@ -16,20 +16,8 @@ export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord
     place: 'title',
   },
   { header: 'Date', kind: 'date', cell: (record) => <DayLink record={record} /> },
-  {
-    header: 'Check In',
-    kind: 'figure',
-    cell: ({ checkInTime, checkInReceivedAt, checkInClockChanged, date }) => (
-      <Claimed at={checkInTime} received={checkInReceivedAt} changed={checkInClockChanged} day={date} />
-    ),
-  },
-  {
-    header: 'Check Out',
-    kind: 'figure',
-    cell: ({ checkOutTime, checkOutReceivedAt, checkOutClockChanged, date }) => (
-      <Claimed at={checkOutTime} received={checkOutReceivedAt} changed={checkOutClockChanged} day={date} />
-    ),
-  },
+  { header: 'Check In', kind: 'figure', cell: (record) => <Claimed record={record} of="checkIn" /> },
+  { header: 'Check Out', kind: 'figure', cell: (record) => <Claimed record={record} of="checkOut" /> },
   { header: 'Place', cell: (record) => <Where record={record} /> },
   {
     header: 'Why',

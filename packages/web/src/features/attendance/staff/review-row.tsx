@@ -5,7 +5,7 @@ import type { ReviewRecord } from './use-review-records.ts';
 
 /** A record to review on a phone: who and why, then the day and its times, with the answer at the end. */
 export function ReviewRow({ record, context }: { record: ReviewRecord; context: RowContext }) {
-  const { userId, user, date } = record;
+  const { userId, user } = record;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-5 py-3">
       <div id={reviewId(record)} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -19,22 +19,12 @@ export function ReviewRow({ record, context }: { record: ReviewRecord; context: 
         <DayLink record={record} />
         <span className="flex gap-x-1.5">
           <span>
-            <Claimed
-              at={record.checkInTime}
-              received={record.checkInReceivedAt}
-              changed={record.checkInClockChanged}
-              day={date}
-            />
+            <Claimed record={record} of="checkIn" />
           </span>
           <span aria-hidden>–</span>
           <span className="sr-only"> to </span>
           <span>
-            <Claimed
-              at={record.checkOutTime}
-              received={record.checkOutReceivedAt}
-              changed={record.checkOutClockChanged}
-              day={date}
-            />
+            <Claimed record={record} of="checkOut" />
           </span>
         </span>
       </div>

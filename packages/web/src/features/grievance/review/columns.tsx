@@ -2,7 +2,7 @@ import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
 import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { PersonLink } from '../../../person/person-link.tsx';
+import { PersonName } from '../../../person/person-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
 import type { Column } from '../../../ui/table/column.ts';
@@ -15,12 +15,7 @@ export function columnsWith(onReview: OnReview): readonly Column<GrievanceToHand
     {
       header: 'Employee',
       sort: 'employee',
-      cell: ({ userId, user }) => (
-        <>
-          <PersonLink id={userId} name={user.fullName} className="md:block" />
-          <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
-        </>
-      ),
+      cell: ({ userId, user }) => <PersonName id={userId} user={user} />,
       place: 'title',
     },
     {

@@ -2,7 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { PersonLink } from '../../../person/person-link.tsx';
+import { PersonName } from '../../../person/person-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,12 +18,7 @@ const pageSize = 25;
 const columns: readonly Column<CalendarLeave>[] = [
   {
     header: 'Employee',
-    cell: ({ userId, user }) => (
-      <>
-        <PersonLink id={userId} name={user.fullName} className="md:block" />
-        <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
-      </>
-    ),
+    cell: ({ userId, user }) => <PersonName id={userId} user={user} />,
     place: 'title',
   },
   { header: 'Department', brief: '', cell: ({ user }) => <bdi>{user.department ?? 'Not assigned'}</bdi> },

@@ -2,7 +2,8 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { useWrite } from '../../../server/calls/mutate.ts';
-import { messageOf, trpcClient } from '../../../server/client.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { refusedToast } from '../../../server/refused-toast.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -35,8 +36,12 @@ export function Subscription() {
             <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
               {link ? (
                 <>
-                  <EndLink isBlocked={isBlocked} onEnd={end} />
-                  <ReplaceLink isBlocked={isBlocked} onReplace={make} />
+                  <ChangeLink verb="End" variant="danger-outline" isBlocked={isBlocked} onConfirm={end}>
+                    Calendars that use it stop updating. You can create another one at any time.
+                  </ChangeLink>
+                  <ChangeLink verb="Replace" isBlocked={isBlocked} onConfirm={make}>
+                    You’ll get a new link. The current one stops working in every calendar that uses it.
+                  </ChangeLink>
                 </>
               ) : (
                 <Button variant="primary" pending={isPending} disabled={isBlocked} onClick={make}>
@@ -62,46 +67,29 @@ function Contents() {
   );
 }
 
-interface EndProps {
+interface ChangeLinkProps {
+  readonly verb: 'End' | 'Replace';
+  readonly variant?: 'danger-outline';
   readonly isBlocked: boolean;
-  readonly onEnd: () => void;
+  readonly onConfirm: () => void;
+  readonly children: string;
 }
 
-function EndLink({ isBlocked, onEnd }: EndProps) {
+function ChangeLink({ verb, variant, isBlocked, onConfirm, children }: ChangeLinkProps) {
   return (
     <ConfirmDialog
-      title="End this link?"
-      confirm="End the link"
+      title={`${verb} this link?`}
+      confirm={`${verb} the link`}
       cancel="Keep it"
       destructive
-      onConfirm={onEnd}
+      onConfirm={onConfirm}
       trigger={
-        <Button variant="danger-outline" disabled={isBlocked}>
-          End the link
+        <Button variant={variant} disabled={isBlocked}>
+          {verb} the link
         </Button>
       }
     >
-      Calendars that use it stop updating. You can create another one at any time.
-    </ConfirmDialog>
-  );
-}
-
-interface ReplaceProps {
-  readonly isBlocked: boolean;
-  readonly onReplace: () => void;
-}
-
-function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
-  return (
-    <ConfirmDialog
-      title="Replace this link?"
-      confirm="Replace the link"
-      cancel="Keep it"
-      destructive
-      onConfirm={onReplace}
-      trigger={<Button disabled={isBlocked}>Replace the link</Button>}
-    >
-      You’ll get a new link. The current one stops working in every calendar that uses it.
+      {children}
     </ConfirmDialog>
   );
 }
@@ -144,14 +132,12 @@ function LinkField({ link }: { link: string }) {
 function useCalendarLink() {
   const query = trpc.leave.calendarLink.useQuery(undefined, { gcTime: 0 });
   const [newLink, setNewLink] = useState<string>();
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: messageOf(error), variant: 'destructive' });
   const make = useWrite(trpcClient.leave.makeCalendarLink, {
     async onSuccess({ path }) {
       setNewLink(new URL(path, window.location.origin).href);
       await query.refetch();
     },
-    onError: failed('Failed to create the link'),
+    onError: refusedToast('Failed to create the link'),
   });
   const end = useWrite(trpcClient.leave.endCalendarLink, {
     async onSuccess() {
@@ -159,7 +145,7 @@ function useCalendarLink() {
       toast({ title: 'The link has ended', description: 'Calendars that use it stop updating.' });
       await query.refetch();
     },
-    onError: failed('Failed to end the link'),
+    onError: refusedToast('Failed to end the link'),
   });
   return {
     query,

@@ -2,7 +2,7 @@ import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { inferRouterOutputs } from '@trpc/server';
 import { shortDate } from '../../../company-time/dates.ts';
-import { FileName } from '../../../shell/file-name.tsx';
+import { UploadLink } from '../../../shell/file-name.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { balanceText } from './consequence.ts';
 
@@ -22,14 +22,11 @@ export function ReviewContextFacts({ found }: { found: ReviewContext }) {
           <ul>
             {documents.map(({ id, fileName, originalName }) => (
               <li key={id}>
-                <a
-                  href={`/uploads/${fileName}`}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-block min-h-6 text-accent underline underline-offset-4"
-                >
-                  <FileName>{originalName}</FileName>
-                </a>
+                <UploadLink
+                  fileName={fileName}
+                  originalName={originalName}
+                  className="inline-block min-h-6"
+                />
               </li>
             ))}
           </ul>

@@ -1,21 +1,13 @@
 import { weekdayNames } from '@muster/domain/calendar/names';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
+import type { AwayPart } from '@muster/domain/leave/team-schema';
 import { cx } from 'class-variance-authority';
 import { longDate } from '../../../company-time/dates.ts';
 import { Face } from '../../../person/face.tsx';
 import { monthNameId } from '../calendar/month-nav.tsx';
-import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
-
-interface TeamGridProps {
-  readonly days: readonly TeamDay[];
-  readonly people: TeamMonth['people'];
-  readonly away: AwayOfPeople;
-  readonly today: PlainDate;
-}
+import { partLabels, type TeamDay, type TeamProps } from './team.ts';
 
 /** A row for each person and a column for each day of a month (U160). */
-export function TeamGrid({ days, people, away, today }: TeamGridProps) {
+export function TeamGrid({ days, people, away, today }: TeamProps) {
   return (
     // Its cells take no focus, so the box does, for scrolling with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard.

@@ -1,20 +1,11 @@
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { TeamMonth } from '@muster/domain/leave/team-schema';
 import { CalendarDays } from 'lucide-react';
 import { longDate } from '../../../company-time/dates.ts';
 import { Face } from '../../../person/face.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
-
-interface TeamListProps {
-  readonly days: readonly TeamDay[];
-  readonly people: TeamMonth['people'];
-  readonly away: AwayOfPeople;
-  readonly today: PlainDate;
-}
+import { partLabels, type TeamProps } from './team.ts';
 
 /** The days of a month that have someone away or a holiday, from today on in the current month: for phones (U160). */
-export function TeamList({ days, people, away, today }: TeamListProps) {
+export function TeamList({ days, people, away, today }: TeamProps) {
   const isCurrent = days.some(({ date }) => date === today);
   const shown = days
     .filter(({ date }) => !isCurrent || date >= today)

@@ -11,6 +11,14 @@ export interface TeamDay {
   readonly holiday: string | undefined;
 }
 
+/** What the grid and the list of a month show. */
+export interface TeamProps {
+  readonly days: readonly TeamDay[];
+  readonly people: TeamMonth['people'];
+  readonly away: AwayOfPeople;
+  readonly today: PlainDate;
+}
+
 /** How much of a day someone is away (D12), in words and in the space of a cell. */
 export const partLabels: Readonly<Record<AwayPart, { readonly label: string; readonly letters: string }>> = {
   day: { label: 'away', letters: '●' },
