@@ -53,7 +53,7 @@ export interface RunningServer {
   readonly failed: Promise<never>;
 }
 
-const elapsed = () => performance.now();
+const elapsed = performance.now.bind(performance);
 
 /** One run of the server, from opening the data folder to closing it. */
 interface Run extends Omit<RunningServer, 'failed'> {

@@ -4,9 +4,9 @@ import { type VersionedKind, versionedKinds } from '@muster/domain/history/chang
 import { sql } from 'kysely';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
-import { chainStart, hashContent, hashVersion } from './chain.ts';
 import { type VersionContent, versionedTables } from './content.ts';
 import type { RecordVersionsTable } from './table.ts';
+import { chainStart, hashContent, hashVersion } from './write.ts';
 
 /** Problems that are reported at most; one rewritten version is enough to look into it. */
 const mostProblems = 10;

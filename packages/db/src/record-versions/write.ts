@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Change, VersionedKind } from '@muster/domain/history/changes';
 import { sql } from 'kysely';
 import { hotQuery, type Param } from '../store/hot-query.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
-import { chainStart, hashContent, hashVersion } from './chain.ts';
 import { type VersionContent, type VersionedFields, versionedColumns } from './content.ts';
 import type { RecordVersionsTable } from './table.ts';
 
@@ -54,12 +54,37 @@ export async function recordVersion<K extends VersionedKind>(
   const content = JSON.stringify({ by, note, was } satisfies VersionContent);
   const contentHash = hashContent(salt, content);
   const version = { id: (last?.id ?? 0) + 1, kind, subjectId, change, at, contentHash };
-  const hash = hashVersion(last?.hash ?? chainStart, version);
-  await newVersion.first(tx.db, { ...version, content, salt, hash });
+  const chained = hashVersion(last?.hash ?? chainStart, version);
+  await newVersion.first(tx.db, { ...version, content, salt, hash: chained });
 }
 
 function fieldsOf<K extends VersionedKind>(kind: K, row: VersionedFields[K]): object {
   return Object.fromEntries(
     versionedColumns[kind].map((column) => [column, row[column as keyof typeof row]]),
   );
+}
+
+/** What is left of a version after its content is forgotten. The hash of the chain covers all of it. */
+interface ChainedVersion {
+  readonly id: number;
+  readonly kind: string;
+  readonly subjectId: number;
+  readonly change: string;
+  readonly at: Instant;
+  readonly contentHash: Buffer;
+}
+
+/** The hash before the first version's. */
+export const chainStart: Buffer = Buffer.alloc(32);
+
+/** The SHA-256 of a content. The salt keeps a forgotten content from being guessed by its hash. */
+export function hashContent(salt: Buffer, content: string): Buffer {
+  return hash('sha256', Buffer.concat([salt, Buffer.from(content)]), 'buffer');
+}
+
+/** The hash of a version in the chain: of the one before it, of its content's hash and of its own columns. */
+export function hashVersion(before: Buffer, version: ChainedVersion): Buffer {
+  const { id, kind, subjectId, change, at, contentHash } = version;
+  const columns = Buffer.from([id, kind, subjectId, change, at].join('\n'));
+  return hash('sha256', Buffer.concat([before, contentHash, columns]), 'buffer');
 }
