@@ -7,6 +7,7 @@ import type { JobName } from '@muster/domain/admin/diagnostics';
 import { daysToClose } from '@muster/domain/attendance/day-close';
 import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { serial } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerTime } from '../clock/server-clock.ts';
@@ -24,20 +25,17 @@ import { grantLeaveYears } from './grant-leave-years.ts';
  * one runs them as soon as it leads. Returns a function that stops the schedule and waits for a running job.
  */
 export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  let running = Promise.resolve();
-  const run = (first?: readonly Job[]) => {
-    running = running.then(() => runAll(deps, log, first));
-  };
-  const stopLeading = await deps.store.lead.seek(run);
-  run([sweepJob(deps, log, 'at start')]);
-  await running;
-  const timer = setInterval(run, 60_000);
+  const serially = serial();
+  const run = (first?: readonly Job[]) => serially(() => runAll(deps, log, first));
+  const stopLeading = await deps.store.lead.seek(() => void run());
+  await run([sweepJob(deps, log, 'at start')]);
+  const timer = setInterval(() => void run(), 60_000);
   const answers = setInterval(() => void noticeAnswer(deps), 4_000);
   for (const each of [timer, answers]) each.unref();
   return async () => {
     clearInterval(timer);
     clearInterval(answers);
-    await running;
+    await serially(async () => undefined);
     await stopLeading();
   };
 }

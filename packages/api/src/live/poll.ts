@@ -1,4 +1,5 @@
 import { readClock } from '@muster/db/store/change-clock';
+import { serial } from '@muster/domain/concurrency/serial';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { viewerOf } from '../http/viewer.ts';
@@ -36,14 +37,13 @@ export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBa
   const closeWithoutSession = () =>
     sockets.closeSessions(async (caller) => (await viewerOf(caller, deps)) === null);
   // One visit of all sockets after another: a visit that has begun may have passed a socket whose session ends now.
-  let visits = Promise.resolve();
+  const serially = serial();
   let visiting = 0;
   const visit = (work: () => Promise<void>) => {
     visiting += 1;
-    visits = visits.then(work, work).finally(() => {
+    return serially(work).finally(() => {
       visiting -= 1;
     });
-    return visits;
   };
   const closeEndedSessions = async () => {
     const now = await readClock(deps.store.read);

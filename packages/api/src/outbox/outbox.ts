@@ -5,6 +5,7 @@ import {
   type OutboxKind,
   type UnderWay,
 } from '@muster/db/outbox/reads';
+import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
 import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/events';
 import type { FastifyBaseLogger } from 'fastify';
@@ -59,7 +60,6 @@ export function startOutbox(
   void fill();
   return {
     async drain() {
-      await fill();
       await settle();
     },
     async stop() {
@@ -91,27 +91,8 @@ interface Lane {
 function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver): Lane {
   const underWay = new Map<DueRow['id'], { row: UnderWay; ended: Promise<void>; abandon: AbortController }>();
   let closed = false;
-  let isAsked = false;
-  let filling: Promise<void> | undefined;
   const unusable = (error: unknown) => box.log.error({ err: error }, 'the outbox cannot be used');
 
-  /** Begins what is due. Never fails. One claim at a time: what is asked for meanwhile is looked for after it. */
-  const fill = (): Promise<void> => {
-    isAsked = true;
-    filling ??= fillWhileAsked();
-    return filling;
-  };
-  const fillWhileAsked = async () => {
-    try {
-      while (isAsked) {
-        isAsked = false;
-        await beginDue();
-      }
-    } catch (error) {
-      unusable(error);
-    }
-    filling = undefined;
-  };
   const beginDue = async () => {
     const room = width - underWay.size;
     if (closed || room === 0 || !(await isAnyDue()) || closed) return;
@@ -127,6 +108,9 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
     return isAnyDueBeside(box.store.read, { kind, now, underWay: tried() });
   };
 
+  /** Begins what is due. One claim at a time. */
+  const fill = singleFlight(() => beginDue().catch(unusable));
+
   const begin = (row: DueRow) => {
     const abandon = new AbortController();
     const ended = tryOnce(box, deliver, row, abandon)
@@ -139,8 +123,8 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
   return {
     fill,
     async settled() {
-      while (filling || underWay.size > 0)
-        await Promise.all([filling, ...[...underWay.values()].map(({ ended }) => ended)]);
+      do await Promise.all([fill(), ...[...underWay.values()].map(({ ended }) => ended)]);
+      while (underWay.size > 0);
     },
     close() {
       closed = true;

@@ -1,4 +1,5 @@
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
+import { backOff, jittered } from '../concurrency/back-off.ts';
 
 /** From when to when a certificate is valid. */
 export interface Validity {
@@ -23,17 +24,16 @@ export type RenewalStep = (typeof renewalSteps)[number];
 
 const minute = 60_000;
 
-/** Milliseconds: the first pause after a failure, and the longest. Authorities count failed checks of a name by the hour. */
-const pauses = {
+/** Milliseconds between requests. Authorities count failed checks of a name by the hour. */
+const delays = {
   unreachable: { first: minute, longest: 60 * minute },
   refused: { first: 15 * minute, longest: 12 * 60 * minute },
 } as const;
 
-/** When to ask again after `failures` in a row, the last at `now` (D70): each pause is twice the one before, and up to a tenth longer. */
+/** When to ask again after `failures` in a row, the last at `now` (D70): each delay is twice the one before, and up to a tenth longer. */
 export function retryTime(step: RenewalStep, failures: number, now: Instant, random: number): Instant {
-  const { first, longest } = pauses[step === 'directory' ? 'unreachable' : 'refused'];
-  const pause = Math.min(first * 2 ** Math.min(failures - 1, 20), longest);
-  return instantAt(epochMilliseconds(now) + Math.round(pause * (1 + random / 10)));
+  const delay = backOff(failures, delays[step === 'directory' ? 'unreachable' : 'refused']);
+  return instantAt(epochMilliseconds(now) + Math.round(jittered(delay, -1 / 10, random)));
 }
 
 /** What failed and its remedy, for administrators and the log. The authority's own words are not in it: they name addresses. */

@@ -2,16 +2,16 @@ import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.
 
 const minute = 60_000;
 /** Milliseconds after the first failure, the second, and so on; the last applies from then on. */
-const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute];
+const delays = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute];
 const givenUpAfter = 3 * 86_400_000;
 
 /**
  * When to retry a notice that was queued at `createdAt` and failed at `now` for the `attempts`th time: after growing
- * pauses, and once more when three days are over. Undefined after that: the notice is given up (L21).
+ * delays, and once more when three days are over. Undefined after that: the notice is given up (L21).
  */
 export function nextAttempt(createdAt: Instant, attempts: number, now: Instant): Instant | undefined {
   const [at, last] = [epochMilliseconds(now), epochMilliseconds(createdAt) + givenUpAfter];
   if (at >= last) return undefined;
-  const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? minute;
-  return instantAt(Math.min(at + pause, last));
+  const delay = delays[Math.min(attempts, delays.length) - 1] ?? minute;
+  return instantAt(Math.min(at + delay, last));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reconnectPause } from '../../src/store/live/live-connection.ts';
+import { reconnectDelay } from '../../src/store/live/live-connection.ts';
 import { madeUpLine } from './made-up-line.ts';
 
 const beats = (sent: readonly string[]) => sent.filter((text) => text === 'PING').length;
@@ -81,14 +81,14 @@ describe('L31 a silent line', () => {
 describe('L33 live again', () => {
   test('pauses grow from half a second to 8 s in a visible tab and a minute in a hidden one, jitter included', () => {
     const tries = [0, 1, 2, 3, 4, 5, 6, 7, 20];
-    expect(tries.map((count) => reconnectPause(count, 0, true))).toEqual([
+    expect(tries.map((count) => reconnectDelay(count, 0, true))).toEqual([
       500, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000, 4_000, 4_000,
     ]);
-    expect(tries.map((count) => reconnectPause(count, 0, false))).toEqual([
+    expect(tries.map((count) => reconnectDelay(count, 0, false))).toEqual([
       500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
     ]);
-    expect(Math.max(...tries.map((count) => reconnectPause(count, 1, true)))).toBe(8_000);
-    expect(Math.max(...tries.map((count) => reconnectPause(count, 1, false)))).toBe(60_000);
+    expect(Math.max(...tries.map((count) => reconnectDelay(count, 1, true)))).toBe(8_000);
+    expect(Math.max(...tries.map((count) => reconnectDelay(count, 1, false)))).toBe(60_000);
   });
 
   test('a visible tab tries at least every 8 seconds, so it is live within 10 after the line is back', () => {

@@ -2,6 +2,7 @@ import { countMore, recordSignIn, type SignInEvent } from '@muster/db/features/a
 import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { serial } from '@muster/domain/concurrency/serial';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Records sign-ins, failures and refused calls in the database and in the log. */
@@ -29,12 +30,12 @@ interface Row {
 export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBaseLogger): SignInEvents {
   const rows = new Map<string, Row>();
   let minute = '';
-  let writing: Promise<void> = Promise.resolve();
+  const serially = serial();
 
   function write(work: (tx: WriteTransaction) => Promise<void> | void): void {
-    writing = writing
-      .then(() => store.write(async (tx) => work(tx)))
-      .catch((error: unknown) => log.error({ err: error }, 'a sign-in event was not recorded'));
+    serially(() => store.write(async (tx) => work(tx))).catch((error: unknown) =>
+      log.error({ err: error }, 'a sign-in event was not recorded'),
+    );
   }
 
   function writeCounts(): void {
@@ -74,7 +75,7 @@ export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBase
     },
     async flush() {
       writeCounts();
-      await writing;
+      await serially(async () => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { adminTopics } from '@muster/domain/admin/features';
+import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import { type LoggedChange, loggedChange } from '@muster/domain/wire/logged-change';
 import { findMessages } from '../../features/message/reads.ts';
@@ -64,8 +65,6 @@ export async function createLoggedNotifier(db: Db): Promise<ChangeNotifier> {
   /** Batches of this process that wait until those before them were announced. */
   const own = new Map<number, Change>();
   let announced = await newestPlace(db);
-  let reading: Promise<void> | undefined;
-  let isAsked = false;
 
   const announce = (place: number, change: Change) => {
     announced = place;
@@ -82,7 +81,7 @@ export async function createLoggedNotifier(db: Db): Promise<ChangeNotifier> {
     );
     // A batch of this process may have been announced meanwhile.
     for (const [place, change] of changes) if (place > announced) announce(place, own.get(place) ?? change);
-    if (rows.length === pageSize) isAsked = true;
+    if (rows.length === pageSize) read().catch(() => undefined);
   };
   /** After a pause longer than rows are kept, and on a database that was restored. */
   const startAgain = async () => {
@@ -91,21 +90,7 @@ export async function createLoggedNotifier(db: Db): Promise<ChangeNotifier> {
     for (const [each] of before) own.delete(each);
     announce(place, { ...anything(seq), frames: before.flatMap(([, { frames }]) => frames) });
   };
-  const readWhileAsked = async () => {
-    try {
-      while (isAsked) {
-        isAsked = false;
-        await readNext();
-      }
-    } finally {
-      reading = undefined;
-    }
-  };
-  const read = () => {
-    isAsked = true;
-    reading ??= readWhileAsked();
-    return reading;
-  };
+  const read = singleFlight(readNext);
   return {
     onChange,
     notify(batch, place) {

@@ -1,3 +1,4 @@
+import { backOff } from '@muster/domain/concurrency/back-off';
 import type { Pool, PoolClient } from 'pg';
 import { connectionOf, runOn } from './pool.ts';
 import { changesChannel } from './writer.ts';
@@ -15,7 +16,7 @@ export interface Listener {
 type Heard = (processId?: number) => void;
 
 /** Milliseconds before the connection is made again; doubled with each failure. */
-const pauses = { shortest: 100, longest: 5_000 } as const;
+const delays = { first: 100, longest: 5_000 } as const;
 
 /**
  * Makes a listener on the one connection of a pool, which is made with the first subscription and made again whenever it
@@ -34,28 +35,28 @@ export function createListener(pool: Pool): Listener {
     client?.release(true);
     client = undefined;
   };
-  const tryAgain = (pause: number) => {
+  const tryAgain = (failures: number) => {
     if (ended) return;
-    timer = setTimeout(() => void open(Math.min(pause * 2, pauses.longest)), pause);
+    timer = setTimeout(() => void open(failures), backOff(failures, delays));
     timer.unref();
   };
-  const open = async (nextPause: number) => {
+  const open = async (failures: number) => {
     try {
       client = await listening(pool, tell);
       if (ended) return release();
       client.once('end', () => {
         release();
-        tryAgain(pauses.shortest);
+        tryAgain(1);
       });
       tell();
     } catch {
-      tryAgain(nextPause);
+      tryAgain(failures + 1);
     }
   };
   return {
     subscribe(heard) {
       subscribers.add(heard);
-      if (!begun) void open(pauses.shortest);
+      if (!begun) void open(0);
       begun = true;
       return () => void subscribers.delete(heard);
     },

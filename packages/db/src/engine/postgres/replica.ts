@@ -3,7 +3,7 @@ import { abilitiesOf, type Db, type RunInSnapshot, register } from '../../store/
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import type { Replica, ReplicaOptions, ReplicaTrouble, ReplicaWatch } from '../../store/store.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../database-url.ts';
-import { createRests } from './back-off.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { sentenceOf } from './expectations.ts';
 import { ConnectionLost, failureOf } from './failures.ts';
 import { createPool, type RunOn } from './pool.ts';
@@ -64,27 +64,27 @@ class ReplicaPassed extends Error {
 /** `work` may run twice: on the replica, and again on the primary. */
 function recentSnapshots(servers: Servers, watch: ReplicaWatch): RunInSnapshot {
   const { primary, settings } = servers;
-  const rests = createRests(watch.elapsed);
+  const breaker = createCircuitBreaker(watch.elapsed);
   const where = placeOf(settings);
   const ask = async <T>(work: Work<T>): Promise<{ value: T } | undefined> => {
     try {
       const value = await answerOf(servers, await readPosition(primary), work);
-      rests.worked();
+      breaker.worked();
       watch.answered();
       return { value };
     } catch (error) {
       if (!(error instanceof ReplicaPassed)) {
         // What fails on the primary, or in this program, says nothing about the replica.
-        rests.worked();
+        breaker.worked();
         throw error;
       }
-      rests.failed();
+      breaker.failed();
       watch.passed(error.trouble, `${where}: ${error.message}`);
       return undefined;
     }
   };
   return async (work) => {
-    const mayAsk = rests.mayAsk();
+    const mayAsk = breaker.mayAsk();
     if (!mayAsk) watch.passed(undefined, where);
     const answer = mayAsk ? await ask(work) : undefined;
     return answer ? answer.value : inOneSnapshot(primary, work);

@@ -1,3 +1,4 @@
+import { backOff } from '@muster/domain/concurrency/back-off';
 import { sendAs } from '../../server/calls/mutate.ts';
 import { isCallError, trpcClient } from '../../server/client.ts';
 import { leavingAccount, noteLeaving, signInTry } from './device.ts';
@@ -5,8 +6,8 @@ import { leavingAccount, noteLeaving, signInTry } from './device.ts';
 /** The time limit of one call, in milliseconds. */
 const answerTimeout = 8_000;
 
-/** The longest pause between two calls, in milliseconds. */
-const longestPause = 30_000;
+/** Milliseconds between two calls. */
+const delays = { first: 1_000, longest: 30_000 };
 
 /** How long a sign-in may take, in milliseconds (L35); until then the server is not asked. */
 const signInTime = 35_000;
@@ -30,7 +31,7 @@ async function askUnlessSigningIn(): Promise<boolean> {
   if (account === undefined) return true;
   const isSigningIn = performance.now() - signInTry.at < signInTime;
   const isEnded = !isSigningIn && (await ask(account));
-  if (!isEnded) setTimeout(endLeftSession, Math.min(longestPause, 1000 * 2 ** failures++));
+  if (!isEnded) setTimeout(endLeftSession, backOff(++failures, delays));
   // Someone may have signed in meanwhile, which ended the session.
   else if (leavingAccount() === account) noteLeaving(undefined);
   return isEnded;

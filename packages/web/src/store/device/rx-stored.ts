@@ -1,5 +1,5 @@
+import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import type { MangoQuerySelector, RxCollection, RxDocumentData } from 'rxdb/plugins/core';
-import { oneAtATime } from '../sync/one-at-a-time.ts';
 
 // RxDB tells the tabs of each other's writes by messages, which may be late and overtaken by the tab's own writes. Its cached
 // documents and results follow the messages in the order in which they arrive, so a row that was stored again could vanish from
@@ -71,7 +71,7 @@ export function watchStored<Doc>(
     if (!isOver) listener([...shown.values()]);
   };
 
-  const look = oneAtATime(read, () => !isOver);
+  const look = singleFlight(read, () => !isOver);
   const changes = storageInstance.changeStream().subscribe(({ events }) => {
     const meant = events.filter(({ documentData }) => queryMatcher(documentData));
     for (const { documentId } of meant) changed.add(documentId);

@@ -1,3 +1,4 @@
+import { backOff, jittered } from '@muster/domain/concurrency/back-off';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { LiveEnvironment } from '../sync/environment.ts';
 import { type Line, type LineEnd, openLine, type Subscription } from './line.ts';
@@ -35,7 +36,7 @@ export interface LiveConnection {
  * Keeps the tab connected to the server's notifications and messages while there is a network. Calls `onChange` on every
  * notification and when a live line ends, because a notification may have been missed meanwhile; messages are passed on
  * as they come (L12). A line that is silent for 15 seconds is dead (L31) and is replaced at once; otherwise the
- * connection is opened again after growing pauses, at once when the network returns or the tab is shown (L33, D32).
+ * connection is opened again after growing delays, at once when the network returns or the tab is shown (L33, D32).
  */
 export function openLiveConnection(
   environment: LiveEnvironment,
@@ -48,7 +49,7 @@ export function openLiveConnection(
   let cancelReconnect = () => {};
   let cancelChange = () => {};
   let reportedAt = now();
-  let tries = 0;
+  let failures = 0;
 
   const reportChange = (notification?: unknown) => {
     reportedAt = now();
@@ -63,7 +64,7 @@ export function openLiveConnection(
       onMessage: listener.onMessage,
       onData(notification) {
         isLive = true;
-        tries = 0;
+        failures = 0;
         listener.onConnection(true);
         reportChange(notification);
       },
@@ -72,17 +73,17 @@ export function openLiveConnection(
         const isDead = isLive && end.kind === 'silent';
         listener.onConnection(false, isDead);
         if (isSessionEnd(end)) return awaitSession();
-        const pause = isDead ? 0 : reconnectPause(tries, random(), visible.read());
-        tries += 1;
-        // The pause after a try that failed slowly has passed meanwhile (L33).
-        connectIn(isLive ? pause : Math.max(0, beganAt + pause - now()));
+        const delay = isDead ? 0 : reconnectDelay(failures, random(), visible.read());
+        failures += 1;
+        // The delay after an attempt that failed slowly has passed meanwhile (L33).
+        connectIn(isLive ? delay : Math.max(0, beganAt + delay - now()));
         if (isLive || now() - reportedAt >= blindInterval) reportChange();
       },
     });
   };
-  const connectIn = (pause: number) => {
-    reconnectAt = now() + pause;
-    cancelReconnect = later(pause, connect);
+  const connectIn = (delay: number) => {
+    reconnectAt = now() + delay;
+    cancelReconnect = later(delay, connect);
   };
   /**
    * A tab that logs out disconnects meanwhile and has nothing to find out. After a new password the pull finds another
@@ -101,7 +102,7 @@ export function openLiveConnection(
   };
   const followNetwork = () => {
     disconnect();
-    tries = 0;
+    failures = 0;
     if (online.read()) connect();
     else listener.onConnection(false);
   };
@@ -111,7 +112,7 @@ export function openLiveConnection(
   };
   const onVisible = () => {
     if (!visible.read()) return;
-    tries = 0;
+    failures = 0;
     if (reconnectAt !== undefined) connect();
     else line?.check();
   };
@@ -131,10 +132,15 @@ function isSessionEnd(end: LineEnd): boolean {
 }
 
 /**
- * Milliseconds between the starts of two tries after `tries` failed ones: 500 to 1,000 at first, doubling up to 4,000 to
- * 8,000 in a visible tab and 30,000 to 60,000 in a hidden one. `random` (0 to 1) spreads the devices, so that they do not
+ * Milliseconds between the starts of two attempts after `failures`: 500 to 1,000 at first, doubling up to 4,000 to 8,000
+ * in a visible tab and 30,000 to 60,000 in a hidden one. `random` (0 to 1) spreads the devices, so that they do not
  * reconnect all at once (D32).
  */
-export function reconnectPause(tries: number, random: number, isVisible: boolean): number {
-  return Math.min(isVisible ? 8_000 : 60_000, 1000 * 2 ** tries) * (0.5 + random / 2);
+export function reconnectDelay(failures: number, random: number, isVisible: boolean): number {
+  return jittered(backOff(failures + 1, isVisible ? delays.visible : delays.hidden), 1 / 2, 1 - random);
 }
+
+const delays = {
+  visible: { first: 1_000, longest: 8_000 },
+  hidden: { first: 1_000, longest: 60_000 },
+} as const;

@@ -1,5 +1,5 @@
 import type { Tables } from '../device/tables.ts';
-import { longestPause, pauseAfter, placeWait } from '../sync/pauses.ts';
+import { longestDelay, placeWait, retryDelay } from '../sync/back-off.ts';
 import { type Entry, isNew } from './entry.ts';
 import { findIntent } from './intents.ts';
 import { filesToSend, lanesWithoutFiles } from './lanes.ts';
@@ -12,14 +12,14 @@ export interface Replay {
   deviceTime(): number;
   /** In [0, 1). */
   random(): number;
-  /** True to try entries that have a pause left, too, because the line is back (L34). */
+  /** True to try entries that have a delay left, too, because the line is back (L34). */
   readonly everything: boolean;
 }
 
 /**
  * Sends the queue without its files, oldest first: one entry at a time within a lane, lanes in parallel (S21). A refused
  * entry is parked and the rest go on; an entry that has to wait holds up its own lane only. Only the leading tab calls this
- * (D44); with two callers the server would still apply each entry once (D49). Returns in how many milliseconds the next try
+ * (D44); with two callers the server would still apply each entry once (D49). Returns in how many milliseconds the next attempt
  * is due; undefined if nothing waits.
  */
 export async function replayQueue(tables: Tables, replay: Replay): Promise<number | undefined> {
@@ -45,7 +45,7 @@ async function replayLane(tables: Tables, replay: Replay, lane: readonly Entry[]
   const waits: number[] = [];
   for (const entry of lane) {
     const isHurried = replay.everything && !isNew(entry);
-    const left = isHurried ? 0 : pauseLeft(entry, replay.deviceTime());
+    const left = isHurried ? 0 : delayLeft(entry, replay.deviceTime());
     const held = left > 0 ? { reason: entry.reason, wait: left } : await replayEntry(tables, replay, entry);
     if (!held) continue;
     waits.push(held.wait);
@@ -55,13 +55,13 @@ async function replayLane(tables: Tables, replay: Replay, lane: readonly Entry[]
 }
 
 /**
- * The rest of an entry's pause. An entry that nothing answered is tried with every replay; one that waits for its location
- * never is before its time (S41). A pause that ends later than any pause can was measured by a clock that has jumped since.
+ * The rest of an entry's delay. An entry that nothing answered is tried with every replay; one that waits for its location
+ * never is before its time (S41). A delay that ends later than any delay can was measured by a clock that has jumped since.
  */
-function pauseLeft({ reason, nextTryAt }: Entry, now: number): number {
+function delayLeft({ reason, nextTryAt }: Entry, now: number): number {
   const waits = reason === 'busy' || reason === 'elsewhere' || reason === 'new';
   const left = waits ? (nextTryAt ?? 0) - now : 0;
-  return left > (reason === 'new' ? placeWait : longestPause) ? 0 : left;
+  return left > (reason === 'new' ? placeWait : longestDelay) ? 0 : left;
 }
 
 interface Held {
@@ -82,7 +82,7 @@ async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promis
   }
   const { reason, message: error } = outcome;
   const now = replay.deviceTime();
-  const wait = pauseAfter(attempts, replay.random, outcome.wait, waitedFor(entry, now));
+  const wait = retryDelay(attempts, replay.random, outcome.wait, waitedFor(entry, now));
   const nextTryAt = now + wait;
   const isThere = await tables.changeEntry(entry.id, ['sending'], {
     state: 'waiting',

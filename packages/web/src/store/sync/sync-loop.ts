@@ -1,3 +1,5 @@
+import { serial } from '@muster/domain/concurrency/serial';
+import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import type { DeviceNote } from '../device/tables.ts';
 import { storeLiveMessages } from '../live/live-messages.ts';
 import { liveStateWriter } from '../live/live-state-writer.ts';
@@ -5,10 +7,9 @@ import type { Observable } from '../observable.ts';
 import { type Entry, isIncomplete } from '../queue/entry.ts';
 import { type Replay, replayFiles, replayQueue } from '../queue/replay.ts';
 import { settleSent } from '../queue/settle.ts';
+import { retryDelay, spread } from './back-off.ts';
 import type { Environment, SyncListener } from './environment.ts';
 import { pullAll } from './mirror.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { pauseAfter, spread } from './pauses.ts';
 import { SignedOut } from './server.ts';
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
@@ -34,8 +35,8 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
   let isLeader = false;
   let stopped = false;
   let failures = 0;
-  let lastNote = Promise.resolve();
-  /** True if the next replay tries what has a pause left, too: the line is back (L34). */
+  const serially = serial();
+  /** True if the next replay sends what has a delay left, too: the line is back (L34). */
   const everything = { queue: true, files: true };
   let isConnected = false;
   let cancelRetry = () => {};
@@ -54,7 +55,9 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
     const nextPull = await pull();
     if (!stopped) cancelRetry = later(Math.min(next ?? pollInterval, nextPull), sync);
   };
-  const sync = oneAtATime(syncOnce, mayRun);
+  const syncSoon = singleFlight(syncOnce, mayRun);
+  /** Waits for nothing: a timer that calls it has done its part. */
+  const sync = () => void syncSoon();
 
   /** Beside the rest: an upload may take minutes, and neither a press nor a pull waits for it (L33). */
   const sendFilesOnce = async () => {
@@ -63,12 +66,13 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
     if (answered) sync();
     if (!stopped && next !== undefined) cancelFiles = later(next, sendFiles);
   };
-  const sendFiles = oneAtATime(() => {
+  const sendFilesSoon = singleFlight(() => {
     filesOnTheirWay = sendFilesOnce().finally(() => {
       filesOnTheirWay = undefined;
     });
     return filesOnTheirWay;
   }, mayRun);
+  const sendFiles = () => void sendFilesSoon();
 
   /** A file's row may be there before the answer that says so; pulled with it, the screen shows the file once. */
   const filesSettled = async () => {
@@ -109,7 +113,7 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
       return { next, answered };
     } catch {
       // Storage that cannot be read or written does not end the loop: it tries again.
-      return { next: pauseAfter(failures + 1, random), answered };
+      return { next: retryDelay(failures + 1, random), answered };
     }
   };
 
@@ -127,7 +131,7 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
       failures += 1;
       if (error instanceof SignedOut) endSession();
       else if (!stopped) await noteReachable(false).catch(() => undefined);
-      return pauseAfter(failures, random);
+      return retryDelay(failures, random);
     }
   };
 
@@ -149,13 +153,10 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
   };
 
   /** One after another: each compares with what the one before noted. */
-  const noteReachable = (reachable: boolean) => {
-    const write = async () => {
+  const noteReachable = (reachable: boolean) =>
+    serially(async () => {
       if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
-    };
-    lastNote = lastNote.then(write, write);
-    return lastNote;
-  };
+    });
 
   const listener: SyncListener = {
     onChange: requestSync,
