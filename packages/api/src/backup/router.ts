@@ -19,7 +19,6 @@ export const backupRouter = router({
     .concat(answers(backupStatus))
     .mutation(makeBackup),
 
-  /** Names the address of an archive, after the password was given again. */
   download: admin
     .meta({ 'POST /api/admin/backups/download': 'Name the address of a backup to download' })
     .meta({ limit: 'export', confirmed: true })

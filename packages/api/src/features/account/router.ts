@@ -1,30 +1,15 @@
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { signOutEverywhere } from '@muster/db/features/account/writes/account';
-import {
-  codeSetup,
-  confirmCodeInput,
-  maybeRecoveryCodes,
-  ownFactors,
-  recoveryCodes,
-} from '@muster/domain/account/factor-schema';
-import {
-  passkeyInput,
-  passkeyKey,
-  passkeyOptions,
-  passkeySignInInput,
-  passkeySignInOptions,
-} from '@muster/domain/account/passkey-schema';
+import { passkeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import {
   changePasswordInput,
   confirmInput,
-  credentialsInput,
   currentUser,
   linkInput,
   linkPurpose,
   loginInput,
   redeemResetInput,
   registerInput,
-  requiredCodesInput,
 } from '@muster/domain/account/schema';
 import { ownSession, sessionKey } from '@muster/domain/account/session-schema';
 import { photoInput, photoVersion } from '@muster/domain/people/photo-schema';
@@ -36,16 +21,8 @@ import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm.ts';
-import { confirmRequiredCodes, startRequiredCodes } from './factor/required.ts';
-import {
-  confirmCodes,
-  listOwnFactors,
-  makeNewRecoveryCodes,
-  startOwnCodes,
-  stopCodes,
-} from './factor/set-up.ts';
+import { factorProcedures } from './factor/procedures.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { addPasskey, removePasskey, startPasskey } from './passkey/add.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
 import { readLink, redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
@@ -59,7 +36,6 @@ export const accountRouter = router({
   /** The signed-in person, or null if no one is signed in. */
   session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
-  /** The signed-in person (U99, GET /api/me). */
   me: employee
     .meta({ 'GET /api/me': 'The signed-in person' })
     .concat(ownUser)
@@ -146,36 +122,12 @@ export const accountRouter = router({
     .concat(answers(z.array(ownSession)))
     .query(({ ctx }) => listOwnSessions(ctx)),
 
-  /** Ends one of them, on this or another device. */
   endSession: employee
     .meta({ 'DELETE /api/auth/sessions/:id': 'Sign out on one of your devices' })
     .meta({ unlimited: 'It only ends a session' })
     .input(sessionKey)
     .concat(answers(done))
     .mutation(({ ctx, input }) => endOwnSession(ctx, input.id)),
-
-  /** The person's own second factors (D26). */
-  factors: employee
-    .meta({ 'GET /api/auth/factors': 'Your second factors' })
-    .concat(answers(ownFactors))
-    .query(({ ctx }) => listOwnFactors(ctx)),
-
-  startRequiredCodes: anyone
-    .meta({
-      'POST /api/auth/set-up/totp':
-        'Create a secret for an authenticator app at sign-in, where the company requires it',
-    })
-    .meta({ unlimited: 'D28 limits tries by account, address and device' })
-    .input(credentialsInput)
-    .concat(answers(codeSetup))
-    .mutation(({ ctx, input }) => startRequiredCodes(ctx, input)),
-
-  confirmRequiredCodes: anyone
-    .meta({ 'POST /api/auth/set-up/totp/confirm': 'Activate the secret with its first code and sign in' })
-    .meta({ unlimited: 'D28 limits tries by account, address and device' })
-    .input(requiredCodesInput)
-    .concat(answers(recoveryCodes))
-    .mutation(({ ctx, input }) => confirmRequiredCodes(ctx, input)),
 
   passkeySignInOptions: anyone
     .meta({ 'POST /api/auth/passkey/options': 'What a browser needs to sign in with a passkey' })
@@ -190,54 +142,6 @@ export const accountRouter = router({
     .concat(ownUser)
     .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
 
-  startPasskey: employee
-    .meta({ 'POST /api/auth/passkeys/options': 'What a browser needs to create a passkey' })
-    .meta({ limit: 'ownChange', confirmed: true })
-    .concat(answers(passkeyOptions))
-    .mutation(({ ctx }) => startPasskey(ctx)),
-
-  addPasskey: employee
-    .meta({ 'POST /api/auth/passkeys': 'Add a passkey; answers recovery codes if there were none' })
-    .meta({ limit: 'recoveryCodes', confirmed: true })
-    .input(passkeyInput)
-    .concat(answers(maybeRecoveryCodes, 201))
-    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
-
-  removePasskey: employee
-    .meta({ 'DELETE /api/auth/passkeys/:id': 'Remove a passkey' })
-    .meta({ limit: 'ownChange', confirmed: true })
-    .input(passkeyKey)
-    .concat(answers(done))
-    .mutation(({ ctx, input }) => removePasskey(ctx, input)),
-
-  startCodes: employee
-    .meta({ 'POST /api/auth/totp': 'Create a secret for an authenticator app' })
-    .meta({ limit: 'ownChange' })
-    .concat(answers(codeSetup))
-    .mutation(({ ctx }) => startOwnCodes(ctx)),
-
-  confirmCodes: employee
-    .meta({
-      'POST /api/auth/totp/confirm':
-        'Activate the secret with its first code; answers ten recovery codes, once',
-    })
-    .meta({ limit: 'recoveryCodes' })
-    .input(confirmCodeInput)
-    .concat(answers(recoveryCodes))
-    .mutation(({ ctx, input }) => confirmCodes(ctx, ctx.viewer.id, input)),
-
-  removeCodes: employee
-    .meta({ 'DELETE /api/auth/totp': 'Remove the authenticator app from sign-in' })
-    .meta({ limit: 'ownChange', confirmed: true })
-    .concat(answers(done))
-    .mutation(({ ctx }) => stopCodes(ctx)),
-
-  newRecoveryCodes: employee
-    .meta({ 'POST /api/auth/recovery-codes': 'Create ten new recovery codes; the old ones stop working' })
-    .meta({ limit: 'recoveryCodes', confirmed: true })
-    .concat(answers(recoveryCodes))
-    .mutation(({ ctx }) => makeNewRecoveryCodes(ctx)),
-
   /** Ends every session of the person, this one included (D26). */
   signOutEverywhere: employee
     .meta({ 'POST /api/account/sign-out-everywhere': 'Sign out on every device' })
@@ -248,4 +152,6 @@ export const accountRouter = router({
       await ctx.device().signOut();
       return { message: 'Signed out on every device' };
     }),
+
+  ...factorProcedures,
 });

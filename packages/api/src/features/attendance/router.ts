@@ -1,15 +1,7 @@
-import { listCorrections } from '@muster/db/features/attendance/correction';
-import { listCorrectionsToDecide } from '@muster/db/features/attendance/correction-review';
 import { countStatuses, listAttendance, listAttendanceAsJson } from '@muster/db/features/attendance/reads';
 import { listToReview } from '@muster/db/features/attendance/review';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { analytics } from '@muster/domain/attendance/analytics';
-import {
-  correction,
-  correctionDecisionInput,
-  correctionInput,
-  correctionToDecide,
-} from '@muster/domain/attendance/correction-schema';
 import {
   analyticsInput,
   dayExport,
@@ -43,7 +35,7 @@ import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { checkIn, checkOut } from './check-in.ts';
-import { askCorrection, decideCorrection } from './correct.ts';
+import { correctionProcedures } from './corrections.ts';
 import { analyseSpan, exportDay, listRecords, missingOn, readDayStats } from './day.ts';
 import { recordHistory } from './history.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
@@ -55,13 +47,9 @@ const listedOfPerson = 70;
 /** The most records to review that are listed. */
 const listedReviews = 200;
 
-/** The most pending corrections that are listed, and the most decided ones below them. */
-const listedCorrections = { pending: 400, decided: 100 } as const;
-
 const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
 
 export const attendanceRouter = router({
-  /** The person's own records, newest first. */
   list: employee
     .meta({ 'GET /api/attendance': 'Your attendance records, newest first' })
     .meta({ mostRows: mostRows.ownDays })
@@ -192,32 +180,5 @@ export const attendanceRouter = router({
     .concat(answers(z.array(attendanceVersion)))
     .query(({ ctx, input }) => recordHistory(ctx, input.id)),
 
-  /** The corrections the person asked for, newest first (D7). */
-  corrections: employee
-    .meta({ 'GET /api/attendance/corrections': 'The corrections you requested, newest first' })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
-    .concat(answers(z.array(correction)))
-    .query(({ ctx, input }) => listCorrections(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
-
-  askCorrection: employee
-    .meta({ 'POST /api/attendance/corrections': 'Request a correction of an attendance record' })
-    .meta({ limit: 'correction' })
-    .input(correctionInput)
-    .concat(answers(correction, 201))
-    .mutation(command(askCorrection)),
-
-  /** Everyone's corrections, pending ones first (D7). */
-  correctionsToDecide: admin
-    .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })
-    .meta({ onReplica: true })
-    .concat(answers(z.array(correctionToDecide)))
-    .query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
-
-  decideCorrection: admin
-    .meta({ 'PATCH /api/admin/corrections/:id': 'Accept or decline a correction' })
-    .meta({ limit: 'administration' })
-    .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
-    .concat(answers(correction))
-    .mutation(command(decideCorrection)),
+  ...correctionProcedures,
 });

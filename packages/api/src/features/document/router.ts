@@ -18,7 +18,6 @@ import { reviewDocument } from './review.ts';
 import { setFilesAside } from './set-files-aside.ts';
 
 export const documentRouter = router({
-  /** What the person uploaded, newest first. */
   list: employee
     .meta({ 'GET /api/documents': 'The documents you uploaded, newest first' })
     .meta({ mostRows: mostRows.usual })

@@ -53,7 +53,6 @@ export const hrDocumentRouter = router({
     .concat(answers(z.array(hrDocumentRequestToAnswer)))
     .query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
 
-  /** One person's HR documents and requests, newest first. */
   ofPerson: admin
     .meta({ 'GET /api/admin/people/:userId/papers': 'HR documents and requests of one person' })
     .input(personKey)

@@ -38,7 +38,6 @@ import { readTeamMonth } from './team.ts';
 import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
 export const leaveRouter = router({
-  /** The person's own requests, newest first. */
   list: employee
     .meta({ 'GET /api/leave-requests': 'Your leave requests, newest first' })
     .meta({ mostRows: mostRows.usual })
@@ -94,7 +93,6 @@ export const leaveRouter = router({
     .concat(answers(teamMonth))
     .query(({ ctx, input }) => readTeamMonth(ctx, input)),
 
-  /** Everyone's requests with their people, newest first. */
   listAll: admin
     .meta({ 'GET /api/admin/leave-requests': 'Everyone’s leave requests, newest first' })
     .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
@@ -102,7 +100,6 @@ export const leaveRouter = router({
     .concat(answers(z.array(leaveRequestToDecide)))
     .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
 
-  /** A page of the requests table. */
   page: admin
     .meta({ 'GET /api/admin/leave-requests/page': 'A page of the filtered list' })
     .meta({ onReplica: true, isBigRead: true })
@@ -124,7 +121,6 @@ export const leaveRouter = router({
     .concat(answersRows(calendarLeave))
     .query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
 
-  /** Who is away on a day. */
   awayOn: admin
     .meta({ 'GET /api/admin/leave-calendar/away': 'Who is away on a day' })
     .meta({ onReplica: true, isBigRead: true })

@@ -41,7 +41,6 @@ export const messageRouter = router({
       return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
     }),
 
-  /** The newest announcements, newest first. */
   announcements: employee
     .meta({
       'GET /api/messages/announcements': 'The newest announcements, newest first',

@@ -41,14 +41,12 @@ import { resetPersonPassword } from './reset-password.ts';
 
 /** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
-  /** Everyone active, by name (U99, GET /api/admin/users). */
   names: admin
     .meta({ 'GET /api/admin/users': 'Everyone who is active, by name' })
     .meta({ onReplica: true, isBigRead: true })
     .concat(answers(z.array(personName)))
     .query(({ ctx }) => listNames(ctx.store.read)),
 
-  /** A page of the people that match a filter. */
   list: admin
     .meta({ 'GET /api/admin/people': 'A page of the filtered people' })
     .meta({ onReplica: true })
@@ -68,7 +66,6 @@ export const peopleRouter = router({
     .concat(answers(personDetails))
     .query(({ ctx, input }) => readPerson(ctx, input.userId)),
 
-  /** The next employee ID in the company's pattern (D40). */
   nextId: admin
     .meta({ 'GET /api/admin/people/next-id': 'The next free employee ID' })
     .concat(answers(z.object({ employeeId: z.nullable(z.string()) })))
@@ -81,7 +78,6 @@ export const peopleRouter = router({
     .concat(answers(addedPerson, 201))
     .mutation(addPerson),
 
-  /** New links for people who never signed in (D40). */
   invite: admin
     .meta({ 'POST /api/admin/people/invite': 'Create new one-time links for people who never signed in' })
     .meta({ limit: 'bulkChange', confirmed: true })

@@ -8,7 +8,6 @@ import { command } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 
 export const warningRouter = router({
-  /** The person's own warnings, newest first. */
   list: employee
     .meta({ 'GET /api/warnings': 'Your disciplinary records, newest first' })
     .meta({ mostRows: mostRows.usual })

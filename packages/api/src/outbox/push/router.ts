@@ -9,7 +9,6 @@ import { command, runIdempotent } from '../../command.ts';
 import { answers, employee, router } from '../../trpc.ts';
 
 export const pushRouter = router({
-  /** The public key with which a browser subscribes. */
   key: employee
     .meta({ 'GET /api/push/key': "The server's public key, for a browser's push subscription" })
     .concat(answers(z.object({ publicKey: z.string() })))

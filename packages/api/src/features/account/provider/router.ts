@@ -88,7 +88,6 @@ export const providerRouter = router({
       }),
     ),
 
-  /** How a person's account and the provider are connected. */
   ofPerson: admin
     .meta({
       'GET /api/admin/people/:userId/sign-in-provider': 'How a person’s account is connected to the provider',

@@ -1,0 +1,46 @@
+import { listCorrections } from '@muster/db/features/attendance/correction';
+import { listCorrectionsToDecide } from '@muster/db/features/attendance/correction-review';
+import {
+  correction,
+  correctionDecisionInput,
+  correctionInput,
+  correctionToDecide,
+} from '@muster/domain/attendance/correction-schema';
+import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import * as z from 'zod/mini';
+import { command } from '../../command.ts';
+import { admin, answers, employee } from '../../trpc.ts';
+import { askCorrection, decideCorrection } from './correct.ts';
+
+/** The most pending corrections that are listed, and the most decided ones below them. */
+const listedCorrections = { pending: 400, decided: 100 } as const;
+
+/** Corrections of records: what people ask for and administrators decide (D7). */
+export const correctionProcedures = {
+  corrections: employee
+    .meta({ 'GET /api/attendance/corrections': 'The corrections you requested, newest first' })
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .concat(answers(z.array(correction)))
+    .query(({ ctx, input }) => listCorrections(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+
+  askCorrection: employee
+    .meta({ 'POST /api/attendance/corrections': 'Request a correction of an attendance record' })
+    .meta({ limit: 'correction' })
+    .input(correctionInput)
+    .concat(answers(correction, 201))
+    .mutation(command(askCorrection)),
+
+  correctionsToDecide: admin
+    .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })
+    .meta({ onReplica: true })
+    .concat(answers(z.array(correctionToDecide)))
+    .query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
+
+  decideCorrection: admin
+    .meta({ 'PATCH /api/admin/corrections/:id': 'Accept or decline a correction' })
+    .meta({ limit: 'administration' })
+    .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
+    .concat(answers(correction))
+    .mutation(command(decideCorrection)),
+};
