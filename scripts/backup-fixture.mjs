@@ -22,10 +22,10 @@ const reads = {
 ensureBuilt();
 const { version } = JSON.parse(readFileSync(join(root, 'packages/api/package.json'), 'utf8'));
 const target = join(root, 'packages/api/tests/backup/fixtures');
-const aside = mkdtempSync(join(tmpdir(), 'muster-fixture-'));
+const folder = mkdtempSync(join(tmpdir(), 'muster-fixture-'));
 const env = {
   PATH: process.env.PATH,
-  DATA_DIR: join(aside, 'data'),
+  DATA_DIR: join(folder, 'data'),
   PORT: '0',
   COMPANY_NAME: 'Fixture',
   COMPANY_TIMEZONE: 'UTC',
@@ -35,18 +35,18 @@ try {
   for (const id of people)
     await muster(`account create --employee-id ${id} --name ${id} --password-stdin`, id === 'BOSS');
   const answers = await whileServing(useIt);
-  await muster(`backup ${join(aside, 'backup.tar')}`);
+  await muster(`backup ${join(folder, 'backup.tar')}`);
   mkdirSync(target, { recursive: true });
   writeFileSync(
     join(target, `${version}.tar.gz`),
-    gzipSync(readFileSync(join(aside, 'backup.tar')), { level: 9 }),
+    gzipSync(readFileSync(join(folder, 'backup.tar')), { level: 9 }),
   );
   writeFileSync(
     join(target, `${version}.json`),
     `${JSON.stringify({ version, password, answers }, null, 2)}\n`,
   );
 } finally {
-  rmSync(aside, { recursive: true });
+  rmSync(folder, { recursive: true });
 }
 
 function start(line) {

@@ -18,7 +18,7 @@ import { size } from './size.ts';
 // byte. Fails if anything differs, or if a write that was acknowledged before the backup is not in it.
 
 const { values } = parseArgs({
-  options: { people: { type: 'string', default: size.held }, tiny: { type: 'boolean', default: false } },
+  options: { people: { type: 'string', default: size.watched }, tiny: { type: 'boolean', default: false } },
 });
 const root = mkdtempSync(join(tmpdir(), 'muster-backup-'));
 const [data, restored, restoredLive] = ['data', 'restored', 'live'].map((name) => join(root, name)) as [

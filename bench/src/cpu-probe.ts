@@ -1,7 +1,7 @@
 import { existsSync, openSync, readSync } from 'node:fs';
 
 // Loaded before each server with --import: answers how much processor time and memory the process uses, and for how
-// long its event loop was held.
+// long its event loop was blocked.
 
 /** The longest time between two ticks of the event loop, in milliseconds, and what it worked in such a time. */
 let longest = { wait: 0, work: 0 };

@@ -18,7 +18,7 @@ import { isTiny, size } from './size.ts';
 
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: size.held },
+    people: { type: 'string', default: size.watched },
     rounds: { type: 'string', default: size.rounds },
     heap: { type: 'string' },
     only: { type: 'string', default: '' },

@@ -12,7 +12,7 @@ export interface Server {
   /** Processor time used so far by all its threads, in microseconds. */
   cpu(): Promise<number>;
   memory(): Promise<Memory>;
-  /** For how long the event loop was held while `work` ran. */
+  /** For how long the event loop was blocked while `work` ran. */
   longestHold(work: () => Promise<void>): Promise<Hold>;
   stop(): Promise<void>;
 }

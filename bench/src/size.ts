@@ -19,7 +19,7 @@ const measured = {
   burst: 20,
   streamSeconds: 5,
   /** A company whose event loop is watched: people, their recorded work days, those with five years, people of a file. */
-  held: '5000',
+  watched: '5000',
   recordedDays: 66,
   veterans: 50,
   imported: 1_000,
@@ -55,7 +55,7 @@ const tiny: typeof measured = {
   writers: 60,
   burst: 3,
   streamSeconds: 0.2,
-  held: '230',
+  watched: '230',
   recordedDays: 3,
   veterans: 4,
   imported: 20,

@@ -10,7 +10,7 @@ import { breakStoreWorker } from '../support/store-worker.ts';
 const rebuild = 'Rebuild from the server';
 const goOn = 'Continue without storing records';
 
-const noRoom = () => {
+const quotaExceeded = () => {
   const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (database, version) {
     if (database.includes('--rows')) throw new DOMException('Not now', 'QuotaExceededError');
@@ -38,7 +38,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await context.setOffline(true);
   await manualCheckIn(page);
   await expect(queueButton(page, '1 unsent')).toBeVisible();
-  await breakStoreWorker(page, noRoom);
+  await breakStoreWorker(page, quotaExceeded);
   await context.setOffline(false);
   // Whether the entry left already before the page was opened again does not matter.
   await page.reload();

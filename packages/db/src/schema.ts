@@ -15,7 +15,7 @@ import type { PeopleSchema } from './features/people/table.ts';
 import type { PredictionSchema } from './features/prediction/table.ts';
 import type { WarningSchema } from './features/warning/table.ts';
 import type { WebhookSchema } from './features/webhook/table.ts';
-import type { VersionSchema } from './record-versions/table.ts';
+import type { RecordVersionSchema } from './record-versions/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 
 /** All tables. Columns have the names of the wire, so rows need no renaming. */
@@ -35,7 +35,7 @@ export type Schema = AccountSchema &
   ProviderSchema &
   SyncSchema &
   TokenSchema &
-  VersionSchema &
+  RecordVersionSchema &
   WarningSchema &
   WebhookSchema;
 

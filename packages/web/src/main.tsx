@@ -7,7 +7,7 @@ import { followSessionEnd } from './features/account/session.ts';
 import { createRoot } from './first-visit/create-root.ts';
 import { afterFirstPaint, noteFirstScreen } from './first-visit/first-paint.ts';
 import { loadInSteps, namedScripts } from './first-visit/first-visit.ts';
-import { isPageComplete, readKnown } from './first-visit/known.ts';
+import { isPageComplete, readPreloaded } from './first-visit/preloaded.ts';
 import { isCallError } from './server/client.ts';
 import { catchInstallEvents } from './shell/install/install-event.ts';
 import { recoverMissingChunks } from './shell/update/missing-chunk.ts';
@@ -64,7 +64,7 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const isFirstVisit = readKnown();
+const isFirstVisit = readPreloaded();
 /** Not on a device that has records of the account: its queue may say more than the server knows. */
 const isComplete = rememberedAccount() === undefined && isPageComplete();
 catchInstallEvents();

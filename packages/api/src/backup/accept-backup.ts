@@ -4,8 +4,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@muster/domain/errors';
 import { type ArchiveContent, BackupRefused } from './archive-format.ts';
+import { type FreeBytes, inMegabytes } from './free-space.ts';
 import { isEncrypted } from './read-archive.ts';
-import { type FreeBytes, inMegabytes } from './room.ts';
 import { unpackBackup } from './unpack-backup.ts';
 import { uploadedBackupPaths } from './uploaded-backup.ts';
 
@@ -47,21 +47,21 @@ export async function acceptBackup(dataFolder: string, arriving: ArrivingBackup)
   }
 }
 
-/** Streams the upload to disk, at most `room` bytes of it. */
-async function receive({ content, length = 0, advance }: ArrivingBackup, file: string, room: number) {
+/** Streams the upload to disk, at most `mostBytes` of it. */
+async function receive({ content, length = 0, advance }: ArrivingBackup, file: string, mostBytes: number) {
   const tooLarge = () =>
     new DomainError(
       'too_large',
-      `There is no room for this backup: the server has ${inMegabytes(Math.max(room, 0))} MB free for it.`,
+      `There is no room for this backup: the server has ${inMegabytes(Math.max(mostBytes, 0))} MB free for it.`,
       'file',
     );
-  if (length > room) throw tooLarge();
+  if (length > mostBytes) throw tooLarge();
   let received = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       advance();
       received += chunk.length;
-      if (received > room) done(tooLarge());
+      if (received > mostBytes) done(tooLarge());
       else done(null, chunk);
     },
   });

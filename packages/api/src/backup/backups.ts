@@ -15,7 +15,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../monitoring/problems.ts';
 import { BackupRefused } from './archive-format.ts';
 import type { ArchiveStore } from './folder-archives.ts';
-import type { FreeBytes } from './room.ts';
+import type { FreeBytes } from './free-space.ts';
 import type { ServerOrder } from './write-apart.ts';
 
 const texts: Readonly<Record<string, string>> = {
@@ -28,14 +28,14 @@ const texts: Readonly<Record<string, string>> = {
   ENOTDIR: 'The folder of the backups is missing.',
 };
 
-const noRoom = 'There is no room for a backup';
+const noSpace = 'There is no room for a backup';
 
 /** Without the figures, which tell how much is stored, hidden files too (D21). */
-const noRoomText = `${noRoom}: the log says where, and how much is needed.`;
+const noSpaceText = `${noSpace}: the log says where, and how much is needed.`;
 
 /** Why a backup failed, in a sentence for administrators. It names no person and nothing of what is backed up. */
 function failureText(error: unknown): string {
-  if (error instanceof BackupRefused) return error.message.startsWith(noRoom) ? noRoomText : error.message;
+  if (error instanceof BackupRefused) return error.message.startsWith(noSpace) ? noSpaceText : error.message;
   if (error instanceof DamagedDatabase) return 'The database is damaged: run `muster check`.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return texts[code] ?? 'The backup could not be finished: the log says why.';
@@ -70,7 +70,7 @@ export interface BackupsOptions {
   readonly write: (order: Pick<ServerOrder, 'file' | 'now'>, signal: AbortSignal) => Promise<unknown>;
   readonly freeBytes: FreeBytes;
   /** Throws `BackupRefused` unless there is room for a backup. */
-  readonly expectRoom: () => Promise<void>;
+  readonly expectSpace: () => Promise<void>;
 }
 
 /** Makes the service of backups (D48). */
@@ -148,7 +148,7 @@ export function createBackups(options: BackupsOptions): Backups {
     async expectReady() {
       if (running || (await archives.isBusy(clock())))
         throw new DomainError('conflict', 'A backup is already in progress');
-      await options.expectRoom().catch((error: unknown) => {
+      await options.expectSpace().catch((error: unknown) => {
         log.info({ err: error }, 'a backup was not begun');
         throw new DomainError('unprocessable', failureText(error));
       });

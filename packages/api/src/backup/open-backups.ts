@@ -4,7 +4,7 @@ import { openBackupFolder } from './backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from './backups.ts';
 import { databaseArchives } from './database-archives.ts';
 import { folderArchives } from './folder-archives.ts';
-import { expectRoom, expectRoomForShared, freeBytesOf } from './room.ts';
+import { expectSpace, expectSpaceForShared, freeBytesOf } from './free-space.ts';
 import { writeApart } from './write-apart.ts';
 import type { SharedDatabase } from './write-backup.ts';
 
@@ -24,10 +24,10 @@ export async function openBackups(
     encrypts: passphrase !== undefined,
     write: (order, signal) => writeApart({ ...order, dataFolder, shared, version, encryption }, signal),
     freeBytes: freeBytesOf,
-    expectRoom: () =>
+    expectSpace: () =>
       shared
-        ? expectRoomForShared(shared.url, dataFolder, folder, freeBytesOf)
-        : expectRoom(dataFolder, folder, freeBytesOf),
+        ? expectSpaceForShared(shared.url, dataFolder, folder, freeBytesOf)
+        : expectSpace(dataFolder, folder, freeBytesOf),
   });
 
   /** Without a folder that they share, servers share the archives in their database. */

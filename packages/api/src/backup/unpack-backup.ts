@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { beginHistory } from '@muster/db/engine/sqlite/begin-history';
 import { syncFolder } from '../data-folder/safe-files.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
+import { type FreeBytes, freeBytesOf, inMegabytes } from './free-space.ts';
 import { readArchive } from './read-archive.ts';
-import { type FreeBytes, freeBytesOf, inMegabytes } from './room.ts';
 
 /** Options of {@link unpackBackup}. */
 export interface UnpackOptions {

@@ -17,7 +17,7 @@ import {
   isCopiedPath,
 } from './archive-format.ts';
 import { type Encryption, encrypt } from './encryption.ts';
-import { expectRoom, expectRoomForShared, type FreeBytes, filesIn, freeBytesOf } from './room.ts';
+import { expectSpace, expectSpaceForShared, type FreeBytes, filesIn, freeBytesOf } from './free-space.ts';
 import { type ArchiveInput, archiveStream, type WrittenArchive } from './write-archive.ts';
 
 /** A database on a server, as it can be named to another process. */
@@ -65,8 +65,8 @@ export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   if (!order.shared && !existsSync(database))
     throw new BackupRefused(`There is no company in DATA_DIR ${order.dataFolder}.`);
   expectFree(file);
-  if (order.shared) await expectRoomForShared(order.shared.url, order.dataFolder, dirname(file), freeBytes);
-  else await expectRoom(order.dataFolder, dirname(file), freeBytes);
+  if (order.shared) await expectSpaceForShared(order.shared.url, order.dataFolder, dirname(file), freeBytes);
+  else await expectSpace(order.dataFolder, dirname(file), freeBytes);
   const now = epochMilliseconds(order.now);
   await removeLeftovers(copying, () => true, now);
   await removeLeftovers(dirname(file), isPartOf(file), now);

@@ -8,7 +8,7 @@ import { claimFolder } from '../data-folder/open.ts';
 import { pathsOf } from '../data-folder/paths.ts';
 import { makeUploadFolders } from '../features/document/arriving.ts';
 import { openFiles } from '../features/document/open-files.ts';
-import { keptDays, listQuarantine, setAside } from '../features/document/quarantine.ts';
+import { keptDays, listQuarantine, moveToQuarantine } from '../features/document/quarantine.ts';
 import { filesWithoutRow } from '../features/document/sweep-uploads.ts';
 import { commandContext, withStore } from './terminal.ts';
 
@@ -22,8 +22,8 @@ export async function quarantineNotes(dataFolder: string): Promise<string[]> {
 }
 
 /**
- * `check --quarantine`: sets the files without a row aside, which a server only does at an administrator's word if they
- * are many. Beside a running server only what got its place a minute ago counts, because the rest may get its row.
+ * `check --quarantine`: moves files without a row to the quarantine, which a server only does at an administrator's word
+ * if they are many. Beside a running server only what got its place a minute ago counts, because the rest may get its row.
  * Returns how many.
  */
 export async function quarantineFiles(): Promise<number> {
@@ -43,7 +43,7 @@ export async function quarantineFiles(): Promise<number> {
     const act = { actorId: null, action: 'document.set-aside' as const, subjectType: 'company' };
     const details = `${names.length} files`;
     await store.write((tx) => recordAudit(tx, { ...act, subjectId: null, details }, now));
-    return setAside(paths, names, now);
+    return moveToQuarantine(paths, names, now);
   });
 
   function isClaimed(): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { fileProblems } from '@muster/db/engine/sqlite/database-file';
-import { keepsVersions } from '@muster/db/engine/sqlite/keeps-versions';
+import { hasRecordVersions } from '@muster/db/engine/sqlite/has-record-versions';
 import { expectKnownSchema } from '@muster/db/engine/sqlite/migrate';
 import { historyProblems } from '@muster/db/record-versions/check';
 import { forwardingText } from '@muster/domain/admin/forwarding';
@@ -116,7 +116,7 @@ function clockProblems(database: string, now: Instant): string[] {
 async function pastProblems(database: string, now: Instant): Promise<string[]> {
   const db = connect(database, true);
   try {
-    return keepsVersions(db) ? await historyProblems(db, now) : [];
+    return hasRecordVersions(db) ? await historyProblems(db, now) : [];
   } finally {
     sqliteOf(db).close();
   }

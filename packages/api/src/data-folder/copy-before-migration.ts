@@ -27,7 +27,7 @@ export function copyBeforeMigration(
 ): BeforeMigration {
   return (schema, copyTo) => {
     mkdirSync(backups, { recursive: true, mode: 0o700 });
-    expectRoomForCopy(backups, database);
+    expectSpace(backups, database);
     const file = join(backups, migrationCopyName(now, schema));
     const part = `${file}.part`;
     rmSync(part, { force: true });
@@ -39,7 +39,7 @@ export function copyBeforeMigration(
   };
 }
 
-function expectRoomForCopy(folder: string, database: string): void {
+function expectSpace(folder: string, database: string): void {
   const log = statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   const needed = statSync(database).size + log;
   const { bavail, bsize } = statfsSync(folder);

@@ -157,7 +157,7 @@ function sweepJob(deps: Deps, log: FastifyBaseLogger, when: 'at start' | 'runnin
 
 const sweptTexts: readonly [keyof Swept, string][] = [
   ['removed', 'half-written uploads removed'],
-  ['setAside', 'files without a record set aside in the quarantine for 30 days'],
+  ['quarantined', 'files without a record set aside in the quarantine for 30 days'],
   ['broughtBack', 'files whose record is back brought back from the quarantine'],
   ['deleted', 'files deleted 30 days after they were set aside'],
 ];

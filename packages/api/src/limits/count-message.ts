@@ -3,7 +3,7 @@ import type { WriterContext } from '../command.ts';
 /** What a write learns of the limit of messages (L3). */
 export interface MessageCount {
   /** Throws `too_many` if the account's messages are used up; otherwise this message counts if the write succeeds. */
-  expectRoom(): void;
+  consume(): void;
 }
 
 /** A message that was counted, or refused, before its write. */
@@ -21,7 +21,7 @@ export async function countBefore({
   const key = String(viewer.id);
   const refusal = await limits.chat.attempt(key, now);
   let isCounted = false;
-  const expectRoom = () => {
+  const consume = () => {
     if (refusal) throw refusal;
     isCounted = true;
   };
@@ -31,7 +31,7 @@ export async function countBefore({
   return {
     async during(write) {
       try {
-        const result = await write({ expectRoom });
+        const result = await write({ consume });
         if (!isCounted) await refund();
         return result;
       } catch (error) {

@@ -10,7 +10,7 @@ import { restoreBackup } from '../../src/backup/restore.ts';
 import { folderUploadProblems } from '../../src/cli/check-uploads.ts';
 import { cookieOf } from '../calling.ts';
 import { membersOf, withFields, writeMembers } from './archives.ts';
-import { folderAside } from './office.ts';
+import { temporaryFolder } from './office.ts';
 import { bootRestored } from './restored.ts';
 
 /** A backup of each earlier release, and what its API answered: `scripts/backup-fixture.mjs` makes them. */
@@ -64,7 +64,7 @@ describe('D46 a backup of an earlier release', () => {
 });
 
 function unpacked(release: string) {
-  const path = folderAside();
+  const path = temporaryFolder();
   const file = path('backup.tar');
   writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `${release}.tar.gz`))));
   return { path, file };

@@ -23,22 +23,22 @@ let saved: Promise<Buffer> | undefined;
 /** A backup of an {@link Office} in a folder of its own, made once for all tests of a file. */
 export async function savedBackup(): Promise<Pick<Office, 'path'> & { readonly file: string }> {
   saved ??= openOffice().then(async (office) => readFileSync(await office.backUp('a.tar')));
-  const path = folderAside();
+  const path = temporaryFolder();
   writeFileSync(path('a.tar'), await saved);
   return { path, file: path('a.tar') };
 }
 
 /** Names paths in a folder that goes after the test. */
-export function folderAside(): Office['path'] {
-  const aside = mkdtempSync(join(tmpdir(), 'muster-backup-'));
-  onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
-  return (name) => join(aside, name);
+export function temporaryFolder(): Office['path'] {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return (name) => join(folder, name);
 }
 
 export async function openOffice(): Promise<Office> {
   const muster = await boot();
   const dataFolder = muster.store.folder;
-  const path = folderAside();
+  const path = temporaryFolder();
   await muster.person('BOSS', { isAdmin: true });
   const ann = await muster.person('ANN');
   for (const number of [1, 2]) await upload(muster, ann, { content: pdf(number) });

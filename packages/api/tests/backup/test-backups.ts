@@ -3,7 +3,7 @@ import { testEngine } from '@muster/db/testing/engine';
 import { openBackupFolder } from '../../src/backup/backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
 import { folderArchives } from '../../src/backup/folder-archives.ts';
-import { expectRoom, type FreeBytes, freeBytesOf } from '../../src/backup/room.ts';
+import { expectSpace, type FreeBytes, freeBytesOf } from '../../src/backup/free-space.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { pathsOf } from '../../src/data-folder/paths.ts';
 import { readVersion } from '../../src/monitoring/release/version.ts';
@@ -35,9 +35,9 @@ export async function openTestBackups(
     encrypts: passphrase !== undefined,
     write: write ?? ((order) => writeBackup({ ...order, dataFolder, version, encryption, freeBytes })),
     freeBytes,
-    expectRoom: async () => {
+    expectSpace: async () => {
       // The room of a database on a server is measured with a real one (tests/postgres/backup).
-      if (testEngine === 'sqlite') await expectRoom(dataFolder, folder, freeBytes);
+      if (testEngine === 'sqlite') await expectSpace(dataFolder, folder, freeBytes);
     },
   });
 }

@@ -77,7 +77,7 @@ describe('D46 muster backup and restore', () => {
 });
 
 async function company() {
-  const aside = mkdtempSync(join(tmpdir(), 'muster-backup-'));
-  onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
-  return { folder: await folderWith({ BOSS: 'administrator' }), file: join(aside, 'a.tar') };
+  const target = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  onTestFinished(() => rmSync(target, { recursive: true, force: true }));
+  return { folder: await folderWith({ BOSS: 'administrator' }), file: join(target, 'a.tar') };
 }

@@ -6,7 +6,7 @@ import { boot, type Muster } from '../harness.ts';
 import { documentIn, filesOf, upload } from './forms.ts';
 
 const hour = 3_600;
-const nothing = { removed: 0, setAside: 0, broughtBack: 0, deleted: 0 };
+const nothing = { removed: 0, quarantined: 0, broughtBack: 0, deleted: 0 };
 const nameOf = (number: number) => `${String(number).padStart(32, '0')}.pdf`;
 
 /** A company, and a way to leave files in its uploads as a crash would: with no row, some seconds old. */
@@ -41,7 +41,7 @@ describe('D23 what a crash left', () => {
     put(nameOf(1), hour);
     const young = [put(nameOf(2), hour - 1), put('notes-of-an-operator', 9 * hour)];
     put(`tmp/${'b'.repeat(32)}`, hour - 1);
-    expect(await sweep()).toEqual({ ...nothing, removed: 1, setAside: 1 });
+    expect(await sweep()).toEqual({ ...nothing, removed: 1, quarantined: 1 });
     expect((await filesOf(muster)).stored.sort()).toEqual([kept.fileName, ...young].sort());
     expect((await filesOf(muster)).arriving).toEqual(['b'.repeat(32)]);
     expect(quarantineOf(muster)).toEqual({ [muster.now().slice(0, 10)]: [nameOf(1)] });
@@ -51,7 +51,7 @@ describe('D23 what a crash left', () => {
     const { muster, put, sweep } = await left();
     put(nameOf(1), 0);
     put(`tmp/${'a'.repeat(32)}`, -60);
-    expect(await sweep('at start')).toEqual({ ...nothing, removed: 1, setAside: 1 });
+    expect(await sweep('at start')).toEqual({ ...nothing, removed: 1, quarantined: 1 });
     expect(await filesOf(muster)).toEqual({ stored: [], arriving: [] });
   });
 
@@ -63,7 +63,7 @@ describe('D23 what a crash left', () => {
 
   it('is looked for at start and once an hour, also after the clock was put back', async () => {
     const { muster, put, sweep } = await left();
-    const found = async () => (await sweep()).setAside;
+    const found = async () => (await sweep()).quarantined;
     expect(await found()).toBe(0);
     put(nameOf(1), 9 * hour);
     muster.pass({ minutes: 59 });
@@ -96,7 +96,7 @@ describe('D23 the quarantine', () => {
     const at = join(muster.store.folder, 'uploads', fileName);
     rmSync(at);
     writeFileSync(join(muster.store.folder, 'quarantine', '2026-11-02', fileName), 'x');
-    expect(await sweep('at start')).toMatchObject({ broughtBack: 1, setAside: 0 });
+    expect(await sweep('at start')).toMatchObject({ broughtBack: 1, quarantined: 0 });
     expect(existsSync(at)).toBe(true);
   });
 });
@@ -110,7 +110,7 @@ describe('D23 D48 more than a handful of files without a row', () => {
 
   it('are set aside up to ten; eleven stay, and Muster asks', async () => {
     const ten = await many(10);
-    expect(await ten.sweep('at start')).toMatchObject({ setAside: 10 });
+    expect(await ten.sweep('at start')).toMatchObject({ quarantined: 10 });
     expect(kinds(ten.muster)).toEqual([]);
     const { muster, sweep } = await many(11);
     expect(await sweep('at start')).toEqual(nothing);
@@ -132,7 +132,7 @@ describe('D23 D48 more than a handful of files without a row', () => {
     await sweep('at start');
     for (let n = 1; n <= 3; n += 1) rmSync(join(muster.store.folder, 'uploads', nameOf(n)));
     muster.pass({ minutes: 1 });
-    expect(await sweep()).toMatchObject({ setAside: 8 });
+    expect(await sweep()).toMatchObject({ quarantined: 8 });
     expect(kinds(muster)).toEqual([]);
   });
 

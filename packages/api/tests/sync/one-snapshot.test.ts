@@ -1,6 +1,6 @@
 import { listCorrectionsToDecide } from '@muster/db/features/attendance/correction-review';
 import { countDay } from '@muster/db/features/attendance/day-counts';
-import { listRecordVersions } from '@muster/db/features/attendance/history';
+import { listAttendanceVersions } from '@muster/db/features/attendance/history';
 import { getSettings } from '@muster/db/features/company/reads';
 import { listDocumentPage } from '@muster/db/features/document/admin-list';
 import { listGrievancePage } from '@muster/db/features/grievance/admin-list';
@@ -48,7 +48,7 @@ function answersOf(store: Store, ids: { boss: number; ann: number; leave: number
     'a person': () => readPerson(asked, ids.ann),
     'a day as CSV': () => exportDay(asked, { date }),
     'the counts of a day': () => countDay(read, date),
-    'what a record was': () => listRecordVersions(read, { id: ids.record, userId: ids.ann, date }),
+    'what a record was': () => listAttendanceVersions(read, { id: ids.record, userId: ids.ann, date }),
     'a page of requests': () => listLeavePage(read, {}),
     'a page of people': () => listPeople(read, {}),
     'a page of documents': () => listDocumentPage(read, ids.boss, {}),

@@ -9,7 +9,7 @@ import { hotQuery, type Param } from '../store/hot-query.ts';
 import type { VersionContent, VersionedFields } from './content.ts';
 
 /** A state of a row; `was` is null if it was removed. */
-export interface Version<Fields> extends VersionContent<Fields> {
+export interface RecordVersion<Fields> extends VersionContent<Fields> {
   readonly change: Change;
   readonly at: Instant;
   readonly byName: string | null;
@@ -28,11 +28,11 @@ const versions = hotQuery((db, param: Param<{ kind: VersionedKind; subjectId: nu
 );
 
 /** What a row was, newest first (D57); nothing that was forgotten. */
-export async function listVersions<K extends VersionedKind>(
+export async function listRecordVersions<K extends VersionedKind>(
   db: Db,
   kind: K,
   subjectId: number,
-): Promise<Version<VersionedFields[K]>[]> {
+): Promise<RecordVersion<VersionedFields[K]>[]> {
   return mapSerially(await versions.all(db, { kind, subjectId }), async ({ change, at, content }) => {
     const { by, note, was }: VersionContent<VersionedFields[K]> = JSON.parse(content ?? '');
     const byName = by === null ? null : ((await findName(db, by)) ?? null);
@@ -41,6 +41,6 @@ export async function listVersions<K extends VersionedKind>(
 }
 
 /** The part of a version that says who changed what when and why. */
-export function changeOf({ at, by, byName, reason }: Version<unknown>) {
+export function changeOf({ at, by, byName, reason }: RecordVersion<unknown>) {
   return { at, by, byName, reason };
 }

@@ -19,6 +19,6 @@ export interface RecordVersionsTable {
   hash: Buffer;
 }
 
-export interface VersionSchema {
+export interface RecordVersionSchema {
   record_versions: RecordVersionsTable;
 }

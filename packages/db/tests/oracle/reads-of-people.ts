@@ -257,7 +257,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     'record-versions/reads',
     versions,
   )({
-    listVersions: (d) => [d.pick(['attendance', 'correction', 'leave', 'balance'] as const), d.id()],
+    listRecordVersions: (d) => [d.pick(['attendance', 'correction', 'leave', 'balance'] as const), d.id()],
   }),
 ];
 

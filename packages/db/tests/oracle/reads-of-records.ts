@@ -91,7 +91,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
   )({
     listDocumentsToReview: (d) => [d.admin(), d.flag() ? undefined : [d.randomId(), d.randomId()], d.rows()],
     findDocumentToReview: (d) => [d.randomId(), d.admin()],
-    documentsKnownTo: null,
+    documentsVisibleTo: null,
     listHiddenFrom: (d) => [
       {
         documentType: 'grievance_evidence',
@@ -145,7 +145,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     'features/grievance/visible',
     visible,
   )({
-    grievancesKnownTo: null,
+    grievancesVisibleTo: null,
     listNotSeeing: (d) => [d.maybe(d.randomId())],
     isSeenByOther: (d) => [d.randomId(), d.person()],
     activeAdmins: null,

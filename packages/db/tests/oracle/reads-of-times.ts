@@ -66,7 +66,7 @@ export const readsOfTimes: readonly Question<Db>[] = [
     history,
   )({
     findRecordKey: ofId,
-    listRecordVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
+    listAttendanceVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
     findAlteration: ofId,
   }),
   ...reading('features/payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] }),

@@ -267,7 +267,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     'record-versions/forget',
     forget,
   )({
-    forgetVersions: (d) => [d.pick(['attendance', 'leave'] as const), d.flag() ? [] : [d.id()]],
+    forgetRecordVersions: (d) => [d.pick(['attendance', 'leave'] as const), d.flag() ? [] : [d.id()]],
   }),
   ...writing(
     'record-versions/write',

@@ -118,12 +118,12 @@ const dayLength = 86_400_000;
 const latestInstant = 8.64e15;
 
 /** Offsets by zone and UTC day. Asking Temporal takes twenty times as long, and a check-in needs three. */
-const knownOffsets = new Map<string, Map<number, number>>();
+const offsetsByZone = new Map<string, Map<number, number>>();
 
 /** Milliseconds that a zone's clocks are ahead of UTC. Days on which they change are not cached. */
 function offsetAt(at: number, zone: string): number {
   const day = Math.floor(at / dayLength);
-  const known = knownOffsets.get(zone)?.get(day);
+  const known = offsetsByZone.get(zone)?.get(day);
   if (known !== undefined) return known;
   const first = exactOffsetAt(day * dayLength, zone);
   const last = exactOffsetAt(Math.min((day + 1) * dayLength - 1, latestInstant), zone);
@@ -138,7 +138,7 @@ function exactOffsetAt(at: number, zone: string): number {
 }
 
 function rememberOffset(zone: string, day: number, offset: number): void {
-  const days = knownOffsets.get(zone) ?? new Map<number, number>();
+  const days = offsetsByZone.get(zone) ?? new Map<number, number>();
   if (days.size > 1_000) days.clear();
-  knownOffsets.set(zone, days.set(day, offset));
+  offsetsByZone.set(zone, days.set(day, offset));
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { versionOn } from '../calendar/versions.ts';
+import { versionValidOn } from '../calendar/versions.ts';
 import { anyZone, firstRules } from '../testing/testing.ts';
-import { type CalendarChange, versionsOf, withChange } from './calendar-change.ts';
+import { type CalendarChange, calendarVersionsOf, withChange } from './calendar-change.ts';
 import type { DayRules } from './schema.ts';
 
 const first = { ...firstRules, validFrom: '2026-01-01' } as const;
@@ -30,12 +30,12 @@ describe('D2 a change of the calendar', () => {
     fc.assert(
       fc.property(anyChanges, anyDay, anyRules, (known, from, rules) => {
         const [before, after] = [known, withChange(first, known, from, rules)].map((each) =>
-          versionsOf(first, each),
+          calendarVersionsOf(first, each),
         );
         if (!before || !after) return;
-        expect(versionOn(after, from)).toMatchObject(rules);
+        expect(versionValidOn(after, from)).toMatchObject(rules);
         for (const day of days.filter((each) => each < from))
-          expect(versionOn(after, day)).toEqual(versionOn(before, day));
+          expect(versionValidOn(after, day)).toEqual(versionValidOn(before, day));
       }),
     );
   });
@@ -44,7 +44,7 @@ describe('D2 a change of the calendar', () => {
     fc.assert(
       fc.property(anyChanges, anyDay, anyRules, (known, from, rules) => {
         const earlier = known.filter(({ validFrom }) => validFrom !== from);
-        const { validFrom: _, ...before } = versionOn(versionsOf(first, earlier), from);
+        const { validFrom: _, ...before } = versionValidOn(calendarVersionsOf(first, earlier), from);
         expect(withChange(first, withChange(first, earlier, from, rules), from, before)).toEqual(earlier);
       }),
     );
@@ -60,7 +60,7 @@ describe('D2 a change of the calendar', () => {
       { validFrom: '2026-11-23', dayStart: '08:00', workDays: [1, 2, 3, 4, 5, 6] },
       { validFrom: '2027-01-01', workDays: [1, 2, 3, 4] },
     ]);
-    expect(versionOn(versionsOf(first, changes), '2027-01-01')).toMatchObject({
+    expect(versionValidOn(calendarVersionsOf(first, changes), '2027-01-01')).toMatchObject({
       dayStart: '08:00',
       workDays: [1, 2, 3, 4],
     });

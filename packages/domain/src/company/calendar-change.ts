@@ -1,15 +1,15 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { type Version, type Versions, versionOn } from '../calendar/versions.ts';
+import { type DatedVersion, type DatedVersions, versionValidOn } from '../calendar/versions.ts';
 import type { CalendarVersion, DayRules } from './schema.ts';
 
 /** What changes of the calendar from a date on (D2); what it does not name stays as it was. */
-export type CalendarChange = Version & Partial<DayRules>;
+export type CalendarChange = DatedVersion & Partial<DayRules>;
 
 /** The versions of a calendar that began with `first`; `changes` are in the order of their dates. */
-export function versionsOf(
+export function calendarVersionsOf(
   first: CalendarVersion,
   changes: readonly CalendarChange[],
-): Versions<CalendarVersion> {
+): DatedVersions<CalendarVersion> {
   let last = first;
   const later = changes.map((change) => {
     last = { ...last, ...change };
@@ -31,7 +31,7 @@ export function withChange(
   const earlier = changes.filter((change) => change.validFrom < validFrom);
   const later = changes.filter((change) => change.validFrom > validFrom);
   const same = changes.find((change) => change.validFrom === validFrom);
-  const before = versionOn(versionsOf(first, earlier), validFrom);
+  const before = versionValidOn(calendarVersionsOf(first, earlier), validFrom);
   const change = { ...differing({ ...same, ...rules }, before), validFrom };
   return [...earlier, ...(Object.keys(change).length > 1 ? [change] : []), ...later];
 }

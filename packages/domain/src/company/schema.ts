@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
-import { versionOn } from '../calendar/versions.ts';
+import { versionValidOn } from '../calendar/versions.ts';
 import { defaultBalanceTypes } from '../leave/balance.ts';
 import { leaveTypes } from '../leave/schema.ts';
 
@@ -64,7 +64,7 @@ export type CompanyCalendar = z.infer<typeof companyCalendar>;
 
 /** The rules of a day: those of the version that is valid on it (D2). */
 export function calendarOn({ versions }: Pick<CompanyCalendar, 'versions'>, date: PlainDate): DayRules {
-  return versionOn(versions, date);
+  return versionValidOn(versions, date);
 }
 
 /** The calendar of a new company (D2). */

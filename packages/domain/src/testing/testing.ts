@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { type CalendarChange, versionsOf } from '../company/calendar-change.ts';
+import { type CalendarChange, calendarVersionsOf } from '../company/calendar-change.ts';
 import { type CompanyCalendar, type DayRules, defaultCalendar, defaultRules } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
 
@@ -56,7 +56,7 @@ export function calendarChanged(
   ...changes: readonly CalendarChange[]
 ): CompanyCalendar {
   const calendar = calendarWith(begun);
-  return { ...calendar, versions: versionsOf(calendar.versions[0], changes) };
+  return { ...calendar, versions: calendarVersionsOf(calendar.versions[0], changes) };
 }
 
 /** The instant `milliseconds` after another (before it, when negative). */

@@ -1,5 +1,5 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import { takeKnown } from '../first-visit/known.ts';
+import { takePreloaded } from '../first-visit/preloaded.ts';
 import { server } from '../server/trpc.ts';
 import type { OwnStore } from '../store/own-store.ts';
 import { storeState } from '../store/store-state.ts';
@@ -14,8 +14,8 @@ export async function loadCalendar(
   const state = storeState.read();
   const kept = state.phase === 'open' ? await calendarIn(state.store) : undefined;
   if (kept) return kept;
-  const known = takeKnown('calendar');
-  if (known) server.company.calendar.setData(undefined, known);
+  const preloaded = takePreloaded('calendar');
+  if (preloaded) server.company.calendar.setData(undefined, preloaded);
   const asked = server.company.calendar.ensureData();
   const answer = await inTime(asked);
   return answer ?? (await openStore().then(calendarIn, () => undefined)) ?? asked;

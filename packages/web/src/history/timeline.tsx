@@ -10,12 +10,12 @@ export interface Changed {
 }
 
 /** A field of a version: its name and its value as text. */
-export type VersionField = readonly [name: string, text: string];
+export type HistoryField = readonly [name: string, text: string];
 
 interface TimelineProps<Version extends Changed> {
   /** Newest first. */
   readonly versions: readonly Version[];
-  readonly fieldsOf: (version: Version) => readonly VersionField[];
+  readonly fieldsOf: (version: Version) => readonly HistoryField[];
 }
 
 /** What changed, why, by whom and when (D57), newest first. The oldest version shows all of its fields. */
@@ -56,8 +56,8 @@ function Entry({ version, children }: { version: Changed; children: ReactNode })
 }
 
 interface FieldsProps {
-  readonly fields: readonly VersionField[];
-  readonly before: readonly VersionField[] | undefined;
+  readonly fields: readonly HistoryField[];
+  readonly before: readonly HistoryField[] | undefined;
 }
 
 function Fields({ fields, before }: FieldsProps) {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { takeKnown } from '../first-visit/known.ts';
+import { takePreloaded } from '../first-visit/preloaded.ts';
 import { isCallError, trpcClient } from './client.ts';
 
 /** Fetched results never become stale by age (U5). Offline, a call fails at once instead of waiting. */
@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
 export const sessionQuery = queryOptions({
   queryKey: [['account', 'session'], { type: 'query' }],
   queryFn: () => {
-    const known = takeKnown('session');
-    return known === undefined ? trpcClient.account.session.query() : known;
+    const preloaded = takePreloaded('session');
+    return preloaded === undefined ? trpcClient.account.session.query() : preloaded;
   },
 });
 // No screen observes this query, and the cache drops unobserved queries after five minutes.

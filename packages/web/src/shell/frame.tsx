@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shortDate, timeText } from '../company-time/dates.ts';
-import { useKnownZone } from '../company-time/use-known-zone.ts';
+import { useZoneIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import { useNow } from '../company-time/use-now.ts';
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import { openStoreOf } from '../features/account/open-store.ts';
@@ -36,7 +36,7 @@ const yearLength = ' 2026'.length;
 /** The date and time at the company (D1). Empty until its zone is known: never the device's time. */
 function Clock() {
   const now = useNow();
-  const zone = useKnownZone();
+  const zone = useZoneIfLoaded();
   if (!zone) return null;
   const date = shortDate(companyDate(now, zone));
   return (

@@ -3,7 +3,7 @@ import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { useLocation } from '@tanstack/react-router';
 import { textSearch } from '../admin-table/text-search.ts';
 import { longDate, shortDate, timeText } from '../company-time/dates.ts';
-import { useKnownCompany } from '../company-time/use-known-company.ts';
+import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import { useNow } from '../company-time/use-now.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -16,7 +16,7 @@ export function PrintHeading({ viewer }: { viewer: Viewer }) {
 
 function Heading({ viewer }: { viewer: Viewer }) {
   const now = useNow();
-  const company = useKnownCompany();
+  const company = useCompanyIfLoaded();
   const days = useLocation({ select: ({ search }) => daysText(textSearch(search)) });
   return (
     <div className="mb-6 flex items-end justify-between gap-6 border-line-strong border-b pb-3">

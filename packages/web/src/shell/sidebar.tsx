@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useKnownCompany } from '../company-time/use-known-company.ts';
+import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
 import { Face } from '../person/face.tsx';
@@ -49,7 +49,7 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
 
 /** The company's logo or the brand, and the company's name in up to two lines (U7). */
 function Head() {
-  const name = useKnownCompany()?.name;
+  const name = useCompanyIfLoaded()?.name;
   return (
     <div className="px-5 pb-2">
       {/* As high as the top bar beside it. */}

@@ -33,14 +33,14 @@ export interface OwnStore {
   readonly sync: Observable<SyncState>;
   /**
    * Records an action that happened at `at`, by the server's clock. Resolves when it is stored on the device. It is sent once it
-   * is completed, after `heldFor` milliseconds at the latest (S41).
+   * is completed, after `delay` milliseconds at the latest (S41).
    */
   record<I extends IntentName>(
     intent: I,
     input: IntentInput<I>,
     at: Instant,
     files?: readonly Blob[],
-    heldFor?: number,
+    delay?: number,
   ): Promise<Entry>;
   /** Gives an entry what its payload lacked and lets it be sent; false if it was sent or discarded before (S41). */
   complete(entry: Entry, more: Entry['data']): Promise<boolean>;
@@ -109,9 +109,9 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       kinds.set(kind, made);
       return made;
     },
-    async record(intent, input, at, files, heldFor) {
-      const heldUntil = heldFor === undefined ? undefined : deviceTime() + heldFor;
-      const added = await tables.addEntry(newEntry(accountId, intent, input, pressAt(at)), files, heldUntil);
+    async record(intent, input, at, files, delay) {
+      const notBefore = delay === undefined ? undefined : deviceTime() + delay;
+      const added = await tables.addEntry(newEntry(accountId, intent, input, pressAt(at)), files, notBefore);
       requestBackgroundSync();
       return added;
     },

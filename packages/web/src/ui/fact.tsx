@@ -28,14 +28,14 @@ export function Fact({ name, text = false, wide = text, strong = false, children
 
 interface FactsProps {
   /** Short ones by their names; `children` follow them. */
-  readonly known?: Readonly<Record<string, ReactNode>>;
+  readonly facts?: Readonly<Record<string, ReactNode>>;
   readonly children?: ReactNode;
 }
 
-export function Facts({ known = {}, children }: FactsProps) {
+export function Facts({ facts = {}, children }: FactsProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-      {Object.entries(known).map(([name, value]) => (
+      {Object.entries(facts).map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
         </Fact>

@@ -57,7 +57,7 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     note: () => call('reads its note', tables.note),
     changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),
     watchNote: (listener) => tables.watchNote(delayed(listener)),
-    addEntry(entry, files, heldUntil) {
+    addEntry(entry, files, notBefore) {
       const { device, clock } = tab;
       const pressedAt = schedule.now();
       const press = { pressedAt, isSure: clock.isSure(), wrong: device.clock() - pressedAt };
@@ -66,7 +66,7 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
       return call(`records ${entry.intent}`, async () => {
         // One that was discarded and is put back has its time of before.
         if (entry.id === undefined) expectCertain(entry, press);
-        const added = await tables.addEntry(entry, files, heldUntil);
+        const added = await tables.addEntry(entry, files, notBefore);
         ledger.open(added, device.name, press);
         return added;
       });

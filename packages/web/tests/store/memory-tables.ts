@@ -124,7 +124,7 @@ function memoryTables(
       changed('note');
     },
     watchNote: (listener) => watch('note', ownNote, listener),
-    async addEntry(entry, files = [], heldUntil) {
+    async addEntry(entry, files = [], notBefore) {
       if (entry.id !== undefined && storage.entries.has(entry.id)) throw new Error('It is there already');
       const orders = [...storage.entries.values()].map(({ order }) => order);
       const added: Entry = {
@@ -133,7 +133,7 @@ function memoryTables(
         order: 1 + Math.max(0, ...orders),
         timestamp: epochMilliseconds(entry.happenedAt),
         ...(entry.id === undefined ? recorded : untried),
-        ...(heldUntil !== undefined && { nextTryAt: heldUntil }),
+        ...(notBefore !== undefined && { nextTryAt: notBefore }),
         answer: null,
       };
       storage.entries.set(added.id, added);

@@ -1,4 +1,4 @@
-import { findRecordKey, listRecordVersions } from '@muster/db/features/attendance/history';
+import { findRecordKey, listAttendanceVersions } from '@muster/db/features/attendance/history';
 import { DomainError } from '@muster/domain/errors';
 import type { AttendanceVersion } from '@muster/domain/history/schema';
 import type { Context } from '../../context.ts';
@@ -10,6 +10,6 @@ export async function recordHistory(
   id: number,
 ): Promise<AttendanceVersion[]> {
   const key = await findRecordKey(read, id);
-  if (key.userId === viewer.id || viewer.isAdmin) return listRecordVersions(read, key);
+  if (key.userId === viewer.id || viewer.isAdmin) return listAttendanceVersions(read, key);
   throw new DomainError('not_found', 'This attendance record does not exist');
 }

@@ -1,7 +1,7 @@
 import { findOwnRecord } from '@muster/db/features/attendance/correction';
 import { findRecordKey } from '@muster/db/features/attendance/history';
 import { removeRecord, restoreRecord } from '@muster/db/features/attendance/writes/take-back';
-import { listVersions } from '@muster/db/record-versions/reads';
+import { listRecordVersions } from '@muster/db/record-versions/reads';
 import { findStoredAnswer } from '@muster/db/sync/writes';
 import { attendanceRecord, type UndoInput, type UndoneRecord } from '@muster/domain/attendance/schema';
 import { decideUndo, type Press } from '@muster/domain/attendance/undo';
@@ -24,7 +24,7 @@ export async function undo(
   if (key.userId !== viewer.id) throw new DomainError('not_found', 'This attendance record does not exist');
   if (key.removed) throw new DomainError('conflict', 'This was already undone');
   const record = await findOwnRecord(tx.db, viewer.id, meant.id);
-  const [last, before] = await listVersions(tx.db, 'attendance', meant.id);
+  const [last, before] = await listRecordVersions(tx.db, 'attendance', meant.id);
   if (!last) throw new DomainError('conflict', 'There is nothing to undo');
   const { checkInTime, checkOutTime } = record;
   const pressed = { checkInTime, checkOutTime, change: last.change };

@@ -6,7 +6,7 @@ import { sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
-import { versionsOf, withChange } from '@muster/domain/company/calendar-change';
+import { calendarVersionsOf, withChange } from '@muster/domain/company/calendar-change';
 import {
   type CalendarPreview,
   countRecounted,
@@ -41,7 +41,10 @@ export async function previewChange(
   const { validFrom = today } = input;
   checkValidFrom(validFrom, today);
   const [first] = calendar.versions;
-  const versions = versionsOf(first, withChange(first, await listChanges(db), validFrom, rulesIn(input)));
+  const versions = calendarVersionsOf(
+    first,
+    withChange(first, await listChanges(db), validFrom, rulesIn(input)),
+  );
   checkHours(versions, validFrom);
   const after = { ...calendar, versions };
   return {

@@ -68,12 +68,12 @@ const unusual = new RegExp(
 async function hasActions(file: Buffer): Promise<boolean> {
   if (await contains(file, active)) return true;
   if ((await contains(file, packed)) && (await contains(file, unusual))) return true;
-  let [streams, room] = [0, largest.bytes as number];
+  let [streams, bytesLeft] = [0, largest.bytes as number];
   for (const { start, dictionary } of streamsOf(file)) {
     streams += 1;
-    const unpacked = await unpack(file.subarray(start), room);
-    room -= unpacked.bytes;
-    if (unpacked.active || room <= 0 || streams > largest.streams) return true;
+    const unpacked = await unpack(file.subarray(start), bytesLeft);
+    bytesLeft -= unpacked.bytes;
+    if (unpacked.active || bytesLeft <= 0 || streams > largest.streams) return true;
     const mayHide = !unpacked.whole || predicted.test(dictionary);
     if (mayHide && objects.test(dictionary)) return true;
   }
@@ -109,7 +109,7 @@ function* streamsOf(file: Buffer) {
 }
 
 /** Unpacks the stream at the beginning of `bytes` and looks through it; not `whole` if it is packed in another way. */
-async function unpack(bytes: Buffer, room: number) {
+async function unpack(bytes: Buffer, bytesLeft: number) {
   const unpacked = { active: false, whole: false, bytes: 0 };
   if (!isDeflated(bytes)) return unpacked;
   const inflate = createInflate({ chunkSize: piece });
@@ -120,7 +120,7 @@ async function unpack(bytes: Buffer, room: number) {
       const text = Buffer.concat([before, Buffer.from(chunk)]);
       unpacked.bytes += chunk.length;
       unpacked.active ||= active.test(text.toString('latin1'));
-      if (unpacked.active || unpacked.bytes > room) return unpacked;
+      if (unpacked.active || unpacked.bytes > bytesLeft) return unpacked;
       before = text.subarray(-overlap);
     }
     unpacked.whole = true;

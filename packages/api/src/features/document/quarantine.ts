@@ -9,14 +9,14 @@ type Folders = Pick<DataPaths, 'uploads' | 'quarantine'>;
 /** Days that a file without a record is kept in the quarantine (D23). */
 export const keptDays = 30;
 
-/** The files that were set aside on one day, by their names in the folder of uploads. */
-export interface SetAside {
+/** The files that were moved to the quarantine on one day, by their names in the folder of uploads. */
+export interface QuarantinedDay {
   readonly day: PlainDate;
   readonly names: readonly string[];
 }
 
 /** Moves files from the folder of uploads to the quarantine, into a folder named by the day. Returns how many. */
-export async function setAside(
+export async function moveToQuarantine(
   { uploads, quarantine }: Folders,
   names: readonly string[],
   now: Instant,
@@ -39,7 +39,7 @@ export async function bringBack(folders: Folders, recorded: ReadonlySet<string>)
   return moved;
 }
 
-/** Deletes what was set aside more than 30 days ago. Returns how many files. */
+/** Deletes what was quarantined more than 30 days ago. Returns how many files. */
 export async function emptyQuarantine(folders: Folders, now: Instant): Promise<number> {
   const oldest = addDays(companyDate(now, 'UTC'), -keptDays);
   const expired = (await listQuarantine(folders)).filter(({ day }) => day < oldest);
@@ -48,7 +48,7 @@ export async function emptyQuarantine(folders: Folders, now: Instant): Promise<n
 }
 
 /** What lies in the quarantine, oldest first. */
-export async function listQuarantine({ quarantine }: Pick<Folders, 'quarantine'>): Promise<SetAside[]> {
+export async function listQuarantine({ quarantine }: Pick<Folders, 'quarantine'>): Promise<QuarantinedDay[]> {
   const days: string[] = await readdir(quarantine).catch(() => []);
   return Promise.all(
     days

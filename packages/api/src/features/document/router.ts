@@ -14,8 +14,8 @@ import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { attachDocument } from './attach.ts';
+import { quarantineOrphans } from './quarantine-orphans.ts';
 import { reviewDocument } from './review.ts';
-import { setFilesAside } from './set-files-aside.ts';
 
 export const documentRouter = router({
   list: employee
@@ -56,7 +56,7 @@ export const documentRouter = router({
     .meta({ 'POST /api/admin/quarantine': 'Set the files without a record aside for 30 days' })
     .meta({ limit: 'bulkChange', confirmed: true })
     .concat(answers(z.object({ files: z.number() })))
-    .mutation(setFilesAside),
+    .mutation(quarantineOrphans),
 
   review: admin
     .meta({ 'PATCH /api/admin/documents/:id': 'Approve or reject a document' })

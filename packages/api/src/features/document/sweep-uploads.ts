@@ -6,22 +6,22 @@ import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/do
 import { pathsOf } from '../../data-folder/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { makeUploadFolders } from './arriving.ts';
-import { bringBack, emptyQuarantine, setAside } from './quarantine.ts';
+import { bringBack, emptyQuarantine, moveToQuarantine } from './quarantine.ts';
 import { storedName, type UploadStorage } from './upload-storage.ts';
 
 /** Milliseconds after which a file without a row is abandoned; an upload takes ten minutes at most. */
 const abandonedAfter = 3_600_000;
 
-/** The most files that are set aside without asking: more of them mean that the database is another one. */
+/** The most files that are quarantined without asking: more of them mean that the database is another one. */
 const handful = 10;
 
 /** How many files a sweep found, by what became of them. */
 export interface Swept {
   /** Half-written files that were removed. */
   readonly removed: number;
-  readonly setAside: number;
+  readonly quarantined: number;
   readonly broughtBack: number;
-  /** Files that were deleted 30 days after they were set aside. */
+  /** Files that were deleted after 30 days in the quarantine. */
   readonly deleted: number;
 }
 
@@ -37,7 +37,7 @@ export async function sweepUploads(
 ): Promise<Swept> {
   const removed = await removeUnfinished(storage, now, when);
   if (storage.files.place === 'database' || (when === 'running' && !isCompareDue(storage, now)))
-    return { removed, setAside: 0, broughtBack: 0, deleted: 0 };
+    return { removed, quarantined: 0, broughtBack: 0, deleted: 0 };
   storage.comparedAt = now;
   const paths = pathsOf(storage.dataFolder);
   const broughtBack = await bringBack(paths, await recordedNames(store));
@@ -49,13 +49,13 @@ export async function sweepUploads(
   storage.waitingNames = isAsked ? orphans : [];
   return {
     removed,
-    setAside: isAsked ? 0 : await setAside(paths, orphans, now),
+    quarantined: isAsked ? 0 : await moveToQuarantine(paths, orphans, now),
     broughtBack,
     deleted: when === 'at start' ? 0 : await emptyQuarantine(paths, now),
   };
 }
 
-/** Ends the problem soon after the command line set the waiting files aside (D46). */
+/** Ends the problem soon after the command line quarantined the waiting files (D46). */
 export async function noticeAnswer({ uploads, problems }: Pick<Deps, 'uploads' | 'problems'>): Promise<void> {
   const [first] = uploads.waitingNames;
   if (first === undefined) return;

@@ -65,7 +65,7 @@ async function publish(
   fields: readonly string[],
   count: MessageCount,
 ): Promise<Message> {
-  count.expectRoom();
+  count.consume();
   if (message.isAnnouncement) {
     const subject = { subjectType: 'user', subjectId: message.senderId };
     const details = fields.length > 0 ? { details: fields.join(', ') } : {};

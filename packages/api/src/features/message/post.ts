@@ -29,7 +29,7 @@ export async function postMessage(
   const { message, place } = posted;
   // A retry does not count against the limit.
   if (!place) return posted;
-  count.expectRoom();
+  count.consume();
   if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
   tx.broadcast({ type: 'new_message', message, ...place });
   return posted;

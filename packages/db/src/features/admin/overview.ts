@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { isToReview } from '../attendance/review.ts';
-import { documentsKnownTo } from '../document/review.ts';
-import { grievancesKnownTo } from '../grievance/visible.ts';
+import { documentsVisibleTo } from '../document/review.ts';
+import { grievancesVisibleTo } from '../grievance/visible.ts';
 
 /** The counts on an administrator's cards and tabs (U62, U63), without what is hidden from them (D21). */
 export interface Overview {
@@ -36,7 +36,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
   const { countAll } = db.fn;
   const people = countAll<number>().as('count');
   const leave = db.selectFrom('leave_requests').select(people).where('deleted', '=', sql.lit(0));
-  const grievances = grievancesKnownTo(db, param('adminId')).select(people);
+  const grievances = grievancesVisibleTo(db, param('adminId')).select(people);
   const ofMonth = sql<boolean>`"createdAt" >= ${param('from')} AND "createdAt" < ${param('before')}`;
   const pending = sql.lit<'pending'>('pending');
   return db.selectNoFrom([
@@ -45,7 +45,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
     grievances.where('status', '=', sql.lit('open')).as('openGrievances'),
     grievances.where('status', '=', sql.lit('in_progress')).as('inProgressGrievances'),
     grievances.where(ofMonth).as('grievancesOfMonth'),
-    documentsKnownTo(db, param('adminId'))
+    documentsVisibleTo(db, param('adminId'))
       .select(people)
       .where('documents.status', '=', pending)
       .as('pendingDocuments'),

@@ -6,7 +6,7 @@ import { alterations, isAlteration } from '@muster/domain/history/changes';
 import type { AttendanceVersion } from '@muster/domain/history/schema';
 import { sql } from 'kysely';
 import type { VersionedFields } from '../../record-versions/content.ts';
-import { changeOf, listVersions, type Version } from '../../record-versions/reads.ts';
+import { changeOf, listRecordVersions, type RecordVersion } from '../../record-versions/reads.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
@@ -57,10 +57,13 @@ export async function findRecordKey(db: Db, id: number): Promise<RecordKey & { r
 /**
  * What a person's record of a day was, newest first (D57), with the records of the same day that were taken back before.
  */
-export async function listRecordVersions(db: Db, { userId, date }: RecordKey): Promise<AttendanceVersion[]> {
+export async function listAttendanceVersions(
+  db: Db,
+  { userId, date }: RecordKey,
+): Promise<AttendanceVersion[]> {
   const versions = await inOneSnapshot(db, async (snapshot) => {
     const records = await recordsOfDay.all(snapshot, { userId, date });
-    return mapSerially(records, ({ id }) => listVersions(snapshot, 'attendance', id));
+    return mapSerially(records, ({ id }) => listRecordVersions(snapshot, 'attendance', id));
   });
   return versions.flat().map((version) => toAttendanceVersion(version, date));
 }
@@ -78,7 +81,7 @@ const anyAlteration = hotQuery((db, param: Param<{ subjectId: number }>) =>
 /** The last alteration of a record, with what it said before (D57); undefined for most records. */
 export async function findAlteration(db: Db, id: number): Promise<RecordAlteration | undefined> {
   if (!(await anyAlteration.first(db, { subjectId: id }))) return undefined;
-  const versions = await listVersions(db, 'attendance', id);
+  const versions = await listRecordVersions(db, 'attendance', id);
   const last = versions.findIndex(({ change }) => isAlteration(change));
   const altered = versions[last];
   return altered && { ...changeOf(altered), earlier: versions[last + 1]?.was ?? undefined };
@@ -87,7 +90,7 @@ export async function findAlteration(db: Db, id: number): Promise<RecordAlterati
 const noRecord = { checkInTime: null, checkOutTime: null, status: null, manual: 0, lateSync: 0 } as const;
 
 function toAttendanceVersion(
-  version: Version<VersionedFields['attendance']>,
+  version: RecordVersion<VersionedFields['attendance']>,
   date: PlainDate,
 ): AttendanceVersion {
   const { checkInTime, checkOutTime, status, manual, lateSync } = version.was ?? noRecord;

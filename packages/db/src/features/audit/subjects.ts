@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ownedTables } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
-import { documentsKnownTo } from '../document/review.ts';
+import { documentsVisibleTo } from '../document/review.ts';
 import { isSeenBy } from '../grievance/visible.ts';
 
 /** Files of grievances are a separate type of subject (D20). */
@@ -32,7 +32,7 @@ export function concerns(personId: number): RawBuilder<SqlBool> {
 
 /** True of all entries but those of grievances that an administrator may not see, and of their files (D21). */
 export function isShownTo(db: Db, adminId: number): RawBuilder<SqlBool> {
-  const documents = documentsKnownTo(db, adminId).select('documents.id');
+  const documents = documentsVisibleTo(db, adminId).select('documents.id');
   return sql`(case "subjectType" when 'grievance' then ${isSeenBy(adminId, 'subjectId')}
     when 'document' then "subjectId" in ${documents} else true end)`;
 }

@@ -8,7 +8,7 @@ import type { CalendarChangesTable, CompanyTable } from './table.ts';
 export type FirstRules = Pick<Selectable<CompanyTable>, keyof DayRules>;
 
 /** The version with which the calendar began. */
-export function firstVersion(row: FirstRules & { readonly openedOn: PlainDate }): CalendarVersion {
+export function firstCalendarVersion(row: FirstRules & { readonly openedOn: PlainDate }): CalendarVersion {
   const { openedOn: validFrom, timeZone, workDays, dayStart, graceMinutes, dayEnd } = row;
   return { validFrom, timeZone, workDays: weekIn(workDays), dayStart, graceMinutes, dayEnd };
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const christmas = { date: '2026-12-25', name: 'Christmas' } as const;
-const firstVersion = {
+const firstCalendarVersion = {
   validFrom: '2026-11-02',
   timeZone: 'UTC',
   workDays: [1, 2, 3, 4, 5],
@@ -37,7 +37,7 @@ describe('the company’s settings', () => {
       registration: 'open',
       joinCode: null,
     });
-    expect((await getCalendar(store.read)).versions).toEqual([firstVersion]);
+    expect((await getCalendar(store.read)).versions).toEqual([firstCalendarVersion]);
   });
 
   test('D1 D8 the company opens on its own date, not on UTC’s', async () => {
@@ -68,7 +68,7 @@ describe('D2 the calendar', () => {
     await addHoliday(store, christmas.date, christmas.name);
     expect(await getCalendar(store.read)).toEqual({
       name: 'Acme',
-      versions: [{ ...firstVersion, timeZone: 'Europe/Berlin' }],
+      versions: [{ ...firstCalendarVersion, timeZone: 'Europe/Berlin' }],
       holidays: [christmas, newYear],
       balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
       location: 'review',

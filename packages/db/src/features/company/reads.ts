@@ -1,5 +1,5 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import { type CalendarChange, versionsOf } from '@muster/domain/company/calendar-change';
+import { type CalendarChange, calendarVersionsOf } from '@muster/domain/company/calendar-change';
 import { confirmedSteps } from '@muster/domain/company/first-steps';
 import {
   balanceTypes as balanceTypesIn,
@@ -15,7 +15,7 @@ import { readChangeClock } from '../../store/change-clock.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
-import { changeIn, type FirstRules, firstVersion } from './calendar-rows.ts';
+import { changeIn, type FirstRules, firstCalendarVersion } from './calendar-rows.ts';
 import { logoVersion } from './logo.ts';
 import type { CompanyTable } from './table.ts';
 
@@ -71,7 +71,7 @@ async function readCalendar(db: Db) {
   const logo = await logoVersion(db);
   const calendar = {
     name,
-    versions: versionsOf(firstVersion(company), await listChanges(db)),
+    versions: calendarVersionsOf(firstCalendarVersion(company), await listChanges(db)),
     holidays: await allHolidays.all(db, {}),
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
     location,

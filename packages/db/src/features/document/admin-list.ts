@@ -7,7 +7,7 @@ import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
 import { sql } from 'kysely';
 import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
-import { type DocumentToReview, documentsKnownTo, listDocumentsToReview } from './review.ts';
+import { type DocumentToReview, documentsVisibleTo, listDocumentsToReview } from './review.ts';
 
 /**
  * A page of the documents table, and how many rows it has in all. Documents hidden from this administrator are not
@@ -30,7 +30,7 @@ export function listDocumentPage(
 
 function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
   const { search = '', id, status, documentType, relatedType, relatedId, userId } = table;
-  return documentsKnownTo(db, adminId)
+  return documentsVisibleTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
     .where(matchesAllWords(db, search, sql`"searchKey" || ${sql.lit('\n')} || "nameKey"`))

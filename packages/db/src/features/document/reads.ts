@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { type Document, wireColumns } from './document.ts';
-import { documentsKnownTo } from './review.ts';
+import { documentsVisibleTo } from './review.ts';
 
 const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
@@ -53,7 +53,7 @@ export async function findDocumentFile(
   fileName: string,
   viewer: FileViewer,
 ): Promise<DocumentFile | undefined> {
-  const known = documentsKnownTo(db, viewer.id).select('documents.id');
+  const visible = documentsVisibleTo(db, viewer.id).select('documents.id');
   return db
     .selectFrom('documents')
     .select(['userId', 'originalName', 'mimeType', 'documentType', 'relatedId', 'relatedType'])
@@ -61,7 +61,7 @@ export async function findDocumentFile(
     .where('deleted', '=', 0)
     .where((eb) =>
       viewer.isAdmin
-        ? eb.or([eb('userId', '=', viewer.id), eb('id', 'in', known)])
+        ? eb.or([eb('userId', '=', viewer.id), eb('id', 'in', visible)])
         : eb('userId', '=', viewer.id),
     )
     .executeTakeFirst();

@@ -19,7 +19,7 @@ export async function listDocumentsToReview(
   ids?: readonly number[],
   rows = allRows,
 ): Promise<DocumentToReview[]> {
-  const found = await knownWithUser(db, adminId)
+  const found = await visibleWithUser(db, adminId)
     .$if(ids !== undefined, (query) => query.where('documents.id', 'in', ids ?? []))
     .orderBy('documents.createdAt', 'desc')
     .orderBy('documents.id', 'desc')
@@ -35,12 +35,12 @@ export async function findDocumentToReview(
   id: number,
   adminId: number,
 ): Promise<DocumentToReview | undefined> {
-  const found = await knownWithUser(db, adminId).where('documents.id', '=', id).executeTakeFirst();
+  const found = await visibleWithUser(db, adminId).where('documents.id', '=', id).executeTakeFirst();
   return found && withUser(found);
 }
 
-function knownWithUser(db: Db, adminId: number) {
-  return documentsKnownTo(db, adminId)
+function visibleWithUser(db: Db, adminId: number) {
+  return documentsVisibleTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'documents.reviewedBy')
     .select(columns)
@@ -51,7 +51,7 @@ function knownWithUser(db: Db, adminId: number) {
  * The documents an administrator may see: of grievances those that they may see, and no evidence that waits for its
  * grievance (D21).
  */
-export function documentsKnownTo(db: Db, adminId: number) {
+export function documentsVisibleTo(db: Db, adminId: number) {
   return db
     .selectFrom('documents')
     .where('documents.deleted', '=', sql.lit(0))

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { getCompany } from '../company/reads.ts';
-import { documentsKnownTo } from './review.ts';
+import { documentsVisibleTo } from './review.ts';
 
 const megabyte = 1_048_576;
 
@@ -55,8 +55,8 @@ const listedAccounts = 5;
 /** How much storage files take, of those that an administrator may see (D21), with the accounts that use the most. */
 export async function readStorageUse(db: Db, adminId: number) {
   const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
-  const known = documentsKnownTo(db, adminId);
-  const largest = await known
+  const visible = documentsVisibleTo(db, adminId);
+  const largest = await visible
     .innerJoin('users', 'users.id', 'documents.userId')
     .select(['users.id', 'fullName', 'employeeId'])
     .select((eb) => eb.fn.sum<number>('fileSize').as('bytes'))
@@ -66,7 +66,7 @@ export async function readStorageUse(db: Db, adminId: number) {
     .limit(listedAccounts)
     .execute();
   const { bytes } = await db
-    .selectFrom(known.select('fileSize').unionAll(db.selectFrom('papers').select('fileSize')).as('files'))
+    .selectFrom(visible.select('fileSize').unionAll(db.selectFrom('papers').select('fileSize')).as('files'))
     .select(sql<number>`coalesce(sum("fileSize"), 0)`.as('bytes'))
     .executeTakeFirstOrThrow();
   return { bytes, accountQuotaMegabytes, companyQuotaMegabytes, largest };

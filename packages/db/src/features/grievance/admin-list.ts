@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { type ListedGrievance, listGrievancesToHandle } from './review.ts';
-import { grievancesKnownTo } from './visible.ts';
+import { grievancesVisibleTo } from './visible.ts';
 
 /**
  * A page of the grievances table, and how many rows it has in all. Grievances that this administrator may not see
@@ -51,7 +51,7 @@ export async function listWaitingGrievances(
 }
 
 function shownBy(db: Db, adminId: number, { search = '', id, status, category }: GrievanceTableInput) {
-  return grievancesKnownTo(db, adminId)
+  return grievancesVisibleTo(db, adminId)
     .innerJoin('users', 'users.id', 'grievances.userId')
     .select('grievances.id')
     .where(matchesAllWords(db, search, sql`"searchKey" || ${sql.lit('\n')} || "subjectKey"`))

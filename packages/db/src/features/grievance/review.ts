@@ -2,7 +2,7 @@ import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import type { Db } from '../../store/connection.ts';
 import { listedColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
-import { activeAdmins, grievancesKnownTo } from './visible.ts';
+import { activeAdmins, grievancesVisibleTo } from './visible.ts';
 
 /** A grievance as administrators list it: without its text (D21), with its person (U98) and who handled it last. */
 export interface ListedGrievance extends Omit<Grievance, 'description'> {
@@ -61,7 +61,7 @@ function newestFirst(db: Db, adminId: number, rows: Rows) {
 }
 
 function toHandle(db: Db, adminId: number) {
-  return grievancesKnownTo(db, adminId)
+  return grievancesVisibleTo(db, adminId)
     .innerJoin('users', 'users.id', 'grievances.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'grievances.reviewedBy')
     .select(columns)

@@ -11,7 +11,7 @@ export function isSeenBy(adminId: number, column: string): RawBuilder<SqlBool> {
 }
 
 /** The grievances that an administrator may see (D21). */
-export function grievancesKnownTo(db: Db, adminId: number) {
+export function grievancesVisibleTo(db: Db, adminId: number) {
   return db
     .selectFrom('grievances')
     .where('grievances.deleted', '=', sql.lit(0))

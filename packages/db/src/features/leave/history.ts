@@ -2,7 +2,7 @@ import { mapSerially } from '@muster/domain/concurrency/serial';
 import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/domain/history/schema';
 import { sql } from 'kysely';
 import { findName } from '../../query/person-name.ts';
-import { changeOf, listVersions } from '../../record-versions/reads.ts';
+import { changeOf, listRecordVersions } from '../../record-versions/reads.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
@@ -10,7 +10,7 @@ import { sumLedger } from './reads.ts';
 
 /** What a leave request was, newest first (D57). */
 export async function listLeaveVersions(db: Db, id: number): Promise<LeaveVersion[]> {
-  return (await listVersions(db, 'leave', id)).flatMap((version) => {
+  return (await listRecordVersions(db, 'leave', id)).flatMap((version) => {
     if (!version.was) return [];
     const { leaveType, startDate, endDate, duration, halfDays, status } = version.was;
     const { adminResponse, cancelRequestedAt, deleted } = version.was;

@@ -18,7 +18,7 @@ const place = { own: 'number', why } as const;
 const address = { own: 'text', why } as const;
 
 /** Versions of rows of the person, those of removed ones included. */
-const versionsOf = ({ personId }: Asked) => sql<boolean>`(
+const recordVersionsOf = ({ personId }: Asked) => sql<boolean>`(
   ("kind" = 'attendance' and "subjectId" in (select id from attendance where "userId" = ${personId}
     union all select id from removed_attendance where "userId" = ${personId}))
   or ("kind" = 'correction' and "subjectId" in (select id from corrections where "userId" = ${personId}))
@@ -125,7 +125,7 @@ export const recordRules = {
   },
   record_versions: {
     title: 'Earlier versions of attendance and leave',
-    rows: versionsOf,
+    rows: recordVersionsOf,
     key: 'id',
     columns: {
       id: 'number',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { undoable } from './held-decision.ts';
+import { undoable } from './undoable-decision.ts';
 
 describe('D15 a decision that can be undone', () => {
   it('is sent once, however often its time ends', () => {

@@ -1,5 +1,5 @@
 import { type Action, doneText } from './action-buttons.tsx';
-import { sayDecided } from './held-decision.ts';
+import { sayDecided } from './undoable-decision.ts';
 import type { QuickActions, Refused } from './use-quick-rows.ts';
 import { useUndoable } from './use-undoable.ts';
 

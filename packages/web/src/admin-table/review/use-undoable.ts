@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type HeldDecision, hold } from './held-decision.ts';
+import { offerUndo, type UndoableDecision } from './undoable-decision.ts';
 
 interface Undoably<Row, Name extends string, Answer> {
   readonly rows: readonly Row[];
@@ -16,7 +16,7 @@ interface Undoably<Row, Name extends string, Answer> {
  */
 export function useUndoable<Row extends { readonly id: number }, Name extends string>() {
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Name>>(new Map());
-  const last = useRef<HeldDecision>(undefined);
+  const last = useRef<UndoableDecision>(undefined);
   useEffect(() => () => void last.current?.sendNow('over'), []);
 
   /** Resolves to the answer, or to undefined if the decision was undone. */
@@ -24,7 +24,7 @@ export function useUndoable<Row extends { readonly id: number }, Name extends st
     const ids = new Set(rows.map(({ id }) => id));
     const end = () => setWaiting((before) => new Map([...before].filter(([id]) => !ids.has(id))));
     return new Promise<Answer | undefined>((resolve) => {
-      last.current = hold({
+      last.current = offerUndo({
         title,
         send(isLeaving) {
           end();

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrite, type Write } from '../../server/calls/mutate.ts';
 import { invalidateTopics } from '../../server/live-lists/outdated.ts';
 import { toast } from '../../ui/toast.ts';
-import { sayDecided } from './held-decision.ts';
 import { capitalised, type Update } from './review.ts';
+import { sayDecided } from './undoable-decision.ts';
 
 interface Reactions<Decision> {
   /** As in "Grievance of Mira Schulz resolved". */

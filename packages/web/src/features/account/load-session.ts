@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { forgetKnown } from '../../first-visit/known.ts';
+import { forgetPreloaded } from '../../first-visit/preloaded.ts';
 import { queryClient, type Session, sessionQuery, setSession } from '../../server/query-cache.ts';
 import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount } from './device.ts';
@@ -20,7 +20,7 @@ export async function loadSession(whenLate?: null): Promise<Session> {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);
   if (cached !== undefined) return cached;
   if (leavingAccount() !== undefined) {
-    forgetKnown();
+    forgetPreloaded();
     if (!(await inTime(endLeftSession()))) return setSession(null);
   }
   const accountId = rememberedAccount();

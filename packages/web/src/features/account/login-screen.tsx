@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepsRecords } from './device.ts';
 import { Entrance } from './entrance.tsx';
-import { knownId } from './known-id.ts';
+import { prefilledId } from './prefilled-id.ts';
 import { useLogin } from './use-login.ts';
 
 const OtherWays = lazy(async () => {
@@ -25,7 +25,7 @@ export function LoginScreen() {
         <TextField
           name="employeeId"
           label="Employee ID"
-          defaultValue={knownId.value}
+          defaultValue={prefilledId.value}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

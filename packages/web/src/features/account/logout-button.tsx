@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { sendBeforeLogOut } from '../../admin-table/review/held-decision.ts';
+import { sendBeforeLogOut } from '../../admin-table/review/undoable-decision.ts';
 import { queryClient, sessionQuery } from '../../server/query-cache.ts';
 import { useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';

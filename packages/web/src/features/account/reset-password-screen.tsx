@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { Entrance } from './entrance.tsx';
-import { knownId } from './known-id.ts';
 import { LinkGone, PasswordChanged } from './link-outcome.tsx';
+import { prefilledId } from './prefilled-id.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { type LinkPurpose, useLinkPurpose } from './use-link-purpose.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -49,7 +49,7 @@ type Outcome = { readonly employeeId: string } | { readonly refusal: string };
 function NewPassword({ token, link }: { token: string; link: LinkPurpose }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const settle = (settled: Outcome) => {
-    if ('employeeId' in settled) knownId.value = settled.employeeId;
+    if ('employeeId' in settled) prefilledId.value = settled.employeeId;
     setOutcome(settled);
   };
   if (outcome && 'employeeId' in outcome) return <PasswordChanged employeeId={outcome.employeeId} />;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isCallError, messageOf, refusedField, trpcClient } from '../../server/client.ts';
 import { chooseToKeep } from './device.ts';
 import type { StepProps } from './factor/step.ts';
-import { knownId } from './known-id.ts';
 import { loadSession } from './load-session.ts';
+import { prefilledId } from './prefilled-id.ts';
 import { useEnter } from './session.ts';
 import { trySignIn } from './try-sign-in.ts';
 import { useCall } from './use-call.ts';
@@ -32,7 +32,7 @@ export function useWelcome(token: string, employeeId: string) {
   const [after, setAfter] = useState<AfterPassword>();
   const begin = async ({ password, keeps }: Chosen) => {
     await trpcClient.account.redeemReset.mutate({ token, password });
-    knownId.value = employeeId;
+    prefilledId.value = employeeId;
     const input = { employeeId, password };
     if (await loadSession(null)) return setAfter({ is: 'sign-in', isOccupied: true });
     chooseToKeep(keeps);

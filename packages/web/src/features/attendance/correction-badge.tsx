@@ -1,5 +1,5 @@
 import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
-import { HeldBadge } from '../../shell/queue/held-badge.tsx';
+import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 
@@ -17,7 +17,7 @@ export function CorrectionBadge({ correction }: { correction: ShownCorrection })
       <Badge tone={tone}>
         <span className="md:max-xl:whitespace-normal">{label}</span>
       </Badge>
-      <HeldBadge unsent={correction.unsent} />
+      <UnsentBadge unsent={correction.unsent} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { HeldBadge } from '../../shell/queue/held-badge.tsx';
+import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownRecord } from './pending.ts';
 import { statusLabel } from './record.ts';
@@ -16,7 +16,7 @@ export function RecordBadges({ record }: { record: ShownRecord }) {
       {record.manual && <Badge>Manual</Badge>}
       {record.lateSync && ' '}
       {record.lateSync && <Badge>Synced late</Badge>}
-      <HeldBadge unsent={record.unsent} />
+      <UnsentBadge unsent={record.unsent} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
-import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { type HistoryField, Timeline } from '../../history/timeline.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { statusLabel } from './record.ts';
 
@@ -41,7 +41,7 @@ function Versions({ id }: { id: number }) {
   );
 }
 
-function fieldsOf(version: AttendanceVersion, zone: Zone): VersionField[] {
+function fieldsOf(version: AttendanceVersion, zone: Zone): HistoryField[] {
   const { status, checkInTime, checkOutTime, lateSync } = version;
   return [
     ['Status', status === null ? 'No record' : statusLabel(status).label],

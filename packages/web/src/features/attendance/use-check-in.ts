@@ -40,9 +40,9 @@ const manual = {
   manualCheckIn: true,
 } satisfies CheckInInput;
 
-function checkInAs(place: CheckInInput, heldFor?: number): Promise<Entry | undefined> {
+function checkInAs(place: CheckInInput, delay?: number): Promise<Entry | undefined> {
   const at = instantAt(presentTime());
-  return record('checkIn', { ...place, checkInTime: at }, at, undefined, heldFor);
+  return record('checkIn', { ...place, checkInTime: at }, at, undefined, delay);
 }
 
 /** Records the press as one without a location, and completes it if the device answers in time. */

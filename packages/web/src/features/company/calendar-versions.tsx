@@ -9,8 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { calendarVersionText } from './calendar-version-text.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
-import { versionText } from './version-text.ts';
 
 interface CalendarVersionsProps {
   readonly versions: Settings['versions'];
@@ -23,7 +23,7 @@ export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
   const current = versions.findLast(({ validFrom }) => validFrom <= today) ?? versions[0];
   const rows = versions.map((version, place) => ({
     version,
-    text: versionText(version, versions[place - 1]),
+    text: calendarVersionText(version, versions[place - 1]),
   }));
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface">

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testCalendar } from '../../company-time/testing.ts';
+import { calendarVersionText, weekText } from './calendar-version-text.ts';
 import { isOffAnyway, yearsOf } from './holidays.ts';
 import { daysOf, type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
 import { onTimeText } from './on-time.ts';
 import { type Changed, draftWith, inputOf, problemAt, problemsIn } from './section-draft.ts';
 import { validFromIn } from './valid-from.ts';
-import { versionText, weekText } from './version-text.ts';
 import { knownZones, zonesFor } from './zones.ts';
 
 interface Hours {
@@ -131,8 +131,8 @@ describe('U93 a version of the calendar in words', () => {
 
   it('names the zone only where it is another one than before', () => {
     const next = { ...first, validFrom: '2026-11-30', graceMinutes: 1 } as const;
-    expect(versionText(next, first)).toBe('Monday to Friday, 09:00–17:00, 1 minute of grace');
-    expect(versionText(first, undefined)).toBe(
+    expect(calendarVersionText(next, first)).toBe('Monday to Friday, 09:00–17:00, 1 minute of grace');
+    expect(calendarVersionText(first, undefined)).toBe(
       'Monday to Friday, 09:00–17:00, 15 minutes of grace, Europe/Berlin',
     );
   });

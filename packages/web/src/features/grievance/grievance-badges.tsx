@@ -1,5 +1,5 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
-import { HeldBadge } from '../../shell/queue/held-badge.tsx';
+import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownGrievance } from './pending.ts';
 import { grievanceTones } from './status-tones.ts';
@@ -13,7 +13,7 @@ export function GrievanceBadges({ grievance }: { grievance: ShownGrievance }) {
   return (
     <span className="leading-6">
       <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
-      <HeldBadge unsent={unsent} />
+      <UnsentBadge unsent={unsent} />
     </span>
   );
 }

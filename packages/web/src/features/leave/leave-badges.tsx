@@ -1,4 +1,4 @@
-import { HeldBadge } from '../../shell/queue/held-badge.tsx';
+import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { statusLabels } from './leave.ts';
 import type { ShownLeave } from './pending.ts';
@@ -11,7 +11,7 @@ export function LeaveBadges({ leave }: { leave: ShownLeave }) {
       <Badge tone={tone}>{label}</Badge>
       {leave.cancelRequestedAt && ' '}
       {leave.cancelRequestedAt && <Badge tone="warn">Cancellation requested</Badge>}
-      <HeldBadge unsent={leave.unsent} />
+      <UnsentBadge unsent={leave.unsent} />
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
   const { days, createdAt, reason, reviewedAt, adminResponse } = leave;
   return (
     <Facts
-      known={{
+      facts={{
         Status: <LeaveBadges leave={leave} />,
         Dates: <SpanDates span={leave} />,
         Duration: `${durationText(leave)}, ${daysText(days * 2)}`,

@@ -3,7 +3,7 @@ import { daysText } from '@muster/domain/leave/balance';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
 import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
 import { HistoryButton } from '../../history/history-button.tsx';
-import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { type HistoryField, Timeline } from '../../history/timeline.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -63,6 +63,6 @@ function Changes() {
   );
 }
 
-function fieldsOf({ balance }: BalanceVersion): VersionField[] {
+function fieldsOf({ balance }: BalanceVersion): HistoryField[] {
   return [['Balance', daysText(balance * 2)]];
 }

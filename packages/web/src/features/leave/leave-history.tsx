@@ -2,7 +2,7 @@ import type { LeaveVersion } from '@muster/domain/history/schema';
 import { useState } from 'react';
 import { spanText } from '../../company-time/dates.ts';
 import { AskedHistory, askedEachTime } from '../../history/asked-history.tsx';
-import { Timeline, type VersionField } from '../../history/timeline.tsx';
+import { type HistoryField, Timeline } from '../../history/timeline.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { statusLabels } from './leave.ts';
 
@@ -30,7 +30,7 @@ function Versions({ id }: { id: number }) {
   );
 }
 
-function fieldsOf(version: LeaveVersion): VersionField[] {
+function fieldsOf(version: LeaveVersion): HistoryField[] {
   const { status, startDate, endDate, days, adminResponse, withdrawn, cancelRequestedAt } = version;
   return [
     ['Status', withdrawn ? 'Withdrawn' : statusLabels[status].label],

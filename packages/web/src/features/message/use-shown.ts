@@ -1,7 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { useMemo } from 'react';
-import { useKnownZone } from '../../company-time/use-known-zone.ts';
+import { useZoneIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import type { Row } from '../../store/device/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
@@ -9,7 +9,7 @@ import { useOwn } from '../../store/use-own.ts';
 /** The mirrored messages or announcements without the announcements that ended, by the company's date (D30). */
 export function useShown(kind: 'message' | 'announcement') {
   const { data, error, refetch } = useOwn(kind);
-  const [now, zone] = [useNow(), useKnownZone()];
+  const [now, zone] = [useNow(), useZoneIfLoaded()];
   const today = zone ? companyDate(now, zone) : undefined;
   return { data: useMemo(() => data && shownOn(data, today), [data, today]), error, refetch };
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
 import { isErased, type Person } from './person.ts';
-import { knownTexts, PersonFacts } from './person-facts.tsx';
+import { PersonFacts, personTexts } from './person-facts.tsx';
 
 /** A person's facts (D40). */
 export function FactsCard({ person }: { person: Person }) {
@@ -12,10 +12,10 @@ export function FactsCard({ person }: { person: Person }) {
     <Card title="Details" action={!isErased(person) && <EditButton person={person} />}>
       <PersonFacts
         className="md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
-        known={{
+        facts={{
           'Full Name': <bdi>{fullName}</bdi>,
           'Employee ID': <bdi>{employeeId}</bdi>,
-          ...knownTexts(person),
+          ...personTexts(person),
           'Join Date': <DateText date={joinDate} />,
           'Account since': <DayOf at={createdAt} />,
           Role: <RoleText isAdmin={isAdmin} />,

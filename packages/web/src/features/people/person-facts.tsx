@@ -5,7 +5,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { Missing } from './labels.tsx';
 
 /** A person's texts for {@link PersonFacts}. */
-export function knownTexts(person: Readonly<Record<TextFact, string | null>>): Record<string, ReactNode> {
+export function personTexts(person: Readonly<Record<TextFact, string | null>>): Record<string, ReactNode> {
   return Object.fromEntries(
     textFacts.map((fact) => [factLabels[fact], person[fact] && <bdi>{person[fact]}</bdi>]),
   );
@@ -13,15 +13,15 @@ export function knownTexts(person: Readonly<Record<TextFact, string | null>>): R
 
 interface PersonFactsProps {
   /** By their names; an empty one is not specified (U56). */
-  readonly known: Readonly<Record<string, ReactNode>>;
+  readonly facts: Readonly<Record<string, ReactNode>>;
   readonly className?: string;
 }
 
 /** What the company knows of a person, in two columns. */
-export function PersonFacts({ known, className }: PersonFactsProps) {
+export function PersonFacts({ facts, className }: PersonFactsProps) {
   return (
     <dl className={cx('grid grid-cols-2 gap-x-6 gap-y-4', className)}>
-      {Object.entries(known).map(([name, value]) => (
+      {Object.entries(facts).map(([name, value]) => (
         <Fact key={name} name={name} strong>
           {value || (
             <span className="font-normal">

@@ -13,7 +13,7 @@ import { BalanceFigure } from '../../features/leave/balance-figure.tsx';
 import { PendingCard } from '../../features/leave/pending-card.tsx';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
-import { knownRecords } from '../../first-visit/known.ts';
+import { preloadedRecords } from '../../first-visit/preloaded.ts';
 import { InstallCard } from '../../shell/install/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { FirstRecords } from '../../store/first-records.ts';
@@ -34,7 +34,7 @@ const NewsCard = lazy<(props: { readonly news: News }) => ReactNode>(() =>
 export function DashboardScreen() {
   const viewer = useViewer();
   return (
-    <FirstRecords value={knownRecords(viewer.id)}>
+    <FirstRecords value={preloadedRecords(viewer.id)}>
       <Dashboard viewer={viewer} />
     </FirstRecords>
   );

@@ -3,7 +3,7 @@ import { DayOf } from '../../company-time/day-of.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { grievanceTones } from '../../features/grievance/status-tones.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
-import { HeldBadge } from '../../shell/queue/held-badge.tsx';
+import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { labelOf } from '../../ui/label-of.ts';
@@ -32,7 +32,7 @@ function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   const state = (
     <>
       <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
-      <HeldBadge unsent={unsent} />
+      <UnsentBadge unsent={unsent} />
     </>
   );
   return (

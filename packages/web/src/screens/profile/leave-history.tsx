@@ -4,7 +4,7 @@ import { durationText, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
-import { HeldBadge } from '../../shell/queue/held-badge.tsx';
+import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,7 +44,7 @@ function LeaveRow({ request }: { request: ShownLeave }) {
   const state = (
     <>
       <Badge tone={tone}>{label}</Badge>
-      <HeldBadge unsent={unsent} />
+      <UnsentBadge unsent={unsent} />
     </>
   );
   return (

@@ -13,7 +13,7 @@ import { useViewer } from '../../features/account/use-viewer.ts';
 import { LetterButton } from '../../features/hr-document/letter-button.tsx';
 import { PaySlipsButton } from '../../features/hr-document/pay-slips-button.tsx';
 import { RequestButton } from '../../features/hr-document/request-button.tsx';
-import { knownTexts, PersonFacts } from '../../features/people/person-facts.tsx';
+import { PersonFacts, personTexts } from '../../features/people/person-facts.tsx';
 import { ExportOwn } from '../../features/personal-data/export-own.tsx';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -119,12 +119,12 @@ function AccountSafety() {
 /** The viewer's facts (U56). */
 function PersonalInformation({ viewer }: { viewer: Viewer }) {
   const { fullName, employeeId, joinDate } = viewer;
-  const { Position, ...others } = knownTexts(viewer);
+  const { Position, ...others } = personTexts(viewer);
   return (
     <Card title="Personal Information">
       <OwnPhoto viewer={viewer} />
       <PersonFacts
-        known={{
+        facts={{
           'Full Name': <bdi>{fullName}</bdi>,
           Position,
           'Employee ID': <bdi>{employeeId}</bdi>,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { momentText } from '../../company-time/moment.tsx';
-import { useKnownZone } from '../../company-time/use-known-zone.ts';
+import { useZoneIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { draftOf, keepDraft } from '../../store/queue/drafts.ts';
 import type { Entry } from '../../store/queue/entry.ts';
@@ -66,7 +66,7 @@ export function QueueRow({ entry, head, onDiscard, onLeave }: QueueRowProps) {
 /** When it happened, how often it was tried, and when it is tried next. */
 function Facts({ entry }: { entry: Entry }) {
   const now = useNow();
-  const zone = useKnownZone();
+  const zone = useZoneIfLoaded();
   const tries = triesText(entry, Date.now());
   return (
     <p className="text-ink-soft text-xs">

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { momentText } from '../../company-time/moment.tsx';
-import { useKnownZone } from '../../company-time/use-known-zone.ts';
+import { useZoneIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { unreachable } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -40,7 +40,7 @@ function OutOfReach() {
   const { syncedAt } = useSync();
   const { note } = useOutage();
   const now = useNow();
-  const zone = useKnownZone();
+  const zone = useZoneIfLoaded();
   // Admin screens show other people's records, which are not stored here; they say so themselves.
   const isOwn = useLocation({ select: ({ pathname }) => !pathname.startsWith('/admin') });
   const where = navigator.onLine ? unreachable : 'You are offline.';

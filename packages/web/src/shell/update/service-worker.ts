@@ -2,13 +2,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 interface Checked {
-  /** The version in use; on the very first visit there is none yet. */
+  /** The release in use; on the very first visit there is none yet. */
   readonly active: unknown;
   update(): Promise<unknown>;
 }
 
 /**
- * Asks the server for a newer version now, every hour, and at most once a minute when the person returns to the page.
+ * Asks the server for a newer release now, every hour, and at most once a minute when the person returns to the page.
  */
 export function checkForUpdates(registration: Checked): void {
   let checkedAt = performance.now();
@@ -20,7 +20,7 @@ export function checkForUpdates(registration: Checked): void {
   const checkOnReturn = () => {
     if (document.visibilityState === 'visible' && performance.now() - checkedAt >= minute) check();
   };
-  // Without an active version, registering has just fetched the newest.
+  // Without an active worker, registering has just fetched the newest.
   if (registration.active) check();
   setInterval(check, hour);
   document.addEventListener('visibilitychange', checkOnReturn);
@@ -30,8 +30,8 @@ export function checkForUpdates(registration: Checked): void {
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
- * Registers /sw.js, which caches the shell for opening without a network, and calls `onUpdate` when a newer version is
- * ready. When a version takes over, the page reloads, whichever tab asked for it.
+ * Registers /sw.js, which caches the shell for opening without a network, and calls `onUpdate` when a newer release is
+ * ready. When a release takes over, the page reloads, whichever tab asked for it.
  */
 export async function keepShell(onUpdate: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -42,13 +42,13 @@ export async function keepShell(onUpdate: () => void): Promise<void> {
   checkForUpdates(registration);
 }
 
-/** Activates the waiting version, which reloads every tab; if none waits any more, reloads this page. */
+/** Activates the waiting release, which reloads every tab; if none waits any more, reloads this page. */
 export function applyUpdate(): void {
   registration?.waiting?.postMessage('SKIP_WAITING');
   if (!registration?.waiting || !navigator.serviceWorker.controller) window.location.reload();
 }
 
-/** The first version also takes control, but of a page that is not older than itself. */
+/** The first release also takes control, but of a page that is not older than itself. */
 function reloadOnTakeover(): void {
   let controlled = navigator.serviceWorker.controller !== null;
   let reloading = false;
@@ -62,7 +62,7 @@ function reloadOnTakeover(): void {
 }
 
 function announceWaiting(found: ServiceWorkerRegistration, onUpdate: () => void): void {
-  // The first version ever installed is no update: it counts only if an older one is active.
+  // The first release ever installed is no update: it counts only if an older one is active.
   const hasOlder = () => Boolean(found.active ?? navigator.serviceWorker.controller);
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { readInBanner, update, updateNotice, watchForUpdates } from './update-notice.ts';
 import { WhatIsNew } from './what-is-new.tsx';
 
-/** Offers a newer version for ten seconds, says what it brings, and that it is under way (U13, U247). */
+/** Offers a newer release for ten seconds, says what it brings, and that it is under way (U13, U247). */
 export function UpdateBanner() {
   const { place, points } = useSyncExternalStore(updateNotice.subscribe, updateNotice.read);
   useEffect(watchForUpdates, []);

@@ -1,6 +1,6 @@
 import { applyUpdate, keepShell } from './service-worker.ts';
 
-/** Where the page offers a newer version, first in the banner, then in the menu, or that it is under way; and its news. */
+/** Where the page offers a newer release, first in the banner, then in the menu, or that it is under way; and its news. */
 export interface UpdateNotice {
   readonly place: 'none' | 'banner' | 'menu' | 'updating';
   readonly points: readonly string[];
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** Checks for newer versions while the page is open. Each one found is shown in the banner for ten seconds. */
+/** Checks for newer releases while the page is open. Each one found is shown in the banner for ten seconds. */
 export function watchForUpdates(): void {
   if (watching) return;
   watching = true;
@@ -22,7 +22,7 @@ export function watchForUpdates(): void {
 }
 
 /**
- * Has the newer version take over, and says so: Chromium waits until the version before it has answered every tab that is
+ * Has the newer release take over, and says so: Chromium waits until the release before it has answered every tab that is
  * still loading, and may notice that only after half a minute.
  */
 export function update(): void {

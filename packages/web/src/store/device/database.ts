@@ -39,7 +39,7 @@ export type KindVersions = Readonly<
 export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Opens the local database and migrates what earlier versions stored. Throws what the browser throws when storage is
+ * Opens the local database and migrates what earlier releases stored. Throws what the browser throws when storage is
  * full, forbidden or damaged.
  */
 export async function openDatabase(

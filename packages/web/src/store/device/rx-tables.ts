@@ -67,7 +67,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
 
 async function addEntry(
   queue: LocalDatabase['queue'],
-  ...[entry, files = [], heldUntil]: Parameters<Tables['addEntry']>
+  ...[entry, files = [], notBefore]: Parameters<Tables['addEntry']>
 ): Promise<Entry> {
   const last = await queue.stored();
   const added: Entry = {
@@ -76,7 +76,7 @@ async function addEntry(
     order: 1 + Math.max(0, ...last.map(({ order }) => order)),
     timestamp: epochMilliseconds(entry.happenedAt),
     ...(entry.id === undefined ? recorded : untried),
-    ...(heldUntil !== undefined && { nextTryAt: heldUntil }),
+    ...(notBefore !== undefined && { nextTryAt: notBefore }),
     answer: null,
   };
   // RxDB loses the files of an entry that it inserts over its removal mark.

@@ -76,10 +76,10 @@ export interface Tables {
   watchNote(listener: (note: DeviceNote) => void): () => void;
 
   /**
-   * Adds an entry after all others, to be sent from `heldUntil` on (S41). Files are stored unchanged, in this order. Throws
+   * Adds an entry after all others, to be sent from `notBefore` on (S41). Files are stored unchanged, in this order. Throws
    * if there is one of its key.
    */
-  addEntry(entry: NewEntry, files?: readonly Blob[], heldUntil?: number): Promise<Entry>;
+  addEntry(entry: NewEntry, files?: readonly Blob[], notBefore?: number): Promise<Entry>;
   /** Every entry of the account, in the order of recording. */
   entries(): Promise<readonly Entry[]>;
   filesOf(id: string): Promise<readonly Blob[]>;

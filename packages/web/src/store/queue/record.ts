@@ -17,9 +17,9 @@ export async function record<I extends IntentName>(
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
-  heldFor?: number,
+  delay?: number,
 ): Promise<Entry | undefined> {
-  const recorded = await tryToRecord(intent, input, at, files, heldFor);
+  const recorded = await tryToRecord(intent, input, at, files, delay);
   return recorded.kind === 'kept' ? recorded.entry : undefined;
 }
 
@@ -29,11 +29,11 @@ export async function tryToRecord<I extends IntentName>(
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
-  heldFor?: number,
+  delay?: number,
 ): Promise<Recorded> {
   try {
     const store = await waitForStore();
-    return { kind: 'kept', entry: await store.record(intent, input, at, files, heldFor) };
+    return { kind: 'kept', entry: await store.record(intent, input, at, files, delay) };
   } catch (error) {
     return { kind: 'refused', message: notStored(intent, error) };
   }

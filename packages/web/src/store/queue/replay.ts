@@ -46,10 +46,10 @@ async function replayLane(tables: Tables, replay: Replay, lane: readonly Entry[]
   for (const entry of lane) {
     const isHurried = replay.everything && !isNew(entry);
     const left = isHurried ? 0 : delayLeft(entry, replay.deviceTime());
-    const held = left > 0 ? { reason: entry.reason, wait: left } : await replayEntry(tables, replay, entry);
-    if (!held) continue;
-    waits.push(held.wait);
-    if (held.reason !== 'elsewhere' || !findIntent(entry)?.carriesFile) break;
+    const retry = left > 0 ? { reason: entry.reason, wait: left } : await replayEntry(tables, replay, entry);
+    if (!retry) continue;
+    waits.push(retry.wait);
+    if (retry.reason !== 'elsewhere' || !findIntent(entry)?.carriesFile) break;
   }
   return waits;
 }
@@ -64,13 +64,13 @@ function delayLeft({ reason, nextTryAt }: Entry, now: number): number {
   return left > (reason === 'new' ? placeWait : longestDelay) ? 0 : left;
 }
 
-interface Held {
+interface Retry {
   readonly reason: Entry['reason'];
   readonly wait: number;
 }
 
 /** Tries an entry. Returns why and how long it has to wait; undefined if it is answered, or was discarded meanwhile. */
-async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promise<Held | undefined> {
+async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promise<Retry | undefined> {
   const attempts = entry.attempts + 1;
   const taken = await tables.changeEntry(entry.id, ['waiting', 'sending'], { state: 'sending', attempts });
   if (!taken) return undefined;

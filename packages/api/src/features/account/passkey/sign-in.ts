@@ -45,7 +45,7 @@ export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInI
   return getCurrentUser(store.read, found.userId);
 }
 
-interface KnownKey {
+interface StoredPasskey {
   readonly publicKey: Buffer;
   readonly counter: number;
 }
@@ -55,7 +55,7 @@ async function newCounter(
   ctx: Context,
   challenge: string,
   answer: PasskeySignInInput['answer'],
-  { publicKey, counter }: KnownKey,
+  { publicKey, counter }: StoredPasskey,
 ): Promise<number | undefined> {
   const party = await relyingPartyOf(ctx);
   const { verifyAuthenticationResponse } = await webauthn();

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { forgetVersions } from '../../../record-versions/forget.ts';
+import { forgetRecordVersions } from '../../../record-versions/forget.ts';
 import type { Schema } from '../../../schema.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { rememberRemoved } from '../../../sync/removed-rows.ts';
@@ -46,8 +46,8 @@ export async function removeOldRecords(tx: WriteTransaction, old: OldRows): Prom
     .returning(['id', 'userId'])
     .execute();
   await tx.db.deleteFrom('attendance').where('id', 'in', idsOf(records)).execute();
-  await forgetVersions(tx, 'attendance', idsOf(records));
-  await forgetVersions(tx, 'correction', idsOf(corrections));
+  await forgetRecordVersions(tx, 'attendance', idsOf(records));
+  await forgetRecordVersions(tx, 'correction', idsOf(corrections));
   await rememberRemoved(tx, 'correction', corrections, old.today);
   await rememberRemoved(tx, 'attendance', records, old.today);
   if (records.length > 0) tx.touch('attendance');
@@ -66,7 +66,7 @@ export async function removeOldTakenBack(tx: WriteTransaction, old: OldRows): Pr
     .limit(old.limit)
     .execute();
   await tx.db.deleteFrom('removed_attendance').where('id', 'in', idsOf(records)).execute();
-  await forgetVersions(tx, 'attendance', idsOf(records));
+  await forgetRecordVersions(tx, 'attendance', idsOf(records));
   return { found: records.length, removed: 0 };
 }
 

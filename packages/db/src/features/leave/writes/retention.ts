@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { forgetVersions } from '../../../record-versions/forget.ts';
+import { forgetRecordVersions } from '../../../record-versions/forget.ts';
 import { recordVersion } from '../../../record-versions/write.ts';
 import type { Schema } from '../../../schema.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
@@ -22,7 +22,7 @@ export async function removeOldRequests(tx: WriteTransaction, old: OldRows): Pro
     eb.and([eb('relatedType', '=', 'leave_request'), eb('relatedId', 'in', ids)]),
   );
   await tx.db.deleteFrom('leave_requests').where('id', 'in', ids).execute();
-  await forgetVersions(tx, 'leave', ids);
+  await forgetRecordVersions(tx, 'leave', ids);
   await rememberRemoved(tx, 'leave', requests, old.today);
   if (requests.length > 0) tx.touch('leave');
   return { found: requests.length, removed: requests.length, files };
@@ -98,7 +98,7 @@ async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows):
     .execute();
   const rows = await tx.db.deleteFrom('leave_ledger').where(which).returning('id').execute();
   const ids = rows.map(({ id }) => id);
-  await forgetVersions(tx, 'balance', ids);
+  await forgetRecordVersions(tx, 'balance', ids);
   for (const sum of sums) await addToCarried(tx, sum, now);
   if (ids.length > 0) tx.touch('people');
 }

@@ -4,7 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type Action, doneText } from '../../../admin-table/review/action-buttons.tsx';
-import { sayDecided } from '../../../admin-table/review/held-decision.ts';
+import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import type { QuickActions, Refused } from '../../../admin-table/review/use-quick-rows.ts';
 import { useUndoable } from '../../../admin-table/review/use-undoable.ts';
 import { useSend } from '../../../server/calls/mutate.ts';

@@ -68,7 +68,7 @@ function DocumentFacts({ document }: { document: DocumentToReview }) {
         <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
       </p>
       <Facts
-        known={{
+        facts={{
           Type: typeLabels[documentType],
           User: (
             <>

@@ -25,7 +25,7 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
       </div>
       {excludedAdminId !== null && <LeftOut adminId={excludedAdminId} />}
       <Facts
-        known={{
+        facts={{
           Category: labelOf(category),
           Status: <Status grievance={grievance} />,
           Submitted: <DayOf at={createdAt} />,

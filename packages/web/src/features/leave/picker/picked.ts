@@ -31,7 +31,7 @@ export function durationOf(
 }
 
 /** What is known of the days that can be chosen. `team` is undefined without a connection and while it loads. */
-export interface KnownDays {
+export interface PickableDays {
   readonly week: WorkWeek;
   readonly own: readonly ShownLeave[];
   /** Whose colleagues the others are; needed only where there is own leave. */
@@ -48,7 +48,7 @@ export interface DayFacts {
   readonly asked: number;
 }
 
-export function factsOf(date: PlainDate, { week, own, ownId, team }: KnownDays): DayFacts {
+export function factsOf(date: PlainDate, { week, own, ownId, team }: PickableDays): DayFacts {
   const isOff = !isWorkDay(date, week);
   const away = isOff
     ? []

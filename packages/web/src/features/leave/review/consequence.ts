@@ -30,7 +30,7 @@ export function consequence(request: Request, verdict: Verdict, balance: Balance
 export function balanceText(balance: Balance): string {
   if (!balance) return 'Takes nothing from the balance';
   const { days, reservedByOthers } = balance;
-  const held =
+  const reserved =
     reservedByOthers > 0 && `, ${daysText(reservedByOthers * 2)} reserved by other pending requests`;
-  return `${daysText(days * 2)}${held || ''}`;
+  return `${daysText(days * 2)}${reserved || ''}`;
 }

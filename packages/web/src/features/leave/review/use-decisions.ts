@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayDecided } from '../../../admin-table/review/held-decision.ts';
+import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import { useUndoable } from '../../../admin-table/review/use-undoable.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { longestResponse } from '@muster/domain/fields/reviewed';
 import { useState } from 'react';
-import { sayDecided } from '../../../admin-table/review/held-decision.ts';
 import type { ReviewState } from '../../../admin-table/review/review-form.tsx';
+import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { type LeaveRow, refusalText, type Verdict } from './leave.ts';

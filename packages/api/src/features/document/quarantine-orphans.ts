@@ -1,7 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
-import { setAside } from './quarantine.ts';
+import { moveToQuarantine } from './quarantine.ts';
 import { filesWithoutRow } from './sweep-uploads.ts';
 
 interface Call {
@@ -11,10 +11,10 @@ interface Call {
 }
 
 /**
- * Sets all files without a row aside at an administrator's word (D23), and records how many. A crash between the two
- * leaves files for which Muster asks again.
+ * Moves all files without a row to the quarantine at an administrator's word (D23), and records how many. A crash
+ * between the two leaves files for which Muster asks again.
  */
-export async function setFilesAside({ ctx, input, path }: Call): Promise<{ files: number }> {
+export async function quarantineOrphans({ ctx, input, path }: Call): Promise<{ files: number }> {
   const { store, uploads, problems } = ctx;
   const names = await filesWithoutRow(store, uploads);
   const answer = await runIdempotent({ ctx, input, path }, async ({ tx, viewer, now }) => {
@@ -23,7 +23,7 @@ export async function setFilesAside({ ctx, input, path }: Call): Promise<{ files
     await recordAudit(tx, { ...act, subjectId: null, details }, now);
     return { files: names.length };
   });
-  await setAside(pathsOf(uploads.dataFolder), names, ctx.now);
+  await moveToQuarantine(pathsOf(uploads.dataFolder), names, ctx.now);
   uploads.waitingNames = [];
   problems.clear('quarantine_waiting');
   return answer;

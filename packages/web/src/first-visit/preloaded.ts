@@ -5,7 +5,7 @@ import { timeSample } from '../server/client.ts';
 type Answers = inferRouterOutputs<AppRouter>;
 
 /** What the server writes into the page of a first visit (`api/src/http/pages/first-page.ts`), which saves two calls. */
-interface Known {
+interface Preloaded {
   session: Answers['account']['session'];
   calendar: Answers['company']['calendar'];
   /** What waits for an administrator. */
@@ -27,43 +27,43 @@ interface Known {
 }
 
 /** Stays empty in a page that the service worker or Vite served. */
-let known: Partial<Known> = {};
+let preloaded: Partial<Preloaded> = {};
 
 /**
- * Reads what the server knew, and its time (L41), and removes it from the page, where the next person's session would find
- * it (D43). Called once, before the first screen. Returns whether the server knew the session, as on a first visit.
+ * Reads the preloaded answers and the server's time (L41), and removes them from the page, where the next person's
+ * session would find them (D43). Called once, before the first screen. Returns whether the server knew the session, as on a first visit.
  */
-export function readKnown(): boolean {
+export function readPreloaded(): boolean {
   const written = document.getElementById('known');
-  known = JSON.parse(written?.textContent ?? '{}');
+  preloaded = JSON.parse(written?.textContent ?? '{}');
   written?.remove();
   const [visit] = performance.getEntriesByType('navigation');
-  if (known.time && visit instanceof PerformanceNavigationTiming) noteTime(known.time, visit);
-  return known.session !== undefined;
+  if (preloaded.time && visit instanceof PerformanceNavigationTiming) noteTime(preloaded.time, visit);
+  return preloaded.session !== undefined;
 }
 
 /** Whether the page came with all that its first screen shows, so that it lacks neither the device's records nor an answer. */
 export function isPageComplete(): boolean {
-  return known.own !== undefined || known.people !== undefined;
+  return preloaded.own !== undefined || preloaded.people !== undefined;
 }
 
 /** The own records that an account's page came with; they stay until the device has all of them. */
-export function knownRecords(accountId: number): Partial<Known['own']> {
-  return known.own?.accountId === accountId ? known.own : {};
+export function preloadedRecords(accountId: number): Partial<Preloaded['own']> {
+  return preloaded.own?.accountId === accountId ? preloaded.own : {};
 }
 
 /** Gives out an answer once: what is asked for later is asked of the server. */
-export function takeKnown<Name extends Exclude<keyof Known, 'time' | 'own'>>(
+export function takePreloaded<Name extends Exclude<keyof Preloaded, 'time' | 'own'>>(
   name: Name,
-): Known[Name] | undefined {
-  const { [name]: answer, ...others } = known;
-  known = others;
+): Preloaded[Name] | undefined {
+  const { [name]: answer, ...others } = preloaded;
+  preloaded = others;
   return answer;
 }
 
 /** Forgets what is left, because it is about a session that has ended. */
-export function forgetKnown(): void {
-  known = {};
+export function forgetPreloaded(): void {
+  preloaded = {};
 }
 
 function noteTime(time: number, { requestStart, responseStart }: PerformanceNavigationTiming): void {

@@ -22,7 +22,7 @@ const reserve = 64 * 1024 * 1024;
  * Throws {@link BackupRefused} unless there is room for the copy of the database in the data folder and for the archive in
  * `target`, before anything is written.
  */
-export async function expectRoom(dataFolder: string, target: string, freeBytes: FreeBytes): Promise<void> {
+export async function expectSpace(dataFolder: string, target: string, freeBytes: FreeBytes): Promise<void> {
   const { database, uploads } = await measureDatabase(pathsOf(dataFolder).database);
   const archive = database + uploads + (await bytesOfFolders(dataFolder));
   await expectOn(dataFolder, database, target, archive, freeBytes);
@@ -32,7 +32,7 @@ export async function expectRoom(dataFolder: string, target: string, freeBytes: 
  * The same for a database on a server: rows and uploads are copied to the data folder, and again into the archive. Throws
  * `UnusableDatabase` if it cannot be measured.
  */
-export async function expectRoomForShared(
+export async function expectSpaceForShared(
   url: string,
   dataFolder: string,
   target: string,
@@ -49,11 +49,11 @@ export async function expectRoomForShared(
 /** `copy` bytes in one folder and `archive` bytes in another, which may be on the same volume. */
 async function expectOn(folder: string, copy: number, target: string, archive: number, freeBytes: FreeBytes) {
   const oneVolume = (await stat(folder)).dev === (await stat(target)).dev;
-  await expect(folder, oneVolume ? copy + archive : copy, freeBytes);
-  if (!oneVolume) await expect(target, archive, freeBytes);
+  await expectBytes(folder, oneVolume ? copy + archive : copy, freeBytes);
+  if (!oneVolume) await expectBytes(target, archive, freeBytes);
 }
 
-async function expect(folder: string, bytes: number, freeBytes: FreeBytes): Promise<void> {
+async function expectBytes(folder: string, bytes: number, freeBytes: FreeBytes): Promise<void> {
   const [needed, free] = [bytes + reserve, await freeBytes(folder)];
   if (free < needed)
     throw new BackupRefused(

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
  * After other badges, marks what is on this device only while the queue cannot send it (D55). While connected, sending
  * takes so little time that the badge would only flicker.
  */
-export function HeldBadge({ unsent }: { unsent: boolean }) {
+export function UnsentBadge({ unsent }: { unsent: boolean }) {
   const { connected } = useSync();
   if (!unsent || connected) return null;
   return (

@@ -1,2 +1,2 @@
 /** The initial employee ID of the sign-in form, set after a password reset. A page load clears it. */
-export const knownId = { value: '' };
+export const prefilledId = { value: '' };

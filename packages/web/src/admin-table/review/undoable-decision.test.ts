@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeOffers, closeToast, toast, toastStore } from '../../ui/toast.ts';
-import { hold, sayDecided, sendBeforeLogOut } from './held-decision.ts';
+import { offerUndo, sayDecided, sendBeforeLogOut } from './undoable-decision.ts';
 
 /** The page's events; `document` and `window` are the same target here. */
 let page: EventTarget & { visibilityState?: string };
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const decide = (title = 'Leave of Mira Schulz will be approved') => hold({ title, send, onUndone });
+const decide = (title = 'Leave of Mira Schulz will be approved') => offerUndo({ title, send, onUndone });
 const shown = () => toastStore.read().map(({ title }) => title);
 const message = () => toastStore.read()[0];
 const endMessage = () => closeToast(message()?.id ?? 0);
@@ -38,12 +38,12 @@ describe('D15 U125 a decision that can be undone', () => {
   });
 
   it('is never sent once it was undone', async () => {
-    const held = decide();
+    const decision = decide();
     message()?.action?.onPress();
     endMessage();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
-    await held.sendNow('over');
+    await decision.sendNow('over');
     expect(send).not.toHaveBeenCalled();
     expect(onUndone).toHaveBeenCalledOnce();
   });

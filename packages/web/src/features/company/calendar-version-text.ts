@@ -4,7 +4,7 @@ import type { CalendarVersion, DayRules } from '@muster/domain/company/schema';
 import { zoneName } from './zones.ts';
 
 /** The rules of a version in words, with the zone where it is not that of the version before. */
-export function versionText(version: CalendarVersion, before: DayRules | undefined): string {
+export function calendarVersionText(version: CalendarVersion, before: DayRules | undefined): string {
   const { workDays, dayStart, dayEnd, graceMinutes, timeZone } = version;
   const grace = graceMinutes === 1 ? '1 minute of grace' : `${graceMinutes} minutes of grace`;
   const zone = timeZone === before?.timeZone ? [] : [zoneName(timeZone)];

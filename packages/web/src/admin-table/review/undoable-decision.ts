@@ -12,19 +12,19 @@ interface Decision {
 }
 
 /** A decision that is shown and not sent yet. */
-export interface HeldDecision {
+export interface UndoableDecision {
   /** Sends it unless it has ended, and resolves when the answer is there. */
   readonly sendNow: (why: Why) => Promise<unknown>;
 }
 
-let last: HeldDecision | undefined;
+let last: UndoableDecision | undefined;
 let isLoggingOut = false;
 
 /**
  * Shows a decision with "Undo" and sends it when the toast goes (D15). Leaving the page or the window, logging out and
  * the next decision send it earlier: what the page shows as decided must not get lost.
  */
-export function hold({ title, send, onUndone }: Decision): HeldDecision {
+export function offerUndo({ title, send, onUndone }: Decision): UndoableDecision {
   void last?.sendNow('over');
   let answer: Promise<unknown> = Promise.resolve();
   const isHidden = () => document.visibilityState === 'hidden' && run('leaving');
@@ -32,7 +32,7 @@ export function hold({ title, send, onUndone }: Decision): HeldDecision {
   const end = () => {
     document.removeEventListener('visibilitychange', isHidden);
     window.removeEventListener('blur', isElsewhere);
-    if (last === held) last = undefined;
+    if (last === decision) last = undefined;
     close();
   };
   const { run, undo } = undoable<Why>(
@@ -45,13 +45,13 @@ export function hold({ title, send, onUndone }: Decision): HeldDecision {
       onUndone();
     },
   );
-  const held: HeldDecision = {
+  const decision: UndoableDecision = {
     sendNow(why) {
       run(why);
       return answer;
     },
   };
-  last = held;
+  last = decision;
   isLoggingOut = false;
   document.addEventListener('visibilitychange', isHidden);
   // A toast waits as long as another window has the focus.
@@ -62,7 +62,7 @@ export function hold({ title, send, onUndone }: Decision): HeldDecision {
     action: { label: 'Undo', onPress: undo },
     onGone: () => run('over'),
   });
-  return held;
+  return decision;
 }
 
 /** Shows that a decision was made, unless the next one can be undone: a toast would end that. */
