@@ -6,11 +6,7 @@ import type { Store, StoreOptions } from './store/store.ts';
 /** The number of the schema to which a database is brought when it is opened, on both engines. */
 export const newestSchema = migrations.length;
 
-/**
- * Opens the database of a `postgres://` address, or the file at a path, which is created if it is missing. Checks and
- * migrates it. Throws {@link UnusableDatabase}, or as {@link openSqlite} does. The driver of PostgreSQL is loaded only for
- * PostgreSQL.
- */
+/** At a `postgres://` address or a file's path. Throws {@link UnusableDatabase}, or as {@link openSqlite} does. */
 export async function openStore(target: string, options: StoreOptions = {}): Promise<Store> {
   if (!isDatabaseUrl(target)) return openSqlite(target, options);
   const { openPostgres } = await import('./engine/postgres/open.ts');

@@ -39,10 +39,7 @@ export type Schema = AccountSchema &
   WarningSchema &
   WebhookSchema;
 
-/**
- * The tables whose rows belong to a person, by the audit log's names for them. There, grievances belong to no one
- * (D20).
- */
+/** By the audit log's names. There, grievances belong to no one (D20). */
 export const ownedTables = {
   attendance: 'attendance',
   correction: 'corrections',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Where a PostgreSQL database is, and who opens it. */
 export interface ConnectionSettings {
   /** A name, an address, or the folder of a Unix socket. */
   readonly host: string;
@@ -18,17 +17,11 @@ export class UnusableDatabase extends Error {}
 
 const parameters = ['host', 'sslmode', 'sslrootcert'];
 
-/** Whether a text is the address of a PostgreSQL database and not a path. */
 export function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text);
 }
 
-/**
- * Reads `postgres://user:password@host:port/database`. A server on another machine is asked for TLS, and its certificate
- * is verified; `sslmode=disable` asks for none, `sslrootcert` names the file of the authority. `host` may name the folder
- * of a Unix socket. Throws
- * {@link UnusableDatabase}.
- */
+/** TLS is verified unless `sslmode=disable`; `host` may be a socket's folder. Throws {@link UnusableDatabase}. */
 export function settingsOf(text: string): ConnectionSettings {
   if (!isDatabaseUrl(text) || !URL.canParse(text)) throw new UnusableDatabase(malformed);
   const url = new URL(text);
@@ -62,7 +55,6 @@ function hostOf(url: URL): string {
   return decoded(host).replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Characters like `@` and `/` are percent-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

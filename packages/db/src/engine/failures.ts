@@ -2,7 +2,6 @@ import type { Failure } from './failure.ts';
 import * as postgres from './postgres/failures.ts';
 import * as sqlite from './sqlite/failures.ts';
 
-/** What failed outside of this program: the database of either engine, the disk or the machine. */
 export function failureOf(error: unknown): Failure | undefined {
   return sqlite.failureOf(error) ?? postgres.failureOf(error);
 }
@@ -14,7 +13,6 @@ export function storageCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Whether a query came after the store was closed, because the server is stopping. */
 export function isClosedStore(error: unknown): boolean {
   return failureOf(error) === 'closed';
 }

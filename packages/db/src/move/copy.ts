@@ -9,25 +9,17 @@ import {
   rowName,
 } from './ends.ts';
 
-/** A line about what the move has done. */
 export type Say = (line: string) => void;
 
-/** How much was copied. */
 export interface MovedRows {
   readonly tables: number;
   readonly rows: number;
 }
 
-/**
- * What does not move row by row: keys are sealed for their servers, files may lie in a folder, and what servers had to
- * say to each other was heard.
- */
+/** Keys are sealed for their servers, files may lie in a folder, and what servers said to each other was heard. */
 const notAsRows = ['server_keys', 'stored_files', 'file_chunks', 'changes'];
 
-/**
- * Copies all rows into an empty target, those that others refer to first, and lets ids go on. Throws
- * {@link MoveRefused}.
- */
+/** Those that others refer to first. Throws {@link MoveRefused}. */
 export async function copyRows(source: MoveSource, target: MoveTarget, say: Say): Promise<void> {
   expectSameTables(source.tables, target.tables);
   for (const table of inDependencyOrder(tablesToMove(source))) {
@@ -73,7 +65,6 @@ function expectSameTables(ours: readonly MovedTable[], theirs: readonly MovedTab
     );
 }
 
-/** Each table after those that it refers to. */
 export function inDependencyOrder(tables: readonly MovedTable[]): MovedTable[] {
   const done: MovedTable[] = [];
   let left = tables;

@@ -11,35 +11,26 @@ interface MovedColumn {
   readonly kind: 'integer' | 'real' | 'text' | 'blob';
 }
 
-/** A table that moves, as an engine's catalog describes it. */
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly MovedColumn[];
   /** The columns by which its rows are read: those of the primary key, or all. */
   readonly order: readonly string[];
-  /** The tables that its rows refer to. */
   readonly references: readonly string[];
 }
 
-/** One end of a move: a database that is read in one state. */
 interface MoveEnd {
   /** Its queries run within that state; those of a target within its transaction. */
   readonly db: Db;
   readonly tables: readonly MovedTable[];
-  /** All rows of a table in its order, some hundred at a time. */
   rows(table: MovedTable): AsyncIterable<readonly MovedRow[]>;
 }
 
-/** The database that is copied. */
 export interface MoveSource extends MoveEnd {
-  /** How many migrations it has. */
   readonly schema: number;
   /** The last id that each table with ids of its own gave to a row, also one that is gone. */
   lastIds(): Promise<ReadonlyMap<string, bigint>>;
-  /**
-   * Whether the target may go on with this history under its name. Then this database has another name, if it is started
-   * again. False while a server uses it: what that writes is missing in the copy.
-   */
+  /** Whether the target may go on with this history; then this one gets another name. False while it is in use. */
   handOverHistory(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -60,7 +51,6 @@ export interface MoveTarget extends MoveEnd {
 /** Whether a database is left with the copy, or stays in use: a backup must not change or lock it. */
 export type SourceUse = 'left' | 'stays in use';
 
-/** What a move may do to a database that is not empty. */
 export interface MoveTargetOptions {
   /** Replace a company that was founded there and has no account yet. */
   readonly replacesFounded?: boolean;
@@ -71,7 +61,6 @@ export function pageSizeOf({ columns }: MovedTable): number {
   return columns.some(({ kind }) => kind === 'blob') ? 250 : 1_000;
 }
 
-/** A move that is refused or failed. The message says why and what to do. */
 export class MoveRefused extends Error {}
 
 /** A row for people: its table, and its id if it has one. Other keys may be secret. */
@@ -80,7 +69,6 @@ export function rowName({ name, columns, order: [key] }: MovedTable, row: MovedR
   return typeof value === 'bigint' ? `${name}, ${key} ${value}` : name;
 }
 
-/** What was read of the catalog, one row for each column of a table and each table that it refers to. */
 export interface CatalogRow {
   readonly table: string;
   readonly column: string;

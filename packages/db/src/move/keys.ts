@@ -1,7 +1,6 @@
 import type { ServerKeysTable } from '../features/admin/table.ts';
 import { type MovedTable, MoveRefused, type MoveSource, type MoveTarget } from './ends.ts';
 
-/** The keys of the servers of a database, as they are sealed there. */
 export async function readServerKeys(source: MoveSource): Promise<ServerKeysTable[]> {
   const keys: ServerKeysTable[] = [];
   const table = keysTable(source.tables);
@@ -13,7 +12,6 @@ export async function readServerKeys(source: MoveSource): Promise<ServerKeysTabl
   return keys;
 }
 
-/** Stores the keys of the servers, sealed for the target. */
 export async function insertServerKeys(target: MoveTarget, keys: readonly ServerKeysTable[]): Promise<void> {
   const table = keysTable(target.tables);
   const rows = keys.map((key) => table.columns.map(({ name }) => (name === 'name' ? key.name : key.sealed)));

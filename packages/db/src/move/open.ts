@@ -11,10 +11,7 @@ import {
   type SourceUse,
 } from './ends.ts';
 
-/**
- * Opens the database that is to be copied: the one at a `postgres://` address, or the file at a path, for which `handOver`
- * answers {@link MoveSource.handOverHistory}. Throws {@link MoveRefused} unless it has a company and this release's schema.
- */
+/** From an address or a file's path. Throws {@link MoveRefused} unless it has a company and this release's schema. */
 export async function openMoveSource(
   from: string,
   handOver: () => Promise<boolean>,
@@ -59,10 +56,7 @@ async function expectReady({ schema, tables, rows }: MoveSource): Promise<void> 
   throw new MoveRefused('There is no company to be moved: the database is empty');
 }
 
-/**
- * Opens the database that a move fills: the one at a `postgres://` address, or a new file at a path. Throws
- * {@link MoveRefused} if it is in use, {@link UnusableDatabase} if it is none for Muster.
- */
+/** At an address or a path. Throws {@link MoveRefused} if in use, {@link UnusableDatabase} if it is unfit. */
 export async function openMoveTarget(to: string, options: MoveTargetOptions = {}): Promise<MoveTarget> {
   if (!isDatabaseUrl(to)) return openSqliteTarget(to);
   const { openPostgresTarget } = await import('../engine/postgres/move/target.ts');

@@ -3,7 +3,6 @@ import type { WebhookEvent, WebhookEventData } from '@muster/domain/webhook/even
 import { hotQuery, type Param } from '../store/hot-query.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 
-/** What an event says beside whom it is about. */
 export type WebhookFacts = {
   [Type in WebhookEvent]: Omit<
     Extract<WebhookEventData, { readonly type: Type }>['data'],
@@ -34,7 +33,6 @@ export async function queueEvent<Type extends WebhookEvent>(
   for (const { id } of receivers) await queueDelivery(tx, id, body, now);
 }
 
-/** Queues a test for one webhook. */
 export function queueTest(tx: WriteTransaction, webhookId: number, now: Instant): Promise<void> {
   const body = { id: newEventId(tx), type: 'webhook.test', at: now, data: { webhookId } } as const;
   return queueDelivery(tx, webhookId, body, now);

@@ -3,12 +3,10 @@ import type { Db } from '../store/connection.ts';
 import { inOneSnapshot } from '../store/snapshot.ts';
 import type { OutboxKind } from './reads.ts';
 
-/** The state of a lane of the outbox (D64). */
 export interface LaneState {
   readonly name: OutboxKind;
   readonly waiting: number;
   readonly oldestAt: Instant | null;
-  /** The newest that failed and is tried again. */
   readonly failing: {
     readonly why: string;
     readonly attempts: number;

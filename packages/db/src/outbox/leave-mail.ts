@@ -7,14 +7,9 @@ import { mailAdministrator } from './writes.ts';
 const atOnce = 3;
 const span = 600_000;
 
-/** The most requests that a gathered mail names. */
 const longestGathered = 50;
 
-/**
- * Queues a mail to the administrator address about a person's leave request (D33). Three in ten minutes leave at once;
- * what follows is gathered in one mail that leaves ten minutes later, so that requests made and withdrawn without end
- * do not send mails without end.
- */
+/** Three in ten minutes leave at once; what follows is gathered, so that no one can send mails without end (D33). */
 export async function mailAboutLeave(
   tx: WriteTransaction,
   aboutUserId: number,

@@ -43,15 +43,12 @@ const lastGivenUp = hotQuery((db) => {
     .limit(sql.lit(1));
 });
 
-/** The state of mail, from the outbox (D33, D34). */
 export interface MailState {
   /** The administrator address; null if mail is off. */
   readonly address: string | null;
   /** When the last mail was sent, within the month that the outbox keeps. */
   readonly lastSentAt: Instant | null;
-  /** How many mails are not sent yet. */
   readonly waiting: number;
-  /** The newest mail that failed and will be tried again. */
   readonly failing: {
     readonly why: string;
     readonly attempts: number;
@@ -61,7 +58,6 @@ export interface MailState {
   readonly givenUp: { readonly why: string; readonly at: Instant; readonly isRefused: boolean } | null;
 }
 
-/** Reads the state of mail. The text of a failure names no one. */
 export function readMailState(db: Db): Promise<MailState> {
   return inOneSnapshot(db, mailStateIn);
 }

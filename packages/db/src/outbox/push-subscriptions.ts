@@ -12,8 +12,8 @@ export interface DeviceOwner {
 }
 
 /**
- * Stores or refreshes a device's subscription. If it belonged to another account, it gets a new id, so that pushes
- * queued for that account are dropped. Beyond {@link mostDevices} the oldest is deleted.
+ * One of another account gets a new id, so that pushes queued for that account are dropped. Beyond {@link mostDevices}
+ * the oldest is deleted.
  */
 export async function storeSubscription(
   tx: WriteTransaction,
@@ -53,7 +53,6 @@ async function deleteOldest(tx: WriteTransaction, userId: number, besides: numbe
     .execute();
 }
 
-/** Deletes a person's own subscription, if it exists. */
 export async function deleteOwnSubscription(
   tx: WriteTransaction,
   userId: number,
@@ -66,18 +65,13 @@ export async function deleteOwnSubscription(
     .execute();
 }
 
-/** Deletes the subscription of a device that its push service reports as gone. */
 export async function deleteSubscription(tx: WriteTransaction, id: number): Promise<void> {
   await tx.db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** The receivers of a push: one person, or everyone but one. */
 export type PushAudience = { readonly userId: number } | { readonly exceptUserId: number };
 
-/**
- * Queues a push for each device of an audience, due `now`. All keep the notice's `createdAt`, so that they are given
- * up together.
- */
+/** All keep the notice's `createdAt`, so that they are given up together. */
 export async function queueForDevices(
   tx: WriteTransaction,
   notice: PushNotice,

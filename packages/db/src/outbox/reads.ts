@@ -30,7 +30,6 @@ function dueRowsOf(kind: OutboxKind) {
   );
 }
 
-/** An outbox row that is due. */
 export type DueRow = RowOf<typeof dueRows.mail>;
 
 /** The rows of a kind that are due at `now`, longest due first, at most `limit` (L21). Reads one index. */
@@ -38,10 +37,8 @@ export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
   return dueRows[kind].all(db, { now, limit });
 }
 
-/** A row that a server is trying already. */
 export type UnderWay = Pick<DueRow, 'id' | 'webhookId'>;
 
-/** What a server asks for. */
 export interface Wanted {
   readonly kind: OutboxKind;
   readonly now: Instant;
@@ -49,7 +46,6 @@ export interface Wanted {
   readonly underWay: readonly UnderWay[];
 }
 
-/** The webhooks that have all their places of {@link perWebhook}. */
 export function fullWebhooks(underWay: readonly UnderWay[]): Set<number> {
   const counts = new Map<number, number>();
   for (const { webhookId } of underWay)
@@ -79,12 +75,10 @@ export function dueBeside(db: Db, { kind, now, limit, underWay }: Wanted) {
   return full.length > 0 ? due.where('webhookId', 'not in', full) : due;
 }
 
-/** Whether a claim of `wanted` would get a row. */
 export async function isAnyDueBeside(db: Db, wanted: Omit<Wanted, 'limit'>): Promise<boolean> {
   return (await dueBeside(db, { ...wanted, limit: 1 }).executeTakeFirst()) !== undefined;
 }
 
-/** A device's push subscription; undefined once it has ended. */
 export async function findSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscriptions')

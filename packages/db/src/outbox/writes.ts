@@ -6,9 +6,7 @@ import { expressionsOf } from '../store/connection.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 import { type DueRow, dueBeside, fullWebhooks, type OutboxKind, type Wanted } from './reads.ts';
 
-/** What is known of a mail besides its text. */
 export interface MailRow {
-  /** The person whose requests it is about. */
   readonly aboutUserId?: number;
   /** When it is sent; at once by default. */
   readonly nextAttemptAt?: Instant;
@@ -25,7 +23,6 @@ export async function mailAdministrator(
   if (company?.adminEmail) await queueMail(tx, payload, now, row);
 }
 
-/** Queues a mail; it is sent only if this transaction commits (D33). */
 export async function queueMail(
   tx: WriteTransaction,
   payload: MailPayload,
@@ -36,16 +33,11 @@ export async function queueMail(
   tx.touch('mail');
 }
 
-/** Queues a push; it is sent only if this transaction commits (D33). */
 export async function queuePush(tx: WriteTransaction, payload: PushPayload, now: Instant): Promise<void> {
   await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
 }
 
-/**
- * Claims rows that are due, longest due first, for the server that will try them: no other one gets them. A webhook gets no
- * more than `perWebhook` places (D62). Each attempt is counted before it is made, and the next one is not before `until`,
- * whatever becomes of the server (L21).
- */
+/** No other server gets them, a webhook at most `perWebhook` (D62). Attempts count before they are made (L21). */
 export async function claimDue(
   tx: WriteTransaction,
   wanted: Wanted,
@@ -92,10 +84,7 @@ export async function markFailed(
   return settle(tx, claim, { lastError, nextAttemptAt });
 }
 
-/**
- * Gives a row up (L21), unless it was claimed again. `lastError` must name no one. `isRefused`: its receiver refused it for
- * good.
- */
+/** Unless it was claimed again (L21). `lastError` must name no one; `isRefused` is for good. */
 export async function giveUp(
   tx: WriteTransaction,
   claim: Claim,

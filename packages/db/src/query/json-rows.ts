@@ -5,11 +5,7 @@ import { shouldYield, yieldToEventLoop } from '../store/yield-to-event-loop.ts';
 /** Rows that are read and written as JSON before others have their turn: some milliseconds. */
 const step = 500;
 
-/**
- * The rows of some ids, in the order of the ids, as JSON without brackets, some at a time. `read` makes a JSON array of
- * those whose ids a JSON array lists. Which rows they are is decided before: a row that changes meanwhile is read as it
- * is then.
- */
+/** JSON without brackets, some ids at a time and in their order. A row that changes meanwhile is read as it is then. */
 export async function* jsonInSteps(
   rows: readonly { readonly id: number }[],
   read: (ids: string) => Promise<string | undefined>,
@@ -22,16 +18,10 @@ export async function* jsonInSteps(
   }
 }
 
-/**
- * Rows that the database wrote as a JSON array. REST sends the text as it is, in a third of the time of building and
- * serialising objects. `toJSON` parses the rows; to `JSON.stringify` and tRPC's types, `JsonRows<Row>` is an array of
- * `Row`.
- */
+/** JSON of the database, which REST sends in a third of the time. To tRPC's types it is an array of `Row`. */
 export class JsonRows<Row> {
   readonly text: string;
-  /** How many rows. */
   readonly count: number;
-  /** What asks for the rows after these, if there are more. */
   readonly next: NextRows | undefined;
 
   constructor(text: string, count: number, next?: NextRows) {
@@ -45,13 +35,9 @@ export class JsonRows<Row> {
   }
 }
 
-/** The query of a list's next rows. */
 type NextRows = Readonly<Record<string, string | number | undefined>>;
 
-/**
- * How rows are written as JSON: keys are column names, flags become booleans, computed values come last. `table`
- * qualifies the columns if the query joins several. The query finds the rows in this `order`.
- */
+/** Flags become booleans, computed values come last. The query finds the rows in this `order`. */
 interface JsonShape<C extends string> {
   readonly table?: string;
   readonly columns: readonly C[];

@@ -7,12 +7,10 @@ const nameOf = hotQuery((db, param: Param<{ id: number }>) =>
   db.selectFrom('users').select('fullName').where('id', '=', param('id')),
 );
 
-/** A person's name; undefined if there is no such account. */
 export async function findName(db: Db, id: number): Promise<string | undefined> {
   return (await nameOf.first(db, { id }))?.fullName;
 }
 
-/** The decision on a row, with the administrator's name (D15); undefined if there is none. */
 export async function findDecided(
   db: Db,
   { reviewedBy, reviewedAt }: Pick<Reviewed, 'reviewedBy' | 'reviewedAt'>,

@@ -12,18 +12,13 @@ export function matchesAllWords(db: Db, search: string, folded: RawBuilder<unkno
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 
-/** The sort order of a table. Rows with equal values are sorted newest first. */
 interface Order {
-  /** The columns that descend from the newest row to the oldest, such as `leave_requests.id`. */
   readonly newest: readonly string[];
   readonly by: RawBuilder<unknown>;
   readonly descending: boolean;
 }
 
-/**
- * Reads a page of the rows whose ids `shownBy` selects, and how many there are in all, in one snapshot. Sorts only ids;
- * `rowsOf` reads the page's rows.
- */
+/** In one snapshot. Sorts only ids; `rowsOf` reads the page's rows. */
 export function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
   db: Db,
   table: Table<DB, TB, Row>,
@@ -32,7 +27,6 @@ export function readTablePage<DB, TB extends keyof DB, Row extends { readonly id
   return inOneSnapshot(db, (snapshot) => readPage(snapshot, table, page));
 }
 
-/** What a table shows, and how. */
 interface Table<DB, TB extends keyof DB, Row> {
   shownBy(db: Db): SelectQueryBuilder<DB, TB, { id: number }>;
   readonly order: Order;

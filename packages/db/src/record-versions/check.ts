@@ -14,10 +14,7 @@ const mostProblems = 10;
 /** Rows read at once, so that a large company fits into memory. */
 const rowsAtOnce = 1_000;
 
-/**
- * Where the kept past does not fit (D57): a version that was changed, removed or moved, and a row that was changed, added
- * or removed without one. Empty if all of it fits at `now`.
- */
+/** A version that was changed, removed or moved, and a row that was changed without one (D57). Empty if all fits. */
 export async function historyProblems(db: Db, now: Instant): Promise<string[]> {
   const problems: string[] = [];
   for (const found of [
@@ -41,7 +38,6 @@ const nextVersions = hotQuery((db, param: Param<{ after: number }>) =>
     .limit(sql.lit(rowsAtOnce)),
 );
 
-/** Compares each version's hashes with its content, its columns and the version before it. */
 async function* chainProblems(db: Db, kept: Instant): AsyncGenerator<string> {
   let last: Pick<RecordVersionsTable, 'id' | 'hash'> = { id: 0, hash: chainStart };
   for (;;) {
@@ -83,7 +79,6 @@ function nameOf({ kind, subjectId }: Pick<RecordVersionsTable, 'kind' | 'subject
   return `${kind} ${subjectId}`;
 }
 
-/** Compares the rows of a kind with their newest versions. */
 async function* rowProblems(db: Db, kind: VersionedKind): AsyncGenerator<string> {
   for await (const row of rowsWithNewest(db, kind)) {
     const problem = rowProblem(row);

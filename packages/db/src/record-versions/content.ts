@@ -16,7 +16,6 @@ export const attendanceColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof AttendanceTable)[];
 
-/** The columns of a correction that its versions keep. */
 export const correctionColumns = [
   'userId',
   'attendanceId',
@@ -31,7 +30,6 @@ export const correctionColumns = [
   'deleted',
 ] as const satisfies readonly (keyof CorrectionsTable)[];
 
-/** The columns of a leave request that its versions keep. */
 export const leaveColumns = [
   'userId',
   'leaveType',
@@ -49,7 +47,6 @@ export const leaveColumns = [
   'deleted',
 ] as const satisfies readonly (keyof LeaveRequestsTable)[];
 
-/** The columns of a row of the leave ledger that its version keeps. */
 export const balanceColumns = [
   'userId',
   'halfDays',
@@ -60,7 +57,6 @@ export const balanceColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof LeaveLedgerTable)[];
 
-/** The fields of each kind as a version keeps them. */
 export interface VersionedFields {
   attendance: Pick<Selectable<AttendanceTable>, (typeof attendanceColumns)[number]>;
   correction: Pick<Selectable<CorrectionsTable>, (typeof correctionColumns)[number]>;
@@ -68,7 +64,6 @@ export interface VersionedFields {
   balance: Pick<Selectable<LeaveLedgerTable>, (typeof balanceColumns)[number]>;
 }
 
-/** The columns of each kind, by which versions are written and compared with their rows. */
 export const versionedColumns = {
   attendance: attendanceColumns,
   correction: correctionColumns,
@@ -76,7 +71,6 @@ export const versionedColumns = {
   balance: balanceColumns,
 } as const satisfies { readonly [K in keyof VersionedFields]: readonly (keyof VersionedFields[K])[] };
 
-/** The table of each kind. */
 export const versionedTables = {
   attendance: 'attendance',
   correction: 'corrections',

@@ -1,10 +1,7 @@
 import type { VersionedKind } from '@muster/domain/history/changes';
 import type { WriteTransaction } from '../store/write-batch.ts';
 
-/**
- * Forgets what rows of a kind were, once retention has removed them: content and salt go, the hashes stay, so the chain
- * can still be checked (D57). The database refuses it of what is younger than the company's years.
- */
+/** Content and salt go, the hashes stay, so the chain can still be checked (D57). */
 export async function forgetRecordVersions(
   { db }: WriteTransaction,
   kind: VersionedKind,

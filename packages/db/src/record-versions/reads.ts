@@ -27,7 +27,6 @@ const versions = hotQuery((db, param: Param<{ kind: VersionedKind; subjectId: nu
     .limit(sql.lit(longestHistory)),
 );
 
-/** What a row was, newest first (D57); nothing that was forgotten. */
 export async function listRecordVersions<K extends VersionedKind>(
   db: Db,
   kind: K,
@@ -40,7 +39,6 @@ export async function listRecordVersions<K extends VersionedKind>(
   });
 }
 
-/** The part of a version that says who changed what when and why. */
 export function changeOf({ at, by, byName, reason }: RecordVersion<unknown>) {
   return { at, by, byName, reason };
 }

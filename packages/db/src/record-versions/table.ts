@@ -1,10 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Change, VersionedKind } from '@muster/domain/history/changes';
 
-/**
- * What attendance records, corrections, leave requests and balances were, one row for each state (D57). Rows are only
- * added; retention may set `content` and `salt` to null together.
- */
+/** Rows are only added; retention may set `content` and `salt` to null together (D57). */
 export interface RecordVersionsTable {
   /** The position in the chain: 1, 2, 3 and so on without a gap. */
   id: number;

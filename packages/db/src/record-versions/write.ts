@@ -12,7 +12,6 @@ export interface Changed {
   readonly change: Change;
   readonly by: number | null;
   readonly at: Instant;
-  /** The person's or the administrator's own words, such as the reason of a correction. */
   readonly note?: string | null;
 }
 
@@ -37,10 +36,7 @@ const newVersion = hotQuery((db, param: Param<RecordVersionsTable>) =>
     .returning('id'),
 );
 
-/**
- * Adds the state that a row has after a change to the chain (D57). Each write of a versioned row calls it in its own
- * transaction. `row` may have more columns than a version keeps; null is a row that was removed.
- */
+/** Each write of a versioned row calls it in its own transaction (D57). `row` may have more columns; null: removed. */
 export async function recordVersion<K extends VersionedKind>(
   tx: WriteTransaction,
   kind: K,
@@ -74,7 +70,6 @@ interface ChainedVersion {
   readonly contentHash: Buffer;
 }
 
-/** The hash before the first version's. */
 export const chainStart: Buffer = Buffer.alloc(32);
 
 /** The SHA-256 of a content. The salt keeps a forgotten content from being guessed by its hash. */
@@ -82,7 +77,6 @@ export function hashContent(salt: Buffer, content: string): Buffer {
   return hash('sha256', Buffer.concat([salt, Buffer.from(content)]), 'buffer');
 }
 
-/** The hash of a version in the chain: of the one before it, of its content's hash and of its own columns. */
 export function hashVersion(before: Buffer, version: ChainedVersion): Buffer {
   const { id, kind, subjectId, change, at, contentHash } = version;
   const columns = Buffer.from([id, kind, subjectId, change, at].join('\n'));

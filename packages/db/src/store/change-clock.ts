@@ -19,7 +19,6 @@ export async function readOwnClock(db: Db, userId: number): Promise<number> {
   return (await ownClock.first(db, { userId }))?.seq ?? 0;
 }
 
-/** The next integer of a person's own clock; only the write batch calls it. */
 export async function advanceOwnClock(db: Db, userId: number): Promise<number> {
   const clock = await advanced.first(db, { userId });
   if (!clock) throw new Error('The own clock did not advance');
@@ -37,19 +36,16 @@ const storeClock = hotQuery((db, param: Param<{ seq: number }>) =>
     .returning('seq'),
 );
 
-/** The last integer a writing transaction was given. */
 export async function readChangeClock(db: Db): Promise<number> {
   return (await readClock(db)).seq;
 }
 
-/** The change clock with its epoch, and how many sessions have ended so far. */
 export async function readClock(db: Db) {
   const clock = await theClock.first(db, {});
   if (!clock) throw new Error('The change clock is gone');
   return clock;
 }
 
-/** Moves the clock to `seq`; only the write batch calls it. */
 export async function storeChangeClock(db: Db, seq: number): Promise<void> {
   await storeClock.first(db, { seq });
 }

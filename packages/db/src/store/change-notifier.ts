@@ -3,11 +3,7 @@ import type { MessageFrame } from '@muster/domain/wire/chat';
 import { readChangeClock } from './change-clock.ts';
 import type { Db } from './connection.ts';
 
-/**
- * Who sees the rows that a write changed: one account, or everyone. `broadcast` rows are everyone's too, but the live
- * channel sends the row itself (live-channel.ts), so no device needs a notification. `no one` is for rows that wait for the
- * account's next pull.
- */
+/** `broadcast` rows are everyone's, but the live channel sends them itself. The last kind waits for the next pull. */
 export type Audience = number | 'everyone' | 'broadcast' | 'nobody';
 
 /** An administrators' list that a write changed, and the administrators who must not learn of it (D21). */
@@ -16,7 +12,6 @@ export interface Touched {
   readonly hiddenFrom: readonly number[];
 }
 
-/** What was committed: the clock's new value, the accounts whose rows changed, the administrators' lists, and messages. */
 export interface Change {
   readonly seq: number;
   readonly accounts: ReadonlySet<number> | 'everyone';
@@ -34,7 +29,6 @@ export interface CommittedBatch {
   readonly frames: readonly MessageFrame[];
 }
 
-/** Tells listeners what was committed. */
 export interface ChangeNotifier {
   /** Calls `listener` after each commit that changed mirrored rows or administrators' lists. Returns the unsubscriber. */
   onChange(listener: (change: Change) => void): () => void;
@@ -44,7 +38,6 @@ export interface ChangeNotifier {
   notifyExternalWrites(): Promise<void>;
 }
 
-/** The listeners of a notifier. */
 export interface ChangeListeners {
   onChange: ChangeNotifier['onChange'];
   send(change: Change): void;
@@ -64,10 +57,7 @@ export function createChangeListeners(): ChangeListeners {
   };
 }
 
-/**
- * Makes the notifier of a database that keeps no log of changes: of another process's writes it knows that there were
- * some. `db` reads committed data only.
- */
+/** Keeps no log of changes: of another process's writes it knows that there were some. `db` reads what is committed. */
 export async function createChangeNotifier(db: Db): Promise<ChangeNotifier> {
   const { onChange, send } = createChangeListeners();
   let notified = await readChangeClock(db);
@@ -91,18 +81,15 @@ export async function createChangeNotifier(db: Db): Promise<ChangeNotifier> {
   };
 }
 
-/** What is said of writes that are not known: any row of any account. */
 export function anything(seq: number): Change {
   return { seq, accounts: 'everyone', touched: 'any', frames: [] };
 }
 
-/** What a batch is announced as; undefined if no one hears of it. */
 export function changeOf({ seq, audiences, touched, frames }: CommittedBatch): Change | undefined {
   if (audiences.size === 0 && touched.length === 0 && frames.length === 0) return undefined;
   return { seq, accounts: accountsIn(audiences), touched, frames };
 }
 
-/** The accounts whose devices are notified. */
 export function accountsIn(changed: ReadonlySet<Audience>): Change['accounts'] {
   const accounts = new Set<number>();
   for (const audience of changed) {

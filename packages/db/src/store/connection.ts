@@ -8,17 +8,13 @@ export type Db = Kysely<Schema>;
 /** A query that an engine has prepared on a connection. An engine that need not wait answers at once. */
 export interface PreparedQuery {
   all(values: readonly unknown[]): unknown[] | Promise<unknown[]>;
-  /** The first row; undefined if there is none. */
   first(values: readonly unknown[]): unknown;
 }
 
-/** Runs work in a read transaction on a connection of its own. */
 export type RunInSnapshot = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** What a query handle can do beside what Kysely can. */
 interface Abilities {
   prepare(sql: string): PreparedQuery;
-  /** What the engine spells its own way. */
   readonly expressions: Expressions;
   /** Handles that share it compile a query to the same text. Without it a handle compiles for itself. */
   readonly compilesAs?: object;
@@ -35,14 +31,12 @@ export function register(db: Db, abilities: Abilities): void {
   handles.set(db, abilities);
 }
 
-/** What a handle can do, as its engine registered it. */
 export function abilitiesOf(db: Db): Abilities {
   const abilities = handles.get(db);
   if (!abilities) throw new Error('No engine opened this query handle');
   return abilities;
 }
 
-/** What the engine of a handle spells its own way within a query. */
 export function expressionsOf(db: Db): Expressions {
   return abilitiesOf(db).expressions;
 }

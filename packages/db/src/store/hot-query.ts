@@ -10,7 +10,6 @@ export interface HotQuery<P, O> {
   first(db: Db, params: P): Promise<O | undefined>;
 }
 
-/** The row of a query, for types of its own. */
 export type RowOf<Q> = Q extends { all(db: Db, params: never): Promise<(infer O)[]> } ? O : never;
 
 interface Compiled {

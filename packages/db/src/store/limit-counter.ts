@@ -6,7 +6,6 @@ export interface Bound {
   readonly window: number;
 }
 
-/** An attempt that counts towards a bound: that of an account or an address. */
 export interface Attempt {
   readonly bound: Bound;
   readonly key: string;
@@ -14,14 +13,10 @@ export interface Attempt {
 
 /** Counts attempts within sliding windows, over all servers of a database. Times are milliseconds since 1970. */
 export interface AttemptCounter {
-  /**
-   * Counts each of these attempts, of different bounds, that its bound has room for. Answers for each, in order: undefined if
-   * it was counted, or the milliseconds until there is room.
-   */
+  /** For each, in order: undefined if it was counted, or the milliseconds until there is room. */
   count(attempts: readonly Attempt[], at: number): Promise<readonly (number | undefined)[]>;
   /** Takes the latest attempt of each back. Never fails: at worst it goes on counting. */
   refund(attempts: readonly Attempt[]): Promise<void>;
-  /** Forgets what no longer counts. */
   prune(at: number): Promise<void>;
 }
 

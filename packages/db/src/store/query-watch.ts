@@ -1,4 +1,3 @@
-/** Who learns of queries that take long (D80). */
 export interface QueryWatch {
   /** Milliseconds of a clock that only goes forward. */
   readonly elapsed: () => number;
@@ -9,7 +8,6 @@ export interface QueryWatch {
 /** Milliseconds from which on a query is slow. */
 export const slowAfter = 200;
 
-/** Runs a query of an engine that answers at once. */
 export function timed<T>(watch: QueryWatch, sql: string, run: () => T): T {
   const began = watch.elapsed();
   try {
@@ -19,7 +17,6 @@ export function timed<T>(watch: QueryWatch, sql: string, run: () => T): T {
   }
 }
 
-/** Runs a query of an engine that is waited for. */
 export async function timedWait<T>(watch: QueryWatch, sql: string, run: () => Promise<T>): Promise<T> {
   const began = watch.elapsed();
   try {
@@ -38,7 +35,6 @@ const texts = /\bE'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'/gs;
 const numbers = /(?<![$\w"?.])\d+(?:\.\d+)?/g;
 const lists = /((?:\?|\$\d+))(?:, ?(?:\?|\$\d+))+/g;
 
-/** Characters of a query's text at most. */
 const longestText = 2_000;
 
 /** The text of a query, the same for all values: literals become `?`, and a list of parameters its first. */

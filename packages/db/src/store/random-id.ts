@@ -1,20 +1,17 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 import type { NewId, NewSalt, WriteTransaction } from './write-batch.ts';
 
-/** A random integer from 1 to 2^53 - 1. */
 export const randomId: NewId = () => {
   const bits = randomBytes(8).readBigUInt64BE() >> 11n;
   return Number(bits) || 1;
 };
 
-/** Bytes of a salt. */
 const saltLength = 16;
 
 /** Random bytes for the next salts: asking for many at once costs a tenth of asking for each. */
 const saltPool = Buffer.alloc(saltLength * 256);
 let usedOfPool = saltPool.length;
 
-/** Sixteen random bytes. */
 export const randomSalt: NewSalt = () => {
   if (usedOfPool === saltPool.length) {
     randomFillSync(saltPool);
@@ -25,10 +22,7 @@ export const randomSalt: NewSalt = () => {
   return salt;
 };
 
-/**
- * Inserts a row under a random id. `insert` resolves with nothing if another row has that id; then it is called with
- * another one.
- */
+/** `insert` resolves with nothing if another row has that id; then it is called with another one. */
 export async function insertUnderRandomId<Row>(
   tx: WriteTransaction,
   insert: (id: number) => Promise<Row | undefined>,

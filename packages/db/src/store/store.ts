@@ -5,7 +5,6 @@ import type { QueryWatch } from './query-watch.ts';
 import type { NewId, Write, WriteTransaction } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
 
-/** The time during which a server leads. */
 export interface Term {
   /** Throws `busy` once the term is over, even if this server has not noticed. */
   expect(tx: WriteTransaction): Promise<void>;
@@ -13,39 +12,27 @@ export interface Term {
 
 /** Says which of the servers of a database leads: it does what one of them does at a time, such as the jobs. */
 export interface Lead {
-  /** The present term of this server; undefined while it does not lead. */
   term(): Term | undefined;
-  /**
-   * Seeks the lead from now on, and calls `gained` whenever this server gets it later. Resolves after the first try, with
-   * the function that gives the lead up once all who sought it have done so.
-   */
+  /** Calls `gained` whenever this server gets it later. Resolves after the first try, with what gives the lead up. */
   seek(gained: () => void): Promise<() => Promise<void>>;
 }
 
 const endless: Term = { expect: async () => undefined };
 
-/** The lead of a server that has the database to itself. */
 export const onlyServer: Lead = { term: () => endless, seek: async () => async () => undefined };
 
-/** The database of one data folder: a read handle, and the only way to write. */
 export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
   /** Sees committed data only. Writes through it fail. */
   readonly read: Db;
   readonly write: Write;
-  /**
-   * Milliseconds for which a row that a server claimed is left to it, in case it has died; 0 where no other server uses
-   * this database.
-   */
+  /** Milliseconds for which a claimed row is left to its server, in case it has died; 0 without other servers. */
   readonly claimLasts: number;
-  /** Says whether this server does what one server of this database does at a time. */
   readonly lead: Lead;
-  /** Counts attempts over all servers of this database. */
   readonly attempts: AttemptCounter;
   /** Looks at the database's files now; throws `busy` if they are lost (D48). */
   expectFiles(): void;
   /** From now on, writes are refused while another process holds the database: the server is about to stop. */
   stopWaiting(): void;
-  /** The replica that may answer pulls and lists (L51); undefined without one. */
   readonly replica?: Replica | undefined;
   /** How many connections to a database server are in use, by what they are for; undefined where there is none. */
   readonly connections?: (() => readonly ConnectionUse[]) | undefined;
@@ -54,12 +41,10 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   close(): Promise<void>;
 }
 
-/** The connections of one purpose. */
 export interface ConnectionUse {
   readonly purpose: 'read' | 'write' | 'count';
   readonly busy: number;
   readonly idle: number;
-  /** Queries that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -67,18 +52,13 @@ export interface ConnectionUse {
 export type BeforeMigration = (schema: number, copyTo: (file: string) => void) => void;
 
 export interface StoreOptions {
-  /** Makes ids that do not follow from each other. */
   readonly newId?: NewId;
-  /** Learns how the disk treats the database. */
   readonly watch?: StorageWatch;
-  /** Learns of slow queries. */
   readonly queries?: QueryWatch | undefined;
   readonly beforeMigration?: BeforeMigration;
-  /** A replica of the database on a server. */
   readonly replica?: ReplicaOptions;
 }
 
-/** Why the replica did not answer. */
 export type ReplicaTrouble =
   /** No connection could be made, or it broke. */
   | 'unreachable'
@@ -95,24 +75,19 @@ export type ReplicaTrouble =
   /** It refused or ended a query. */
   | 'failed';
 
-/** Who learns how a replica is used (L51). */
 export interface ReplicaWatch {
   /** Milliseconds of a clock that only goes forward. */
   readonly elapsed: () => number;
-  /** The replica answered. */
   answered(): void;
   /** The primary answers in its place; undefined while it rests. `reason` is for the log. */
   passed(trouble: ReplicaTrouble | undefined, reason: string): void;
 }
 
-/** A replica that may answer what is read in {@link inRecentSnapshot}. */
 export interface ReplicaOptions {
-  /** Its `postgres://` address. */
   readonly url: string;
   readonly watch: ReplicaWatch;
 }
 
-/** A replica in use. */
 export interface Replica {
   /** How many commits of the log of changes it lacks now; rejects if that cannot be asked. */
   commitsBehind(): Promise<number>;
@@ -120,8 +95,6 @@ export interface Replica {
 
 /** How many bytes a backup copies. */
 export interface MeasuredDatabase {
-  /** The rows. */
   readonly database: number;
-  /** The files that rows name. */
   readonly uploads: number;
 }

@@ -14,21 +14,12 @@ import type { Db } from './connection.ts';
 import type { WriteGuard } from './write-guard.ts';
 import { shouldYield, yieldToEventLoop } from './yield-to-event-loop.ts';
 
-/**
- * What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it, and in a
- * loop over many rows the next turn of the event loop (turns.ts).
- */
+/** A write awaits nothing but `db`, because its batch waits, and in a long loop a turn of the event loop. */
 export interface WriteTransaction {
   readonly db: Db;
-  /**
-   * The integer of this transaction on the change clock (S1); every synced row that it changes carries it. `audience`
-   * says whose devices are notified of that row.
-   */
+  /** The transaction's integer on the change clock (S1), for each synced row; `audience` is notified of it. */
   seq(audience: Audience): number;
-  /**
-   * The integer of this transaction on a person's own clock, for rows that no one else may infer: the positions of other
-   * people's rows do not move with it (S1, D21). Notifies that person's devices.
-   */
+  /** On a person's own clock, for rows that no one else may infer (S1, D21). Notifies that person's devices. */
   ownSeq(userId: number): Promise<number>;
   /** A random id, whether or not a row has it. */
   readonly newId: NewId;
@@ -45,10 +36,8 @@ export interface WriteTransaction {
 /** Makes the id of a row whose existence must not be inferred from other ids (D21). */
 export type NewId = () => number;
 
-/** Makes the salt of a version's content (D57). */
 export type NewSalt = () => Buffer;
 
-/** Where a write gets random values from. */
 export type Randomness = Pick<WriteTransaction, 'newId' | 'newSalt'>;
 
 /** Runs `work` in a transaction and resolves with its result after the commit. */
@@ -60,7 +49,6 @@ interface Job {
   fail(reason: unknown): void;
 }
 
-/** What the jobs of a batch add up to: the clock's newest value and what they changed. */
 interface BatchState extends CommittedBatch {
   seq: number;
   readonly audiences: Set<Audience>;
@@ -69,10 +57,8 @@ interface BatchState extends CommittedBatch {
 }
 
 /**
- * Commits the writes that arrive in one turn of the event loop in one transaction, with one sync to disk. Each write has
- * its own savepoint, so a refused write undoes none of the others. A batch that takes long leaves reads their turns.
- * Every caller is answered after the commit, and then `notifier` reports the whole batch. If the commit fails, or `guard`
- * misses the database's files, all writes of the batch fail.
+ * One transaction and one sync for the writes of one turn of the event loop, each with a savepoint: a refused one
+ * undoes none of the others. If the commit fails, or `guard` misses the files, all of them fail.
  */
 export function batchWrites(
   writer: Writer,
@@ -195,28 +181,19 @@ function jobFor<T>({ writer, randomness, guard, work, resolve, reject }: NewJob<
   };
 }
 
-/**
- * The connection on which a store writes: one transaction after another, each with a savepoint for each write. An engine
- * that need not wait answers at once.
- */
+/** One transaction after another, with a savepoint for each write. An engine that need not wait answers at once. */
 export interface Writer {
-  /** The handle of the transaction. */
   readonly db: Db;
-  /** Writes of one transaction at most. */
   readonly longestBatch: number;
   /** Begins once no other process writes; gives up when `mayWait` says no. Answers the change clock. */
   begin(mayWait: () => boolean): Promise<number>;
-  /**
-   * Commits, with the change clock at the batch's `seq`. Answers the batch's place in the log of changes, where an engine
-   * keeps one and others must hear of the batch.
-   */
+  /** With the change clock at the batch's `seq`. Answers its place in the log of changes, where an engine keeps one. */
   commit(batch: CommittedBatch): Promise<number | undefined>;
   /** Ends the transaction if there is one. Never fails. */
   rollback(): void | Promise<void>;
   savepoint(): void | Promise<void>;
   /** Keeps what was written since the savepoint. Fails if one of its queries did. */
   release(): void | Promise<void>;
-  /** Undoes what was written since the savepoint. */
   undo(): void | Promise<void>;
   /** False once an error has ended the whole transaction, such as a full disk. */
   isInTransaction(): boolean;

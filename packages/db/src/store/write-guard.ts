@@ -1,23 +1,17 @@
 import { DomainError } from '@muster/domain/errors';
 import { storageCodeOf } from '../engine/failures.ts';
 
-/** What happened to a file of an open database. */
 export interface FileLoss {
   readonly what: 'gone' | 'replaced' | 'overwritten' | 'cut';
   readonly path: string;
 }
 
-/** The files of an open database. */
 export interface DatabaseFiles {
-  /**
-   * What happened to them, if they are no longer those on which the open connections work. A file that was moved away
-   * may come back. One that was cut or overwritten stays so, because it can grow again with a hole in it.
-   */
+  /** One that was moved away may come back. One that was cut stays so, because it can grow again with a hole in it. */
   look(): FileLoss | undefined;
   close(): void;
 }
 
-/** Who learns how the disk treats the database, and the clock by which it is looked at. */
 export interface StorageWatch {
   /** Milliseconds of a clock that only goes forward. */
   readonly elapsed: () => number;
@@ -25,7 +19,6 @@ export interface StorageWatch {
   lost(loss: FileLoss | undefined): void;
   /** A write was refused by disk, machine or another process; `path` is the database. */
   refused(error: Error, path: string): void;
-  /** A commit of so many writes is on disk. */
   written(writes: number): void;
 }
 
@@ -43,7 +36,6 @@ export interface WriteGuard extends Pick<StorageWatch, 'written'> {
 /** Milliseconds between two looks at the files. */
 const lookEvery = 1_000;
 
-/** Makes the guard of the database at `path`. */
 export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWatch): WriteGuard {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let loss: FileLoss | undefined;

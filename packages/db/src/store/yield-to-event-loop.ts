@@ -3,13 +3,9 @@ const longestTurn = 10;
 
 /** When the present turn of the event loop began its first step; undefined before that. */
 let began: number | undefined;
-/** Steps that wait for a turn, in the order in which they asked. */
 const waiting: (() => void)[] = [];
 
-/**
- * True once the steps of this turn of the event loop have taken their time. Work over many rows asks between two rows,
- * and then awaits {@link yieldToEventLoop}, so that one caller does not keep the others waiting.
- */
+/** Asked between two rows, before {@link yieldToEventLoop}, so that one caller does not keep the others waiting. */
 export function shouldYield(): boolean {
   const now = performance.now();
   if (began === undefined) {

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../store/connection.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 
-/** The history of a database, and how far it has come. */
 export interface History {
   readonly epoch: string;
   /** The sum of the change clock and all own clocks: it grows with every change that a device mirrors, and never falls. */
   readonly position: number;
 }
 
-/** Reads the name of the database's history and how far it has come. */
 export async function readHistory(db: Db): Promise<History> {
   return db
     .selectFrom('change_clock')

@@ -6,13 +6,11 @@ import { type HotQuery, limitParam, type Param } from '../store/hot-query.ts';
 import { removedRows } from './removed-rows.ts';
 import type { RemovedKind } from './table.ts';
 
-/** One kind's page of a pull: what changed after a checkpoint, and the next checkpoint. */
 export interface Page<Row> {
   readonly rows: Row[];
   /** Ids of rows that left the person's lists. */
   readonly deleted: number[];
   readonly checkpoint: Checkpoint;
-  /** True if there are more rows after `checkpoint`. */
   readonly more: boolean;
 }
 
@@ -35,25 +33,21 @@ export function isBehind(param: Param<Checkpoint>, table?: string): RawBuilder<S
   return sql`(${seq}, ${id}) > (${param('seq')}, ${param('id')})`;
 }
 
-/** The columns of a row's place; `table` qualifies them in joins. */
 function placeIn(table: string | undefined) {
   return [sql.ref(table ? `${table}.seq` : 'seq'), sql.ref(table ? `${table}.id` : 'id')] as const;
 }
 
-/** A row as a reader's query returns it, with its `deleted` flag if the kind has one. */
 interface Found {
   readonly id: number;
   readonly seq: number;
   readonly deleted?: 0 | 1 | undefined;
 }
 
-/** The parameters of a page's query. */
 export interface PageParams extends Checkpoint {
   readonly userId: number;
   readonly limit: number;
 }
 
-/** Limits a query for all of a person's rows of a kind to the page after a checkpoint, in order. */
 export function inPages<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   param: Param<Checkpoint & { readonly limit: number }>,
@@ -67,10 +61,7 @@ export function inPages<DB, TB extends keyof DB, O>(
     .limit(limitParam(param('limit')));
 }
 
-/**
- * Makes a kind's page reader from its {@link inPages} query; `toRow` converts a row to the wire. With `removed` it also
- * tells which rows of that kind retention removed (S2).
- */
+/** `toRow` converts a row to the wire. With `removed` it also tells which rows of that kind retention removed (S2). */
 export function pageReader<F extends Found, Row>(
   query: HotQuery<PageParams, F>,
   toRow: (found: Omit<F, 'seq' | 'deleted'>) => Row,

@@ -30,7 +30,6 @@ import type { DatedPageReader, Page } from './page.ts';
 /** The kinds whose positions are of their owner's own clock, so that no one else can infer their rows (S1, D21). */
 const kindsOnOwnClock: ReadonlySet<MirroredKind> = new Set(['grievance', 'document', 'read_mark']);
 
-/** The page reader of each kind that devices mirror. */
 const pageReaders = {
   profile: readProfilePage,
   company: readCompanyPage,
@@ -51,23 +50,16 @@ type Rows = { [K in MirroredKind]: Awaited<ReturnType<(typeof pageReaders)[K]>>[
 
 const readers: { [K in MirroredKind]: DatedPageReader<Rows[K]> } = pageReaders;
 
-/** The page of each requested kind. */
 type Changes<K extends MirroredKind = MirroredKind> = { [P in K]?: Page<Rows[P]> };
 
-/** The answer to a pull. */
 interface Pulled {
-  /** The history of the checkpoints; the next pull names it. */
   readonly epoch: string;
   /** True if all kinds start over, because the device's checkpoints belong to no history or another one. */
   readonly fresh: boolean;
   readonly changes: Changes;
 }
 
-/**
- * Reads what changed for an account after the device's checkpoints, from one state of the database (D41). Checkpoints
- * of another history, or ahead of their clock, are ignored: every kind starts over. `now` tells what has ended. A replica
- * may answer (L51).
- */
+/** From one state (D41), which a replica may answer (L51). Checkpoints of another history start over. */
 export async function pullChanges(
   db: Db,
   userId: number,

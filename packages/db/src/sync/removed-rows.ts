@@ -8,7 +8,6 @@ import type { RemovedKind } from './table.ts';
 /** A session lasts 30 days at most (D27), and its end clears its device (S31): no mirror is as old as this. */
 const keptDays = 400;
 
-/** A row of a person that is removed for good. */
 export interface RemovedRow {
   readonly id: number;
   readonly userId: number;
@@ -28,7 +27,6 @@ export async function rememberRemoved(
   if (removed.length > 0) await tx.db.insertInto('removed_rows').values(removed).execute();
 }
 
-/** Forgets removals that every mirror knows by now. */
 export async function forgetRemovals({ db }: WriteTransaction, today: PlainDate): Promise<void> {
   const before = addDays(today, -keptDays);
   await db.deleteFrom('removed_rows').where('removedOn', '<', before).execute();
@@ -42,7 +40,6 @@ interface RemovedParams {
   readonly limit: number;
 }
 
-/** A person's removed rows of a kind after a checkpoint, in the order of (seq, id). */
 export const removedRows = hotQuery((db, param: Param<RemovedParams>) =>
   db
     .selectFrom('removed_rows')

@@ -31,7 +31,6 @@ export interface MutationLedgerTable {
   createdAt: Instant;
 }
 
-/** Rows that retention removed, for the mirrors (S2). */
 export interface RemovedRowsTable {
   userId: number;
   kind: RemovedKind;
@@ -44,12 +43,10 @@ export interface RemovedRowsTable {
 export interface ChangesTable {
   id: number;
   seq: number;
-  /** JSON (`LoggedChange`). */
   what: string;
   at: Instant;
 }
 
-/** The kinds of mirrored rows that retention removes. */
 export type RemovedKind = Extract<MirroredKind, 'attendance' | 'correction' | 'leave' | 'document'>;
 
 export interface SyncSchema {

@@ -4,12 +4,9 @@ import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 
-/** A write with an Idempotency-Key (D49). */
 export interface Mutation {
   readonly userId: number;
-  /** The Idempotency-Key. */
   readonly mutationId: string;
-  /** SHA-256 of the procedure's path and input. */
   readonly fingerprint: Buffer;
 }
 
@@ -21,10 +18,7 @@ const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId:
     .where('mutationId', '=', param('mutationId')),
 );
 
-/**
- * The stored answer of this account's earlier write with the same key, as JSON; undefined if there is none. Throws
- * `unprocessable` if the key was used for another request (D49).
- */
+/** As JSON; undefined if there is none. Throws `unprocessable` if the key was used for another request (D49). */
 export async function findMutationResult(
   tx: WriteTransaction,
   mutation: Mutation,
@@ -35,12 +29,10 @@ export async function findMutationResult(
   throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
 }
 
-/** Whether this account's write with this key is applied already, so that a repeat changes nothing (D49). */
 export async function isApplied(db: Db, userId: number, mutationId: string): Promise<boolean> {
   return (await earlierMutation.first(db, { userId, mutationId })) !== undefined;
 }
 
-/** The stored answer of this account's write with this key, as JSON; undefined if there is none. */
 export async function findStoredAnswer(
   db: Db,
   userId: number,
@@ -62,7 +54,6 @@ const newMutation = hotQuery((db, param: Param<Mutation & { result: string; crea
     .returning('mutationId'),
 );
 
-/** Stores a write's answer in the transaction of its effect. */
 export async function storeMutationResult(
   tx: WriteTransaction,
   mutation: Mutation,
@@ -72,10 +63,7 @@ export async function storeMutationResult(
   await newMutation.first(tx.db, { ...mutation, result, createdAt: now });
 }
 
-/**
- * Deletes answers given before `before`. After an administrator accepted another clock, all are kept as long as new ones:
- * the times of the old clock do not tell how old they are.
- */
+/** After an accepted clock all are kept as long as new ones: times of the old clock do not tell their age. */
 export async function deleteOldMutations(tx: WriteTransaction, before: Instant): Promise<void> {
   await tx.db
     .deleteFrom('mutation_ledger')

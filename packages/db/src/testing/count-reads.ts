@@ -1,13 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import { abilitiesOf, type Db, type PreparedQuery, register } from '../store/connection.ts';
 
-/** How many queries ran on a handle itself, and how many in its snapshots. */
 export interface CountedReads {
   outside: number;
   inSnapshots: number;
 }
 
-/** A handle that does what `db` does, and counts its queries. */
 export function countReads(db: Db): readonly [Db, CountedReads] {
   const counted: CountedReads = { outside: 0, inSnapshots: 0 };
   const count = (where: keyof CountedReads) => () => {

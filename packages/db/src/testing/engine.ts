@@ -5,13 +5,11 @@ import * as postgres from '../engine/postgres/failures.ts';
 import * as sqlite from '../engine/sqlite/failures.ts';
 import type { Db } from '../store/connection.ts';
 
-/** The engine of the Vitest project that runs. */
 export const testEngine = process.env['MUSTER_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A test of what SQLite alone has: its file, and plans that do not depend on how much a table has. */
 export const sqliteTest: (typeof test)['only'] = test.runIf(testEngine === 'sqlite');
 
-/** Whether a row was refused by a constraint of this kind. */
 export function isRefusedBy(kind: Constraint): (error: unknown) => boolean {
   return (error) => (sqlite.constraintOf(error) ?? postgres.constraintOf(error)) === kind;
 }

@@ -13,13 +13,11 @@ export const longAgo = '2012-01-03T09:00:00.000Z' as const;
 
 export type OldCompany = Awaited<ReturnType<typeof openOldCompany>>;
 
-/** A company with one account, and ways to add rows of any time. */
 export async function openOldCompany() {
   const store = await openTestStore();
   await openCompany(store);
   await addAccount(store);
 
-  /** Removes a kind to its end, `limit` rows at a time; how many steps it took. */
   async function remove(kind: RetentionKind, limit = 100, at: `${string}Z` = now): Promise<number> {
     for (let steps = 1; ; steps += 1) {
       const { isLast } = await store.write((tx) => removeOld(tx, kind, { now: at, night, limit }));

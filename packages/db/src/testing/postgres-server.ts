@@ -21,15 +21,12 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   };
 }
 
-/** A server with an empty cluster in a folder of its own, which goes when it stops. */
 export interface TestServer {
   readonly url: string;
   readonly port: number;
   /** Kills the server with every process of it, and resolves once it is gone. What it has written, the system keeps. */
   kill(): Promise<void>;
-  /** Starts a killed server again, on its folder and port. */
   startAgain(): Promise<void>;
-  /** Ends a running server. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +85,6 @@ async function killServer(folder: string): Promise<void> {
   while (killNow(server)) await pass(5);
 }
 
-/** False if the process is gone. */
 function killNow(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -111,7 +107,6 @@ async function startOn(server: EmbeddedPostgres): Promise<void> {
   }
 }
 
-/** A primary, and a replica that streams from it. */
 export interface ReplicatedServers {
   readonly primary: TestServer;
   readonly replica: TestServer;
@@ -119,10 +114,7 @@ export interface ReplicatedServers {
   replayed(): Promise<void>;
 }
 
-/**
- * Starts a primary and a replica. The replica begins with a copy of the primary's folder from before its start, because
- * the package has no pg_basebackup.
- */
+/** The replica begins with a copy of the primary's folder, because the package has no pg_basebackup. */
 export async function startReplicated(flags: readonly string[] = []): Promise<ReplicatedServers> {
   const [here, there] = [await freePort(), await freePort()];
   const streaming = [

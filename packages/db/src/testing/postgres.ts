@@ -12,7 +12,6 @@ import type { Store, StoreOptions } from '../store/store.ts';
 interface UsedDatabase {
   readonly url: string;
   readonly pools: Pools;
-  /** Takes away what a test wrote. */
   clear(): Promise<void>;
   end(): Promise<void>;
 }
@@ -25,7 +24,6 @@ export interface PostgresTestStore extends Store {
 
 const idle: UsedDatabase[] = [];
 
-/** A store of an empty database of this process. Closing it gives the database back. */
 export async function openPostgresTestStore(options: StoreOptions): Promise<PostgresTestStore> {
   const database = idle.pop() ?? (await makeDatabase());
   await database.clear();
@@ -77,10 +75,7 @@ async function makeDatabase(): Promise<UsedDatabase> {
   };
 }
 
-/**
- * SQL that brings a database back to the state after its migrations. DELETE without triggers takes a tenth of the time
- * of TRUNCATE.
- */
+/** DELETE without triggers takes a tenth of the time of TRUNCATE. */
 async function clearing(client: pg.Client): Promise<string> {
   const of = async (text: string) =>
     (await client.query<{ name: string }>(text)).rows.map(({ name }) => name);
@@ -103,10 +98,7 @@ async function clearing(client: pg.Client): Promise<string> {
   ].join('; ');
 }
 
-/**
- * The tables that lists read on a replica. A replica shows that it has a commit by the change clock and the log of changes
- * (L51), so each commit that changes one of these tables must move one of them.
- */
+/** A replica shows a commit by clock and log (L51): each commit that changes one of these must move one. */
 export const announcedTables = [
   'attendance',
   'calendar_changes',
@@ -132,10 +124,7 @@ const quiet: Readonly<Partial<Record<(typeof announcedTables)[number], readonly 
   users: ['password'],
 };
 
-/**
- * SQL for a migrated database of PostgreSQL: from then on a commit that changes one of the tables, and neither moves the
- * change clock nor adds to the log, is refused. `xmin` would not tell, because each savepoint has its own.
- */
+/** Refuses a commit that changes a table and moves neither. `xmin` would not tell: each savepoint has its own. */
 export const refuseUnannounced = [
   `CREATE FUNCTION announced() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     PERFORM set_config('test.announced', pg_current_xact_id()::text, true);
@@ -156,16 +145,13 @@ export const refuseUnannounced = [
   }),
 ].join(';\n');
 
-/** A database of its own on the server of the tests. */
 export interface TestDatabase {
   readonly url: string;
   readonly name: string;
-  /** Runs SQL as the server's owner in this database. */
   run(sql: string): Promise<pg.QueryResult>;
   drop(): Promise<void>;
 }
 
-/** Makes a database, by default an empty one; `options` follow CREATE DATABASE. */
 export async function createTestDatabase(options = ''): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = testServer();
@@ -180,14 +166,12 @@ export async function createTestDatabase(options = ''): Promise<TestDatabase> {
   };
 }
 
-/** The address of the server's own database. */
 export function testServer(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('No PostgreSQL: run this test in the project db-postgres');
   return url;
 }
 
-/** Runs SQL on a connection of its own. */
 export async function runAt(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,6 @@ import { testEngine } from './engine.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** A backup of some accounts and of the chat. */
 export interface Copy {
   readonly accounts: readonly number[];
   readonly seq: number;
@@ -30,7 +29,6 @@ const copied: Readonly<Record<string, RawBuilder<unknown>>> = {
   own_clocks: own,
 };
 
-/** Copies the rows of some accounts, and all messages. */
 export async function copyOf(db: Db, accounts: readonly number[]): Promise<Copy> {
   const tables: Record<string, readonly Columns[]> = {};
   for (const [table, whose] of Object.entries(copied))
@@ -48,7 +46,6 @@ async function rowsOf(db: Db, table: string, whose: RawBuilder<unknown>, account
   return found;
 }
 
-/** Deletes every message; the next one has the first id. */
 export async function clearMessages(db: Db): Promise<void> {
   await sql`DELETE FROM messages`.execute(db);
   await countFrom(db, 0);
@@ -78,7 +75,6 @@ async function newestIn(db: Db, table: 'users' | 'company'): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
-/** The next message has the id after `last`. */
 async function countFrom(db: Db, last: number): Promise<void> {
   if (testEngine === 'postgres')
     await sql`SELECT setval(pg_get_serial_sequence('messages', 'id'), ${last + 1}, false)`.execute(db);

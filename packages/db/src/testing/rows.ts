@@ -10,7 +10,6 @@ import type { Store } from '../store/store.ts';
 /** When the test company opened: a Monday, nine in the morning in its zone. */
 export const opened: Instant = '2026-11-02T09:00:00.000Z';
 
-/** Adds an account; what a test does not say is that of an ordinary employee who joined when the company opened. */
 export async function addAccount(store: Store, changes: Partial<NewAccount> = {}): Promise<number> {
   const account: NewAccount = {
     employeeId: 'EMP001',
@@ -23,17 +22,14 @@ export async function addAccount(store: Store, changes: Partial<NewAccount> = {}
   return store.write((tx) => insertAccount(tx, account, opened));
 }
 
-/** Writes the settings of a company in UTC that works Monday to Friday. */
 export async function openCompany(store: Store, timeZone = 'UTC'): Promise<void> {
   await store.write((tx) => insertCompany(tx, { name: 'Acme', timeZone, adminEmail: null }, opened));
 }
 
-/** Adds one holiday, as an administrator does it. */
 export async function addHoliday(store: Store, date: `${number}-${number}-${number}`, name: string) {
   await store.write((tx) => insertHolidays(tx, [{ date, name }]));
 }
 
-/** Sets the work week, as an administrator does it. */
 export async function setWorkDays(store: Store, workDays: readonly Weekday[]): Promise<void> {
   await store.write((tx) =>
     tx.db
@@ -46,10 +42,7 @@ export async function setWorkDays(store: Store, workDays: readonly Weekday[]): P
 /** A row as SQL knows it, for what the types would not let a test write. */
 export type RawRow = Record<string, string | number | Buffer | null>;
 
-/**
- * Inserts a row past every type, so that only the database can refuse it, and announces it. Returns its id; 0 of a row
- * without one.
- */
+/** Past every type, so that only the database can refuse it. Returns its id; 0 of a row without one. */
 export async function insertRaw(store: Store, table: string, row: RawRow): Promise<number> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   const insert = sql<{ id?: number }>`
@@ -60,7 +53,6 @@ export async function insertRaw(store: Store, table: string, row: RawRow): Promi
   });
 }
 
-/** Adds a grievance of person 1, seen by the active administrators whom it does not leave out. */
 export async function addGrievance(store: Store, changes: RawRow = {}): Promise<number> {
   const { subject = 'Noise' } = changes;
   const id = await insertRaw(store, 'grievances', {

@@ -5,10 +5,7 @@ import type { TestStore } from './store.ts';
 const headerSize = 32;
 const frameHeaderSize = 24;
 
-/**
- * How many transactions were committed since the store was opened, read from the write-ahead log itself: every
- * transaction ends in a frame that carries the size of the database. Counts up to the first checkpoint.
- */
+/** Read from the write-ahead log itself, up to the first checkpoint. */
 export function countCommits(store: TestStore): number {
   const log = readFileSync(join(store.folder, 'muster.db-wal'));
   if (log.length === 0) return 0;

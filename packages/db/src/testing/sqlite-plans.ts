@@ -1,7 +1,6 @@
 import { sqliteOf } from '../engine/sqlite/connection.ts';
 import type { Db } from '../store/connection.ts';
 
-/** The steps in which SQLite does each query that `work` prepares on this connection, one text a step. */
 export async function plansOf(db: Db, work: () => unknown): Promise<string[][]> {
   const sqlite = sqliteOf(db);
   const prepare = sqlite.prepare.bind(sqlite);

@@ -11,13 +11,10 @@ import type { StorageWatch } from '../store/write-guard.ts';
 import { testEngine } from './engine.ts';
 import { openPostgresTestStore, type PostgresTestStore } from './postgres.ts';
 
-/** A store in a folder of its own that goes when it is closed. */
 export interface TestStore extends Store {
   readonly folder: string;
   isOpen(): boolean;
-  /** A store of the same database, as another process has it. */
   openAgain(): Promise<Store>;
-  /** On PostgreSQL, a store of the next release: see `postgres.ts`. */
   openNewer?: PostgresTestStore['openNewer'];
 }
 
@@ -29,7 +26,6 @@ export function ascendingIds(after = 2 ** 52): NewId {
   return () => ++last;
 }
 
-/** A migrated, empty, real database of the project's engine. */
 export async function openTestStore(
   newId = ascendingIds(),
   watch?: StorageWatch,
@@ -41,7 +37,6 @@ export async function openTestStore(
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'muster-test-'));
 
-/** The store with a folder that goes when it is closed. */
 export function inOwnFolder(store: Omit<TestStore, 'folder' | 'isOpen'>, folder = newFolder()): TestStore {
   let isOpen = true;
   return {

@@ -1,4 +1,3 @@
-/** For how many years HR documents and warnings of erased people are kept (D83). */
 export const paperYears = {
   sqlite: /* sql */ `
 ALTER TABLE company ADD COLUMN paperYears INTEGER NOT NULL DEFAULT 10 CHECK (paperYears BETWEEN 1 AND 100);

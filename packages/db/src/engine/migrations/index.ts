@@ -8,11 +8,8 @@ export interface Migration {
   readonly rolls?: true;
 }
 
-/** The first number of {@link migrations}; those before are in the folder of each engine. */
 const first = 46;
 
-/** The migrations in order, forward only. */
 export const migrations: readonly Migration[] = [paperYears];
 
-/** The numbers of those that roll. */
 export const rolling: readonly number[] = migrations.flatMap(({ rolls }, n) => (rolls ? [first + n] : []));

@@ -3,10 +3,7 @@ import type { Pool } from 'pg';
 import { type Attempt, type AttemptCounter, mostKeys } from '../../store/limit-counter.ts';
 import { readOn } from './pool.ts';
 
-/**
- * Counts attempts in a table that all servers share, a statement a call, on connections of its own: no writer waits for it.
- * A statement whose connection breaks runs once more, so that an attempt may count twice.
- */
+/** No writer waits for it. A statement whose connection breaks runs again, so that an attempt may count twice. */
 export function createAttemptCounter(pool: Pool): AttemptCounter {
   const run = async (name: string, text: string, values: unknown[]) =>
     (await readOn(pool, { name: `muster_${name}`, text, values })).rows;

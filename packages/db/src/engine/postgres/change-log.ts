@@ -20,7 +20,6 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 /** A batch that concerns more accounts concerns everyone: their devices find out that nothing is new. */
 const mostAccounts = 1_000;
 
-/** What other servers must hear of a batch, as `changes.what` has it; undefined if there is nothing. */
 export function textForOthers({ audiences, touched, frames }: CommittedBatch): string | undefined {
   const accounts = accountsIn(audiences);
   const messages = frames.map(({ type, message: { id }, seq, after }) => ({ type, id, seq, after }));
@@ -31,7 +30,6 @@ export function textForOthers({ audiences, touched, frames }: CommittedBatch): s
 
 type ForOthers = Omit<LoggedChange, 'touched'> & Pick<CommittedBatch, 'touched'>;
 
-/** Rows that are read at a time. */
 const pageSize = 500;
 
 /** The rows from the one at a place on: that one shows that none before the next is gone. */
@@ -56,13 +54,9 @@ interface Row {
 
 const newestPlace = async (db: Db) => (await newestRow.first(db, {}))?.id ?? 0;
 
-/**
- * Makes the notifier of a server that shares its database: each commit of any server is announced once, in the order of
- * the log. Batches of this process are announced from memory, at once if none of another server comes before them.
- */
+/** Announces each commit of any server once, in the order of the log; those of this process from memory. */
 export async function createLoggedNotifier(db: Db): Promise<ChangeNotifier> {
   const { onChange, send } = createChangeListeners();
-  /** Batches of this process that wait until those before them were announced. */
   const own = new Map<number, Change>();
   let announced = await newestPlace(db);
 
@@ -108,7 +102,6 @@ export async function createLoggedNotifier(db: Db): Promise<ChangeNotifier> {
   };
 }
 
-/** What rows of the log say, by their places. */
 async function changesIn(db: Db, rows: readonly Row[]): Promise<[number, Change][]> {
   const read = rows.map((row) => ({ ...row, what: parsed(row.what) }));
   const ids = read.flatMap(({ what }) => what?.messages.map(({ id }) => id) ?? []);

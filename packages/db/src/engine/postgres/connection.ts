@@ -15,21 +15,17 @@ import { type Db, type PreparedQuery, type RunInSnapshot, register } from '../..
 import { postgresExpressions } from './expressions.ts';
 import { type RunOn, readOn } from './pool.ts';
 
-/** Runs a query on the connection that a handle has, or on any of its pool. */
 export type Run = (query: QueryConfig<unknown[]>) => Promise<QueryResult>;
 
 /** This engine takes no empty list after IN. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
 
-/** All handles of this engine compile a query to the same text. */
 const postgres = {};
 
-/** A handle whose queries run on any connection of the pool, each by itself. */
 export function readHandle(pool: Pool, run: RunOn, inSnapshot: RunInSnapshot): Db {
   return handleOf((query) => readOn(pool, query, run), inSnapshot);
 }
 
-/** A handle whose queries all run on one connection; `run` says on which. */
 export function clientHandle(run: Run): Db {
   return handleOf(run);
 }
@@ -63,7 +59,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Kysely builds the queries; the engine chooses the connection and begins transactions. */
 function dialectOf(run: Run): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery({ sql, parameters }) {

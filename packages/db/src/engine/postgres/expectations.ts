@@ -3,7 +3,6 @@ import { type ConnectionSettings, UnusableDatabase } from '../database-url.ts';
 import { ConnectionLost } from './failures.ts';
 import { answeredSoon, connectionOf, runOn } from './pool.ts';
 
-/** What is asked of a server and a database before it is migrated. */
 interface Facts {
   readonly version: number;
   readonly versionName: string;
@@ -20,10 +19,7 @@ interface Facts {
 /** The oldest release of PostgreSQL that its makers still fixed when this was written. */
 const oldest = 14;
 
-/**
- * Throws {@link UnusableDatabase}, one line with the fix, unless Muster can keep its data in the database: the server can
- * be reached and is new enough, the database is empty or Muster's own, and the user may create and write its tables.
- */
+/** Throws {@link UnusableDatabase}, one line with the fix, unless Muster can keep its data in the database. */
 export async function expectUsable(pool: Pool, settings: ConnectionSettings): Promise<void> {
   const facts = await factsOf(pool, settings);
   const refusal = refusalOf(facts, settings);
@@ -78,7 +74,6 @@ function refusalOf(facts: Facts, { user, database }: ConnectionSettings): string
   return undefined;
 }
 
-/** Says why the server cannot be reached or lets no one in. */
 export function sentenceOf(error: unknown, settings: ConnectionSettings): string | undefined {
   const { host, port } = settings;
   const where = host.startsWith('/') ? host : `${host}:${port}`;

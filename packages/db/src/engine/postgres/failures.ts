@@ -11,14 +11,12 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** An error of the driver as this engine throws it: what the server did not answer is a {@link ConnectionLost}. */
 export function engineErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ConnectionLost || error.message === poolEnded)
     return error;
   return isAnswer(error) || error instanceof TypeError ? error : new ConnectionLost(error);
 }
 
-/** Why PostgreSQL could not do what it was asked; undefined for an error that is this program's. */
 export function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConnectionLost) return 'gone';
@@ -28,7 +26,6 @@ export function failureOf(error: unknown): Failure | undefined {
   return failures.find(([codes]) => codes.test(error.code))?.[1];
 }
 
-/** The kind of constraint that refused a row; undefined for any other error. */
 export function constraintOf(error: unknown): Constraint | undefined {
   if (!(error instanceof Error) || !isAnswer(error)) return undefined;
   return constraints.find(([codes]) => codes.test(error.code))?.[1];
@@ -44,7 +41,6 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/** What the server says about a failed statement. */
 interface Answer extends Error {
   readonly code: string;
   readonly routine?: string | undefined;

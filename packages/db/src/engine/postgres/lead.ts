@@ -5,7 +5,6 @@ import type { Db } from '../../store/connection.ts';
 import type { Lead, Term } from '../../store/store.ts';
 import { connectionOf, runOn } from './pool.ts';
 
-/** The key of the lock that the leading server has for as long as its session lasts. */
 export const leadersLock = 7_120_559_004_273_316;
 
 /** Milliseconds between two looks. The database ends sessions that were silent for ten times as long (pool.ts). */
@@ -14,15 +13,11 @@ const lookEvery = 1_000;
 /** Looks for which a server that lost the lead leaves it to the others. */
 const restOfLoser = 5;
 
-/** The lead of a server, with what gives its connection back. */
 export interface OwnLead extends Lead {
   close(): Promise<void>;
 }
 
-/**
- * Seeks the lead by an advisory lock of a session, on a pool of one connection. The lock ends with the session, and so
- * another server leads a second after this one died.
- */
+/** The lock ends with its session, and so another server leads a second after this one died. */
 export function createLead(pool: Pool): OwnLead {
   const listeners = new Set<() => void>();
   let seekers = 0;
@@ -32,7 +27,6 @@ export function createLead(pool: Pool): OwnLead {
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Drops the connection, and with it the lock. */
   const drop = (lost: PoolClient) => {
     if (lost !== client) return;
     [client, term] = [undefined, undefined];
@@ -64,7 +58,6 @@ export function createLead(pool: Pool): OwnLead {
     }
     for (const gained of listeners) gained();
   };
-  /** While the database is away, no server leads. */
   const lookAgain = () => {
     looking ??= look()
       .catch(() => undefined)
@@ -112,10 +105,7 @@ export async function countServers(read: Db): Promise<number> {
 
 const tryToLead = `SELECT pg_try_advisory_lock(${leadersLock}) AS leads, pg_backend_pid() AS pid`;
 
-/**
- * The term of the session `pid`. A server that stood still, or lost its connection without a word, learns within its write
- * that the lock is not its own any more; writes of the next leader wait for this one.
- */
+/** A server that stood still learns within its write that it leads no more; the next leader's writes wait. */
 function termOf(pid: number): Term {
   const lock = sql`
     SELECT 1 FROM pg_locks

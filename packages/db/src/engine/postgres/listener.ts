@@ -3,12 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { connectionOf, runOn } from './pool.ts';
 import { changesChannel } from './writer.ts';
 
-/** Hears when any server commits what others must hear of. */
 export interface Listener {
-  /**
-   * Calls `heard` with the process of the server that committed, and without one whenever the connection is there (again):
-   * something may have been committed before. Returns the unsubscriber.
-   */
+  /** Without a process whenever the connection is there (again): something may have been committed before. */
   subscribe(heard: Heard): () => void;
   end(): Promise<void>;
 }
@@ -18,10 +14,7 @@ type Heard = (processId?: number) => void;
 /** Milliseconds before the connection is made again; doubled with each failure. */
 const delays = { first: 100, longest: 5_000 } as const;
 
-/**
- * Makes a listener on the one connection of a pool, which is made with the first subscription and made again whenever it
- * is lost. Meanwhile the look for changes twice a second finds them (live/poll.ts).
- */
+/** One connection, made again whenever it is lost; meanwhile live/poll.ts finds the changes. */
 export function createListener(pool: Pool): Listener {
   const subscribers = new Set<Heard>();
   let begun = false;

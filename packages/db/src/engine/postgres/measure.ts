@@ -3,10 +3,7 @@ import { settingsOf } from '../database-url.ts';
 import { expectUsable } from './expectations.ts';
 import { connectionOf, createPool, runOn } from './pool.ts';
 
-/**
- * Measures the database at a `postgres://` address: its tables with their indexes, of which a copy takes less, and the
- * uploads in it. Archives of backups do not count: no backup has them. Throws {@link UnusableDatabase}.
- */
+/** Tables with their indexes, and uploads; no backup has archives of backups. Throws {@link UnusableDatabase}. */
 export async function measurePostgres(url: string): Promise<MeasuredDatabase> {
   const settings = settingsOf(url);
   const pool = createPool(settings, 'move');

@@ -7,9 +7,8 @@ import { answeredSoon, connectionOf, runOn } from './pool.ts';
 import { writersLock } from './writer.ts';
 
 /**
- * Migrates a database to the newest schema in one transaction. Holds the lock of the writers meanwhile: a second server
- * that starts waits, and one of the previous release that runs writes on afterwards. Throws {@link UnusableDatabase} if a
- * newer release has migrated it, if servers use it that cannot go on beside the new schema, or for a step that it refuses.
+ * In one transaction, with the writers' lock. Throws {@link UnusableDatabase} for a newer schema, for servers in use
+ * that cannot go on beside the new one, and for a step that the database refuses.
  */
 export async function migrate(pool: Pool, schemas: KnownSchemas): Promise<void> {
   const client = await connectionOf(pool);
@@ -51,7 +50,6 @@ async function migrateOn(client: PoolClient, { migrations, rolling }: KnownSchem
 const serversHere = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
   AND application_name LIKE 'muster %' AND application_name <> 'muster migrate' LIMIT 1`;
 
-/** How many migrations a database has; 0 for an empty one. */
 export async function schemaOf(client: PoolClient): Promise<number> {
   const { rows } = await runOn(client, answeredSoon(findTable));
   if (rows.length === 0) return 0;

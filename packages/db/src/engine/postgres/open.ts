@@ -18,10 +18,7 @@ import { useReplica } from './replica.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { createWriter, type PostgresWriter } from './writer.ts';
 
-/**
- * Opens the database at a `postgres://` address and migrates it to the newest of `schemas`. Throws
- * {@link UnusableDatabase} with one line for the operator if it cannot be used.
- */
+/** Migrates it to the newest of `schemas`. Throws {@link UnusableDatabase} with one line for the operator. */
 export async function openPostgres(
   url: string,
   options: StoreOptions,
@@ -47,15 +44,12 @@ export async function openPostgres(
   }
 }
 
-/** The connections of a store. */
 export interface Pools {
   readonly reading: Pool;
   readonly writing: Pool;
   readonly leading: Pool;
   readonly counting: Pool;
-  /** Hears of what other servers commit. */
   readonly listener: Listener;
-  /** The database, as failures name it. */
   readonly name: string;
 }
 
@@ -71,7 +65,6 @@ export function poolsOf(settings: ConnectionSettings): Pools {
   };
 }
 
-/** Ends all connections. */
 export async function endPools({ reading, writing, leading, counting, listener }: Pools): Promise<void> {
   await Promise.all([reading, writing, leading, counting, listener].map((each) => each.end()));
 }

@@ -3,10 +3,8 @@ import { type QueryWatch, timedWait } from '../../store/query-watch.ts';
 import type { ConnectionSettings } from '../database-url.ts';
 import { ConnectionLost, engineErrorOf, failureOf, isStalePlan } from './failures.ts';
 
-/** What the connections of a pool are for. */
 export type Purpose = 'read' | 'replica' | 'write' | 'lead' | 'count' | 'listen' | 'migrate' | 'move';
 
-/** Connections of one purpose to one database. */
 export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool {
   const { tls, ...where } = settings;
   const pool = new pg.Pool({
@@ -32,10 +30,7 @@ export function createPool(settings: ConnectionSettings, purpose: Purpose): Pool
 /** Purposes for which a replica is of no use; what opens a database for another one looks itself (expectations.ts). */
 const asksPrimary: ReadonlySet<Purpose> = new Set(['read', 'write', 'lead', 'count', 'listen']);
 
-/**
- * An address may lead to a replica one day, whose rows are old and whose locks are its own (L51). A server becomes one by
- * a restart, which ends its connections: it is enough to ask each new one.
- */
+/** An address may lead to a replica one day (L51). A server becomes one by a restart: asking new ones is enough. */
 async function expectPrimary(client: ClientBase): Promise<void> {
   const { rows } = await client.query('SELECT pg_is_in_recovery() AS at');
   if (rows[0]?.at === 1)
@@ -51,10 +46,7 @@ const settingsFor: Readonly<Partial<Record<Purpose, string>>> = {
   count: ' -c synchronous_commit=off',
 };
 
-/**
- * Milliseconds. A server that hangs must not hold the lock of the writers for long, and a host that vanished answers
- * nothing, so this side gives up soon after the server would have.
- */
+/** Milliseconds. A host that vanished answers nothing, so this side gives up soon after the server would have. */
 const limits = {
   read: {
     max: 10,
@@ -119,7 +111,6 @@ export async function connectionOf(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Runs a query on a connection, one at a time. */
 export async function runOn(client: PoolClient, query: QueryConfig<unknown[]>): Promise<QueryResult> {
   try {
     return await client.query(query);
@@ -136,7 +127,6 @@ export function answeredSoon(text: string): QueryConfig<unknown[]> & { readonly 
   return { text, query_timeout: longestAnswer };
 }
 
-/** Runs a query on a connection. */
 export type RunOn = typeof runOn;
 
 /** As {@link runOn}; the time that a query waits for a connection is not its own. */
@@ -145,7 +135,6 @@ export function timedRunOn(queries: QueryWatch | undefined): RunOn {
   return (client, query) => timedWait(queries, query.text, () => runOn(client, query));
 }
 
-/** Runs several statements in one round trip, without values. Answers a result for each. */
 export async function runTogether(
   client: PoolClient,
   text: string,
@@ -155,11 +144,7 @@ export async function runTogether(
   return Array.isArray(result) ? result : [result];
 }
 
-/**
- * Runs one reading query on a connection of the pool. Reading changes nothing, so a query whose connection turns out to
- * be broken runs once more on another; without its name, because other connections may have prepared it before the same
- * migration.
- */
+/** Runs once more if its connection is broken; without its name, which others may have prepared before a migration. */
 export async function readOn(
   pool: Pool,
   query: QueryConfig<unknown[]>,
@@ -177,10 +162,7 @@ export async function readOn(
   }
 }
 
-/**
- * Whether reading may be tried again after an error: once, and some more times if the server itself ends the connections
- * of the pool, as it does with all of them before it stops.
- */
+/** Once, and some more times if the server ends all connections of the pool, as it does before it stops. */
 export function mayTryAgain(error: unknown, tries: number): boolean {
   return isUnusable(error) && (tries === 1 || (tries < 12 && !(error instanceof ConnectionLost)));
 }
@@ -197,7 +179,6 @@ async function readOnce(pool: Pool, query: QueryConfig<unknown[]>, run: RunOn): 
   }
 }
 
-/** Whether a connection is no longer of use after this error. */
 export function isUnusable(error: unknown): boolean {
   return error instanceof ConnectionLost || isStalePlan(error) || failureOf(error) === 'gone';
 }

@@ -7,11 +7,9 @@ export interface Position {
   readonly epoch: string;
   readonly schema: number;
   readonly seq: number;
-  /** The newest row of the log of changes; 0 if there is none. */
   readonly place: number;
   /** What tells that row from one with its number that another primary wrote after a failover. */
   readonly mark: string | null;
-  /** 0 or 1. */
   readonly isReplica: number;
 }
 
@@ -38,7 +36,6 @@ const position = hotQuery((db, _param: Param<object>) =>
     ]),
 );
 
-/** The clock, and the mark of one row of the log. */
 const markOf = hotQuery((db, param: Param<{ place: number }>) =>
   db
     .selectFrom('change_clock')
@@ -48,7 +45,6 @@ const markOf = hotQuery((db, param: Param<{ place: number }>) =>
     ),
 );
 
-/** Reads how far the server of a handle is. One statement sees one state. */
 export async function readPosition(db: Db): Promise<Position> {
   const read = await position.first(db, {});
   if (!read) throw new Error('The change clock is gone');

@@ -10,22 +10,17 @@ import { createPool, type RunOn } from './pool.ts';
 import { type Position, reachedBy, readPosition } from './position.ts';
 import { snapshotsOf } from './snapshots.ts';
 
-/** The two servers that a read may come from. */
 interface Servers {
   readonly primary: Db;
   readonly inReplica: RunInSnapshot;
   readonly settings: ConnectionSettings;
 }
 
-/** A replica in use, until its connections are ended. */
 interface UsedReplica extends Replica {
   end(): Promise<void>;
 }
 
-/**
- * Has a replica answer what is read in recent snapshots of `primary`, where it does not answer with an older state (L51).
- * Asks it once, so that what keeps it from answering is known from the start.
- */
+/** A replica answers where its state is not an older one (L51). Asked once, so that trouble is known early. */
 export async function useReplica(
   primary: Db,
   { url, watch }: ReplicaOptions,
@@ -51,7 +46,6 @@ type Work<T> = (db: Db) => Promise<T>;
 /** Milliseconds in which a replica that works gets what the primary committed. */
 const moment = 30;
 
-/** Why the replica's answer is not used. */
 class ReplicaPassed extends Error {
   readonly trouble: ReplicaTrouble;
 
@@ -113,7 +107,6 @@ async function readThere<T>({ inReplica, settings }: Servers, here: Position, wo
   }
 }
 
-/** Tries again after a moment if the two servers are a moment apart. */
 async function onceMore<T>(trouble: ReplicaTrouble, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -131,7 +124,6 @@ async function expectReached(primary: Db, there: Position): Promise<void> {
   if (reached === 'never') throw new ReplicaPassed('other_history', 'it has commits of another primary');
 }
 
-/** Why a query of the replica failed, for the log. */
 function passedBy(error: unknown, settings: ConnectionSettings): ReplicaPassed {
   const trouble = error instanceof ConnectionLost || failureOf(error) === 'gone' ? 'unreachable' : 'failed';
   const message = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,6 @@ import type { Db, RunInSnapshot } from '../../store/connection.ts';
 import { clientHandle } from './connection.ts';
 import { connectionOf, isUnusable, mayTryAgain, type RunOn, runOn } from './pool.ts';
 
-/** Runs work in REPEATABLE READ transactions on connections of the pool. */
 export function snapshotsOf(pool: Pool, run: RunOn = runOn): RunInSnapshot {
   // Of this store alone: what is remembered of a handle, such as the calendar, is of the rows that the store has read.
   const handles = new WeakMap<PoolClient, Db>();

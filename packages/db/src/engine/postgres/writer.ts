@@ -9,7 +9,6 @@ import { connectionOf, isUnusable, type RunOn, runOn, runTogether } from './pool
 /** The key of the lock that a batch holds: one server writes at a time. Migrations take it too. */
 export const writersLock = 7_120_559_004_273_315;
 
-/** The channel on which a commit that others must hear of says how far the change clock is. */
 export const changesChannel = 'muster';
 
 /** More savepoints than this in one transaction make the server look them up on disk. */
@@ -21,25 +20,17 @@ const begin = `BEGIN; SELECT pg_advisory_xact_lock(${writersLock}); SELECT seq, 
 /** Milliseconds between two looks whether a batch may wait for the lock any longer. */
 const lookEvery = 100;
 
-/** The writer of this engine. */
 export interface PostgresWriter extends Writer {
-  /** Whether a notification comes from its connection. */
   isOwn(processId: number): boolean;
 }
 
-/**
- * Makes the writer of a pool of one connection. Statements that need no answer of their own travel together, because
- * each round trip keeps every other server from writing.
- */
+/** Statements that need no answer travel together: each round trip keeps every other server from writing. */
 export function createWriter(pool: Pool, runQuery: RunOn = runOn): PostgresWriter {
   let client: PoolClient | undefined;
   let ownPid: number | undefined;
   /** Whether a savepoint is there that nothing was written since. */
   let isFresh = false;
-  /**
-   * Whether a query failed since the last savepoint. The driver does not know yet: the error arrives before the state of
-   * the transaction does.
-   */
+  /** The error of a query arrives before the driver knows the state of the transaction. */
   let hasFailed = false;
   /** Whether the connection leads to a server that may not be written any more. */
   let isSpent = false;

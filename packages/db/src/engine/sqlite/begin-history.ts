@@ -1,11 +1,7 @@
 import { connect, sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
 
-/**
- * Names the history of the database file at `path` again, so that devices pull everything again (S5), and ends all sessions
- * and tokens if asked to. Works on the schema of any release, before it is migrated. Throws {@link DamagedDatabase} unless the file is
- * an intact database of Muster.
- */
+/** Devices pull everything again (S5). Takes the schema of any release. Throws {@link DamagedDatabase}. */
 export function beginHistory(path: string, { endSessions }: { readonly endSessions: boolean }): void {
   const [problem] = fileProblems(path, 'in full');
   if (problem !== undefined) throw new DamagedDatabase(problem);

@@ -14,10 +14,7 @@ interface ConnectionOptions {
   readonly queries?: QueryWatch | undefined;
 }
 
-/**
- * Opens a connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk on
- * every commit, foreign keys.
- */
+/** What a server needs that must not lose an acknowledged write: WAL, a sync on every commit, foreign keys. */
 export function connect(
   path: string,
   readOnly: boolean,
@@ -76,7 +73,6 @@ function withStatementCache(sqlite: Database, queries: QueryWatch | undefined) {
   };
 }
 
-/** A statement whose runs are timed. */
 function watched(sqlite: Database, sql: string, queries: QueryWatch): SqliteStatement {
   const statement: SqliteStatement = sqlite.prepare(sql);
   return {

@@ -4,15 +4,12 @@ import type { MeasuredDatabase } from '../../store/store.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems } from './database-file.ts';
 
-/** What the copy of a database holds. */
 export interface CopiedDatabase {
-  /** The number of migrations that were applied to it. */
   readonly schema: number;
   /** The uploaded files that its rows name, by path in the data folder, with their sizes in bytes. */
   readonly storedFiles: readonly { readonly filePath: string; readonly fileSize: number }[];
 }
 
-/** The bytes that a backup of the database at `path` has to copy: the database itself, and the uploads that rows name. */
 export async function measureDatabase(path: string): Promise<MeasuredDatabase> {
   const db = connect(path, true);
   try {
@@ -29,11 +26,7 @@ export async function measureDatabase(path: string): Promise<MeasuredDatabase> {
 /** Pages of 4 kB that are copied in one turn of the event loop, so that a server goes on answering meanwhile. */
 const pagesPerTurn = 500;
 
-/**
- * Copies the database at `from` to the new file `to` with SQLite's online backup, while other connections write. The copy
- * holds every commit of before the call, and is checked in full; that check blocks its thread. Throws
- * {@link DamagedDatabase}.
- */
+/** Copies every commit of before, while others write. The check blocks its thread. Throws {@link DamagedDatabase}. */
 export async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
   const source = sqliteOf(connect(from, true));
   try {
@@ -50,7 +43,6 @@ export async function copyDatabase(from: string, to: string): Promise<CopiedData
   return describeDatabase(to);
 }
 
-/** What the database file at `path` holds, which is a copy. */
 export async function describeDatabase(path: string): Promise<CopiedDatabase> {
   const db = connect(path, true);
   try {

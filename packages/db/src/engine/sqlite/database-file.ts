@@ -5,10 +5,8 @@ import { connect, sqliteOf } from './connection.ts';
 import { SQLite } from './driver.ts';
 import { migrate } from './migrate.ts';
 
-/** Thrown for a damaged database file (D53). */
 export class DamagedDatabase extends Error {}
 
-/** Thrown for a whole SQLite file that another program made (D53). */
 export class ForeignDatabase extends Error {}
 
 /** Thrown for a whole database beside which lies the write-ahead log of another one (D53). */
@@ -50,10 +48,7 @@ function remove(database: string): void {
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(database + end, { force: true });
 }
 
-/**
- * Throws {@link DamagedDatabase}, {@link ForeignDatabase} or {@link ForeignLog} unless the file at `path` is a whole
- * database of Muster. Changes nothing: a log that does not fit must not be written into the file.
- */
+/** Throws {@link DamagedDatabase}, {@link ForeignDatabase} or {@link ForeignLog}. Changes nothing. */
 export function expectWholeDatabase(path: string): void {
   if (sizeOf(path) === 0) throw new DamagedDatabase(emptyFile);
   recoverJournal(path);
@@ -66,7 +61,6 @@ export function expectWholeDatabase(path: string): void {
 /** How much of a database is read: `in full` compares every index with its table, too. */
 type Depth = 'quickly' | 'in full';
 
-/** The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. */
 export function fileProblems(path: string, depth: Depth = 'quickly'): string[] {
   const size = sizeOf(path);
   if (size === undefined) return ['there is no file'];
@@ -123,10 +117,7 @@ function keepingLog<T>(path: string, work: () => T): T {
   }
 }
 
-/**
- * Whether the file is whole without the log beside it. A second name of the file hides the log from SQLite; a volume
- * without second names tells nothing.
- */
+/** A second name of the file hides the log from SQLite; a volume without second names tells nothing. */
 function isWholeAlone(path: string): boolean {
   if (!sizeOf(`${path}-wal`)) return false;
   const second = `${path}.alone`;
@@ -141,7 +132,6 @@ function isWholeAlone(path: string): boolean {
   }
 }
 
-/** The problems of a database's structure and references; empty if it is intact. Reads the whole file. */
 function integrityProblems(sqlite: Database, depth: Depth): string[] {
   const check = depth === 'in full' ? 'integrity_check(10)' : 'quick_check(10)';
   const pages = sqlite.pragma(check) as Record<string, string>[];

@@ -9,11 +9,7 @@ interface WatchedFile {
   readonly identity: BigIntStats;
 }
 
-/**
- * Watches the files of the database at `path` (D48), because SQLite goes on writing to files that no one can find any
- * more. Begin after the connections are open, and close after they are closed: closing a file takes away all locks that
- * this process has on it.
- */
+/** Close it after the connections (D48): closing a file takes away all locks that this process has on it. */
 export function watchDatabaseFiles(path: string): DatabaseFiles {
   const [database, log, index] = [openFile(path), openFile(`${path}-wal`), openFile(`${path}-shm`)];
   const findDamage = watchContent(database, log, index);

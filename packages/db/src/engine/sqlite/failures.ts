@@ -1,13 +1,11 @@
 import type { Constraint, Failure } from '../failure.ts';
 
-/** What the disk, its rights, another process or the machine refused; undefined for an error that is this program's. */
 export function failureOf(error: unknown): Failure | undefined {
   if (isClosed(error)) return 'closed';
   const code = codeOf(error);
   return failures.find(([codes]) => codes.test(code))?.[1];
 }
 
-/** The kind of constraint that refused a row; undefined for any other error. */
 export function constraintOf(error: unknown): Constraint | undefined {
   const code = codeOf(error);
   return constraints.find(([codes]) => codes.test(code))?.[1];

@@ -2,11 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SQLite } from './driver.ts';
 
-/**
- * Claims a data folder for one server (D53). The operating system holds the lock on `path` and releases it when the
- * process ends. Returns the release function, or undefined if another process holds it. Throws if `path` cannot be
- * used as a lock.
- */
+/** Claims a folder for one server (D53). Undefined if another process has it; throws if `path` cannot be a lock. */
 export function lockFolder(path: string): (() => void) | undefined {
   const lock = new SQLite(path, { timeout: 0 });
   try {
@@ -24,12 +20,7 @@ export function lockFolder(path: string): (() => void) | undefined {
 /** A byte behind every page that SQLite can write, in a file of at most 2^44 bytes. */
 const lockedByte = 2 ** 50;
 
-/**
- * Claims the database file itself for one server (D53), by whatever path it is opened and whether or not the lock file
- * was deleted. Commands of the command line do not ask for this lock, so they write beside a server. Returns the
- * release function, to be called after the database was closed: closing a file ends the locks of SQLite on it.
- * Returns undefined if another process holds it.
- */
+/** Claims the file by whatever path (D53). Release it after the database is closed: closing it ends SQLite's locks. */
 export function lockDatabase(path: string): (() => void) | undefined {
   const file = openSync(path, 'r+');
   if (tryLock(file, lockedByte, 1)) return () => closeSync(file);

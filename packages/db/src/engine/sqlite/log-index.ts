@@ -1,15 +1,11 @@
 import { readSync } from 'node:fs';
 
-/** What the index of a write-ahead log says of it. */
 export interface LogIndex {
   /** The bytes that the log must have, so that each of its committed frames is there. */
   readonly logSize: number;
   /** The bytes of the database, as of the last commit; 0 while the log has none. */
   readonly databaseSize: number;
-  /**
-   * Differs after each checkpoint, and when the log starts over. The database file changes with checkpoints only.
-   * Undefined while one is under way, and after one that failed.
-   */
+  /** Differs after each checkpoint, and when the log starts over. Undefined during one, and after one that failed. */
   readonly checkpoint: string | undefined;
 }
 
@@ -19,10 +15,7 @@ const indexSize = 132;
 const logHeaderSize = 32;
 const frameHeaderSize = 24;
 
-/**
- * Reads the index of a write-ahead log (`-shm`) as https://sqlite.org/walformat.html describes it; undefined while
- * another process changes it.
- */
+/** Reads `-shm` (https://sqlite.org/walformat.html); undefined while another process changes it. */
 export function readLogIndex(descriptor: number): LogIndex | undefined {
   const bytes = Buffer.alloc(indexSize);
   const length = readSync(descriptor, bytes, 0, indexSize, 0);

@@ -4,10 +4,7 @@ import { failedMigration } from '../failed-migration.ts';
 import { sqliteOf } from './connection.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 
-/**
- * Migrates a database to the newest schema, each step in its own transaction. Throws {@link UnusableDatabase} as
- * {@link expectKnownSchema} does, and for a step that the database refuses.
- */
+/** Throws {@link UnusableDatabase} as {@link expectKnownSchema} does, and for a step that the database refuses. */
 export function migrate(db: Db): void {
   expectKnownSchema(db);
   const sqlite = sqliteOf(db);

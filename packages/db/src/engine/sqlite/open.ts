@@ -14,10 +14,7 @@ import { migrate, pendingSchema } from './migrate.ts';
 import { addSnapshots, closeConnection, createSnapshotPool } from './snapshots.ts';
 import { createWriter } from './writer.ts';
 
-/**
- * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
- * writes have a connection each, so no reader sees an uncommitted batch. Throws as {@link expectWholeDatabase} does.
- */
+/** A connection each for reads and writes hides uncommitted batches. Throws as {@link expectWholeDatabase} does. */
 export async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
   const { beforeMigration, queries } = options;
   if (!existsSync(path)) createDatabase(path);

@@ -8,13 +8,11 @@ const mostConnections = 4;
 /** KiB of pages that each of them keeps. */
 const pageCache = 16_384;
 
-/** Connections that read one state of the database each, while writes and other reads go on. */
 export interface SnapshotPool {
   readonly run: RunInSnapshot;
   close(): Promise<void>;
 }
 
-/** Makes a pool that opens its connections when they are needed. */
 export function createSnapshotPool(path: string, queries?: QueryWatch): SnapshotPool {
   const all: Db[] = [];
   const idle: Db[] = [];
@@ -50,7 +48,6 @@ export function createSnapshotPool(path: string, queries?: QueryWatch): Snapshot
   };
 }
 
-/** Lets `read` run work in snapshots of the pool. */
 export function addSnapshots(read: Db, { run }: SnapshotPool): void {
   register(read, { ...abilitiesOf(read), inSnapshot: run });
 }
@@ -69,7 +66,6 @@ type Bracket = ReturnType<typeof prepareBracket>;
 
 const brackets = new WeakMap<Db, Bracket>();
 
-/** A connection's statements around a snapshot, prepared once. */
 function bracketOf(db: Db): Bracket {
   const known = brackets.get(db) ?? prepareBracket(db);
   brackets.set(db, known);

@@ -13,7 +13,6 @@ const patience = { attempts: 100, pause: 50 } as const;
 /** Writes of one batch at most, so that a long queue leaves reads a turn. */
 const longestBatch = 256;
 
-/** Makes the writer of a connection, which nothing else uses. */
 export function createWriter(db: Db, queries?: QueryWatch): Writer {
   const sqlite = sqliteOf(db);
   sqlite.pragma('busy_timeout = 0');
@@ -49,9 +48,7 @@ export function createWriter(db: Db, queries?: QueryWatch): Writer {
   };
 }
 
-/**
- * Begins a transaction. Tries are spread over turns of the event loop, because waiting inside SQLite would block it.
- */
+/** Waiting inside SQLite would block the event loop, so attempts are spread over its turns. */
 async function beginWhenFree(begin: Statement, mayWait: () => boolean): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,6 +1,5 @@
 import type { Db } from '../../store/connection.ts';
 
-/** An account's secret of codes, confirmed or not; undefined for none (D26). */
 export async function findCodeSecret(db: Db, userId: number) {
   return db
     .selectFrom('code_secrets')
@@ -9,7 +8,6 @@ export async function findCodeSecret(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** The hashes of the recovery codes that an account has left, with their salt. */
 export async function listRecoveryCodes(db: Db, userId: number) {
   return db
     .selectFrom('recovery_codes')
@@ -19,7 +17,6 @@ export async function listRecoveryCodes(db: Db, userId: number) {
     .execute();
 }
 
-/** Which second factors an account has (D26). */
 export async function readFactors(db: Db, userId: number) {
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -41,7 +38,6 @@ export async function readFactors(db: Db, userId: number) {
   return row;
 }
 
-/** True for an account with a second factor (D26). */
 export async function hasFactor(db: Db, userId: number): Promise<boolean> {
   const { codesSince, passkeys } = await readFactors(db, userId);
   return codesSince !== null || passkeys > 0;

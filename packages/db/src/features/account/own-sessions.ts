@@ -9,7 +9,6 @@ interface Since {
   readonly lastSeenAt: Instant;
 }
 
-/** A person's sessions that have not ended, newest first. */
 export async function listSessions(db: Db, userId: number, since: Since) {
   const rows = await db
     .selectFrom('sessions')

@@ -1,6 +1,5 @@
 import type { Db } from '../../store/connection.ts';
 
-/** A person's passkeys, in the order in which they were added (D26). */
 export async function listPasskeys(db: Db, userId: number) {
   return db
     .selectFrom('passkeys')
@@ -10,7 +9,6 @@ export async function listPasskeys(db: Db, userId: number) {
     .execute();
 }
 
-/** A passkey of an active account by the id that the browser gives, with what opening a session needs. */
 export async function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')

@@ -7,15 +7,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 
-/** The message for an id that no account has. */
 export const noSuchPerson = 'This account does not exist';
 
-/** The message for an account that was named by its id or by an employee ID. */
 export function noSuchAccount(who: number | string): string {
   return typeof who === 'number' ? noSuchPerson : `No account has the Employee ID ${who.trim()}`;
 }
 
-/** What sign-in needs of an account, found by its employee ID in any case. */
 export async function findCredentials(db: Db, employeeId: string) {
   return db
     .selectFrom('users')
@@ -24,17 +21,13 @@ export async function findCredentials(db: Db, employeeId: string) {
     .executeTakeFirst();
 }
 
-/** The stored hash of a person's own password. */
 export async function findOwnPassword(db: Db, userId: number): Promise<string> {
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
   return row.password;
 }
 
-/**
- * What others know of a person, which their password must not be (D26). `who` is an account's id, or an employee ID in any
- * case. Throws `not_found`.
- */
+/** What their password must not be (D26). `who` is an id, or an employee ID in any case. Throws `not_found`. */
 export async function getPasswordOwner(db: Db, who: number | string): Promise<PasswordOwner> {
   const owner = await db
     .selectFrom('users')
@@ -48,7 +41,6 @@ export async function getPasswordOwner(db: Db, who: number | string): Promise<Pa
   return owner;
 }
 
-/** True if the account is active and `hash` is still its stored password hash. */
 export async function isCurrentPassword(db: Db, userId: number, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -74,7 +66,6 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
     .where('id', '=', param('userId')),
 );
 
-/** A person as `account.me` answers (U95), with the balance in days. */
 export async function getCurrentUser(db: Db, userId: number) {
   const row = await currentUser.first(db, { userId });
   if (!row) throw new DomainError('not_found', noSuchPerson);
@@ -90,7 +81,6 @@ const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =
     .where('userId', '=', param('userId')),
 );
 
-/** True if the device behind the hash signed in to the account before (D28). */
 export async function isKnownDevice(db: Db, idHash: Buffer, userId: number): Promise<boolean> {
   return (await device.first(db, { idHash, userId })) !== undefined;
 }
@@ -137,18 +127,15 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await countOtherAdmins(db, 0)) > 0;
 }
 
-/** Whether there is any account, open or closed. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
 }
 
-/** The id of the account that was made last; 0 if there is none. */
 export async function newestAccount(db: Db): Promise<number> {
   const newest = await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return newest?.id ?? 0;
 }
 
-/** All accounts for the command line, by employee ID. */
 export async function listAccounts(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -188,7 +175,6 @@ export async function hasResetLink(db: Db, userId: number): Promise<boolean> {
   return (await linkOf.first(db, { userId })) !== undefined;
 }
 
-/** The account of a valid token; undefined if there is none, it expired, or the account was closed. */
 export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
   return db
     .selectFrom('reset_links')

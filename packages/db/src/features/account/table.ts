@@ -8,19 +8,15 @@ import type { Flag } from '../../query/columns.ts';
 export interface UsersTable extends Record<TextFact, string | null> {
   id: Generated<number>;
   employeeId: string;
-  /** The unique form of the employee ID: see `employeeIdKey` (D25). */
   employeeIdKey: string;
-  /** An argon2id hash in PHC form (D26). */
   password: string;
   fullName: string;
   joinDate: PlainDate;
   isAdmin: Generated<Flag>;
   active: Generated<Flag>;
-  /** 1 from the invitation until the first sign-in (D40). */
   invited: Generated<Flag>;
   createdAt: Instant;
   seq: number;
-  /** What searches match: see `searchKey` (D40). */
   searchKey: string;
 }
 
@@ -38,17 +34,12 @@ export interface SessionsTable {
   userId: number;
   createdAt: Instant;
   lastSeenAt: Instant;
-  /** When its person last gave the password again (D26). */
   confirmedAt: Instant | null;
-  /** The kind of device, and the network it signed in from; null in sessions of before. */
   device: string | null;
   address: string | null;
 }
 
-/**
- * A device that signed in to an account before (D28). `idHash` is the SHA-256 of the device's random token and the
- * account's id, so that rows of two accounts do not say that they share a device.
- */
+/** The hash covers the account, too, so that rows of two accounts do not say that they share a device (D28). */
 export interface KnownDevicesTable {
   idHash: Buffer;
   userId: number;
@@ -73,7 +64,6 @@ export interface RecoveryCodesTable {
   salt: Buffer;
 }
 
-/** A public key by which a person signs in (D26). */
 export interface PasskeysTable {
   id: Generated<number>;
   userId: number;
@@ -88,7 +78,6 @@ export interface PasskeysTable {
   lastUsedAt: Instant | null;
 }
 
-/** Challenges that were answered, until they expire: each is answered once. */
 export interface UsedChallengesTable {
   challengeHash: Buffer;
   expiresAt: Instant;
@@ -111,11 +100,9 @@ export interface SignInEventsTable {
   id: Generated<number>;
   action: string;
   actorId: number | null;
-  /** The account that it concerns; null for an employee ID that no one has. */
   userId: number | null;
   address: string | null;
   device: string | null;
-  /** The name of a refused call. */
   call: string | null;
   count: number;
   createdAt: Instant;

@@ -4,13 +4,11 @@ import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import type { JobRunsTable } from './table.ts';
 
-/** A run that begins: which job, at what time, by which clocks. */
 export type RunBeginning = Pick<
   Selectable<JobRunsTable>,
   'job' | 'beganAt' | 'wallAt' | 'trustedAt' | 'yearsBefore'
 >;
 
-/** Begins a run with the first date for which the job makes rows, and returns its id (D8). */
 export async function beginRun(
   tx: WriteTransaction,
   beginning: RunBeginning,
@@ -25,7 +23,6 @@ export async function beginRun(
   return id;
 }
 
-/** Adds rows of a date, which may be another one, to a run. */
 export async function extendRun(
   tx: WriteTransaction,
   id: number,
@@ -48,12 +45,10 @@ export async function extendRun(
     .execute();
 }
 
-/** The newest runs, with the name of who took each back. */
 export function listRuns(db: Db, limit: number): Promise<Run[]> {
   return runs(db).orderBy('job_runs.id', 'desc').limit(limit).execute();
 }
 
-/** A run. Throws if there is none. */
 export function getRun(db: Db, id: number): Promise<Run> {
   return runs(db).where('job_runs.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -12,14 +12,11 @@ export interface Overview {
   readonly pendingLeave: number;
   readonly openGrievances: number;
   readonly inProgressGrievances: number;
-  /** Requests and grievances of the month. */
   readonly totalRequests: number;
   readonly pendingDocuments: number;
   readonly pendingCorrections: number;
   readonly pendingPaperRequests: number;
-  /** Wishes to cancel approved leave (D16). */
   readonly pendingCancellations: number;
-  /** Records of the review's days that were made by hand or arrived late. */
   readonly recordsToReview: number;
 }
 
@@ -28,7 +25,6 @@ interface OverviewParams {
   readonly adminId: number;
   readonly from: Instant;
   readonly before: Instant;
-  /** The first day of the records to review. */
   readonly reviewedFrom: PlainDate;
 }
 

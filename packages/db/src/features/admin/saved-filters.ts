@@ -8,7 +8,6 @@ import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 
-/** An account's saved filters, by list and name (U212). */
 export async function listSavedFilters(db: Db, userId: number): Promise<SavedFilter[]> {
   const rows = await db
     .selectFrom('saved_filters')
@@ -62,7 +61,6 @@ export async function renameFilter(tx: WriteTransaction, userId: number, id: num
   return { id };
 }
 
-/** Throws `not_found` for a filter that is not theirs. */
 export async function deleteFilter(tx: WriteTransaction, userId: number, id: number) {
   const [gone] = await tx.db
     .deleteFrom('saved_filters')

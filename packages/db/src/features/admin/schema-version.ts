@@ -1,6 +1,5 @@
 import { type Db, expressionsOf } from '../../store/connection.ts';
 
-/** How many migrations were applied to a database, and how many this release has. */
 export async function readMigrations(db: Db): Promise<{ applied: number; known: number }> {
   const { schemaVersion, knownMigrations } = expressionsOf(db);
   const { version } = await db.selectNoFrom(schemaVersion.as('version')).executeTakeFirstOrThrow();

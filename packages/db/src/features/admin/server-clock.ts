@@ -13,7 +13,6 @@ export function findServerClock(db: Db): Promise<{ trustedAt: Instant; words: nu
   return theClock.first(db, {});
 }
 
-/** Moves the trusted time forward (D3). */
 export async function storeTrustedTime(tx: WriteTransaction, trustedAt: Instant): Promise<void> {
   await tx.db
     .insertInto('server_clock')
@@ -37,10 +36,7 @@ export async function storeAcceptedTime(tx: WriteTransaction, now: Instant): Pro
     .execute();
 }
 
-/**
- * Moves the times of the sessions that were in use since `since` by `seconds`, so that an accepted clock ends none of
- * them (D27).
- */
+/** So that an accepted clock ends none of the sessions that were in use since `since` (D27). */
 export async function moveSessions(tx: WriteTransaction, since: Instant, seconds: number): Promise<void> {
   const moved = (column: 'createdAt' | 'lastSeenAt' | 'confirmedAt') =>
     expressionsOf(tx.db).later<Instant>(sql.ref(column), seconds);

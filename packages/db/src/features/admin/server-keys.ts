@@ -2,13 +2,11 @@ import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import type { ServerKeysTable } from './table.ts';
 
-/** A key of the servers as it was sealed; undefined before the first start. */
 export async function findServerKey(db: Db, name: ServerKeysTable['name']): Promise<Buffer | undefined> {
   const query = db.selectFrom('server_keys').select('sealed').where('name', '=', name);
   return (await query.executeTakeFirst())?.sealed;
 }
 
-/** Stores a sealed key, in place of the one before. */
 export async function putServerKey(tx: WriteTransaction, key: ServerKeysTable): Promise<void> {
   await tx.db
     .insertInto('server_keys')

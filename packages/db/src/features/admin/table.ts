@@ -7,13 +7,11 @@ import type { Generated } from 'kysely';
 export interface ServerClockTable {
   id: 1;
   trustedAt: Instant;
-  /** How often an administrator said that the clock is right. */
   words: Generated<number>;
   /** When one said so last, by the clock that was accepted; null if no one has since keys are kept by it (D49). */
   acceptedAt: Instant | null;
 }
 
-/** A turn of a job that made rows (D8, D14). */
 export interface JobRunsTable {
   id: Generated<number>;
   job: 'close_days' | 'grant_leave_years';
@@ -30,17 +28,14 @@ export interface JobRunsTable {
   takenBackAt: Instant | null;
   takenBackBy: number | null;
   removed: Generated<number>;
-  /** When the last row was taken back. */
   finishedAt: Instant | null;
 }
 
-/** A filter of a list that an account saved under a name (U212). */
 export interface SavedFiltersTable {
   id: Generated<number>;
   userId: number;
   list: FilteredList;
   name: string;
-  /** A JSON object: the parameters of the address. */
   search: string;
 }
 

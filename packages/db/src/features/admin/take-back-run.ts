@@ -12,7 +12,6 @@ import type { JobRunsTable } from './table.ts';
 
 type Run = Selectable<JobRunsTable>;
 
-/** Who takes a run back, and when; null is the command line. */
 export interface TakingBack {
   readonly by: number | null;
   readonly now: Instant;
@@ -32,7 +31,6 @@ export async function markTakenBack(tx: WriteTransaction, id: number, taking: Ta
   return { ...run, ...marks };
 }
 
-/** The ids of runs that were taken back and still have rows. */
 export async function listUnfinished(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('job_runs')
@@ -44,10 +42,7 @@ export async function listUnfinished(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Takes back some of what a marked run made (D8, D14), and returns whether that was all. Records that people changed
- * since stay as they are, and every removal leaves a version (D57).
- */
+/** Returns whether that was all. Records that people changed since stay (D8, D14); a removal leaves a version (D57). */
 export async function takeBackSome(tx: WriteTransaction, id: number, now: Instant): Promise<boolean> {
   const run = await tx.db.selectFrom('job_runs').selectAll().where('id', '=', id).executeTakeFirst();
   if (!run || run.takenBackAt === null || run.finishedAt !== null) return true;

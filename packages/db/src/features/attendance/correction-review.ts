@@ -6,7 +6,6 @@ import { inOneSnapshot } from '../../store/snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 
-/** A correction as administrators see it: with the person, the record as it reads now, and who decided it (D7). */
 export interface CorrectionToDecide extends Correction {
   readonly user: {
     readonly id: number;
@@ -66,7 +65,6 @@ async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionT
   });
 }
 
-/** The newest pending corrections, then the newest decided ones, each up to its limit (D50). */
 export function listCorrectionsToDecide(
   db: Db,
   { pending, decided }: { readonly pending: number; readonly decided: number },

@@ -8,7 +8,6 @@ import { inPages, type PageParams, type PageReader, pageReader } from '../../syn
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 import type { CorrectionsTable } from './table.ts';
 
-/** The columns of a correction on the wire (D7). */
 export const wireColumns = [
   'id',
   'userId',
@@ -20,7 +19,6 @@ export const wireColumns = [
   ...reviewedColumns,
 ] as const;
 
-/** A correction on the wire. */
 export type Correction = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
 
 const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
@@ -33,7 +31,6 @@ const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's corrections that changed (D41). */
 export const readCorrectionPage: PageReader<Correction> = pageReader(
   changedCorrections,
   (row) => row,
@@ -52,7 +49,6 @@ const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** A person's corrections, newest first (D50). */
 export function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {
   return ownCorrections.all(db, { userId, ...rows });
 }

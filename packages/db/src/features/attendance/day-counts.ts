@@ -58,11 +58,7 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
     .groupBy(['department', 'standing']),
 );
 
-/**
- * Everyone's status on a day, counted by department (D10). A closed day counts the people it was closed for. Any
- * other day counts everyone who has a record, and of the active people who have joined and have none, who is on approved
- * leave and who is absent.
- */
+/** A closed day counts those it was closed for; another one those with a record, on approved leave and absent (D10). */
 export function countDay(read: Db, date: PlainDate): Promise<CountedDay> {
   return inOneSnapshot(read, async (db) => {
     const { isClosed, isWorked } = await kindOf(db, date);
@@ -87,16 +83,12 @@ async function countAnyDay(db: Db, date: PlainDate, today: PlainDate): Promise<C
   return { date, isWorked, departments: isOpen ? await peopleOn(db, date) : await recordsOn(db, date) };
 }
 
-/** Whether a day was closed, and whether people were expected on it (D8, D10). */
 export async function kindOf(db: Db, date: PlainDate) {
   const isClosed = (await closeOfDay.first(db, { date })) !== undefined;
   return { isClosed, isWorked: isClosed || (await isOpenWorkDay(db, date)) };
 }
 
-/**
- * Whether people are expected on a day that was not closed: on work days since the company opened, except those that the
- * close has gone over (D8). They were days off then, whatever the calendar says of them since.
- */
+/** On work days since the company opened, but for those that the close has gone over: they were days off then (D8). */
 export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
   const { openedOn, closedThrough } = await getCompany(db);
   return date >= openedOn && date > (closedThrough ?? '') && isWorkDay(date, await getCalendar(db));
@@ -117,7 +109,6 @@ function byDepartment(found: readonly Found[]): CountedDay['departments'] {
   return [...departments].map(([department, counts]) => ({ department, ...counts })).sort(byName);
 }
 
-/** People without a department come first. */
 function byName(one: CountedDay['departments'][number], other: CountedDay['departments'][number]): number {
   const [a, b] = [one.department ?? '', other.department ?? ''];
   return a < b ? -1 : Number(a > b);

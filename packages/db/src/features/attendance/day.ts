@@ -13,7 +13,6 @@ import { wireColumns } from './record.ts';
 import { needsReviewAsJson } from './review.ts';
 
 interface DayParams extends Omit<DayOffset, 'before' | 'after'> {
-  /** The ids of the records as a JSON array. */
   readonly ids: string;
   /** How far the clocks are ahead of UTC: `3600 seconds`. */
   readonly before: string;
@@ -75,7 +74,6 @@ const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
     .whereRef('users.id', '=', 'attendance.userId');
 });
 
-/** How far the company's clocks were ahead at an instant. */
 function aheadAt(instant: RawBuilder<unknown>, param: Param<DayParams>): RawBuilder<unknown> {
   return sql`CASE WHEN ${instant} < ${param('changesAt')} THEN ${param('before')} ELSE ${param('after')} END`;
 }
@@ -97,11 +95,7 @@ interface DayRows extends DaySpan {
   readonly before?: number | undefined;
 }
 
-/**
- * Everyone's records of some days, newest first, with times on the clocks of the company's `zone` and rounded places (D6,
- * D11): at most {@link mostRows}, with what asks for the next ones. Which records of a day they are is decided at once;
- * others have their turns while they are written.
- */
+/** Newest first, at most {@link mostRows}, on the clocks of `zone` and with rounded places (D6, D11). */
 export async function listDaysAsJson(
   db: Db,
   { from, to, before }: DayRows,
@@ -122,13 +116,11 @@ export async function listDaysAsJson(
   return joined(parts, mostRows.records - left);
 }
 
-/** All records of a day in the same order, some at a time. */
 export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
   const found = await idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: allRows.limit });
   for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
 }
 
-/** Reads the records of a day with some ids. */
 function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<string | undefined> {
   const { changesAt, before, after } = dayOffset(date, zone);
   const offset = { changesAt, before: `${before} seconds`, after: `${after} seconds` };

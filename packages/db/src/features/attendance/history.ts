@@ -11,7 +11,6 @@ import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 
-/** Whose record it is, of which day. */
 export interface RecordKey {
   readonly id: number;
   readonly userId: number;
@@ -54,9 +53,7 @@ export async function findRecordKey(db: Db, id: number): Promise<RecordKey & { r
   return { ...found, removed: found.removed === 1 };
 }
 
-/**
- * What a person's record of a day was, newest first (D57), with the records of the same day that were taken back before.
- */
+/** Newest first (D57), with the records of the same day that were taken back before. */
 export async function listAttendanceVersions(
   db: Db,
   { userId, date }: RecordKey,
@@ -78,7 +75,6 @@ const anyAlteration = hotQuery((db, param: Param<{ subjectId: number }>) =>
     .limit(sql.lit(1)),
 );
 
-/** The last alteration of a record, with what it said before (D57); undefined for most records. */
 export async function findAlteration(db: Db, id: number): Promise<RecordAlteration | undefined> {
   if (!(await anyAlteration.first(db, { subjectId: id }))) return undefined;
   const versions = await listRecordVersions(db, 'attendance', id);

@@ -21,7 +21,6 @@ interface IdParams extends Rows {
   readonly department: string | null;
 }
 
-/** The people without a check-in on a date, by department and name. */
 const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
   db
     .selectFrom('users')
@@ -50,7 +49,6 @@ const ofDepartment = (param: Param<IdParams>) =>
   sql<boolean>`(${param('ofAll')} = 1 OR users.department IS NOT DISTINCT FROM ${param('department')})`;
 
 interface PeopleParams {
-  /** The ids of the people as a JSON array. */
   readonly ids: string;
   readonly date: PlainDate;
 }
@@ -97,11 +95,7 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
     .orderBy('id'),
 );
 
-/**
- * Who was expected on a day and has no record of having come, by department and name (D57). Of a closed day those for whom
- * it was closed as absent or on leave; of an open work day everyone active who has joined and has not checked in. No one
- * on days off, before the company opened here, and on days to come.
- */
+/** Of a closed day those who were absent or on leave; of an open work day everyone active who has joined (D57). */
 export async function listMissing(
   db: Db,
   question: MissingQuestion,

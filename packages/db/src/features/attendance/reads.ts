@@ -21,7 +21,6 @@ const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>
     .limit(limitParam(param('limit'))),
 );
 
-/** A person's records, newest first (D50). */
 export async function listAttendance(
   db: Db,
   userId: number,
@@ -75,7 +74,6 @@ const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) 
     ]),
 );
 
-/** {@link listAttendance} as JSON text, for callers that only send it on. */
 export async function listAttendanceAsJson(
   db: Db,
   userId: number,
@@ -95,14 +93,12 @@ const statusCounts = hotQuery((db, param: Param<{ userId: number; first: PlainDa
     .groupBy('status'),
 );
 
-/** Counts a person's records from `first` to `last` by status. */
 export async function countStatuses(db: Db, userId: number, first: PlainDate, last: PlainDate) {
   const counts: Partial<Record<AttendanceStatus, number>> = {};
   for (const row of await statusCounts.all(db, { userId, first, last })) counts[row.status] = row.count;
   return counts;
 }
 
-/** The days whose close was taken back, oldest first (D8). */
 export async function listReopenedDays(db: Db): Promise<PlainDate[]> {
   const rows = await db.selectFrom('reopened_days').select('date').orderBy('date').execute();
   return rows.map(({ date }) => date);

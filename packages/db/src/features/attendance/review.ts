@@ -7,11 +7,9 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
-/** A record to review, with the person, and when the server received its claims (D3). */
 export interface RecordToReview extends AttendanceRecord {
   readonly checkInReceivedAt: Instant | null;
   readonly checkOutReceivedAt: Instant | null;
-  /** The time may be wrong, because the clock of the device was changed before the press (L41). */
   readonly checkInClockChanged: boolean;
   readonly checkOutClockChanged: boolean;
   readonly user: {
@@ -64,15 +62,10 @@ function isNotReviewed(db: Db) {
   )`;
 }
 
-/**
- * True of records that were made by hand or arrived late, unless an administrator reviewed them since the last press
- * of the kind arrived.
- */
 export function isToReview(db: Db, eb: ExpressionBuilder<Schema, 'attendance'>) {
   return eb.and([eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]), isNotReviewed(db)]);
 }
 
-/** The same as a JSON boolean. */
 export function needsReviewAsJson(db: Db) {
   return expressionsOf(db).jsonBoolean(
     sql`("manual" = 1 OR "lateSync" = 1) AND "checkInTime" IS NOT NULL AND ${isNotReviewed(db)}`,

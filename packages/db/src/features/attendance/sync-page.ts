@@ -12,7 +12,6 @@ const changedRecords = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's records that changed, and those that were taken back or removed (D41, D57). */
 export const readAttendancePage: PageReader<AttendanceRecord> = pageReader(
   changedRecords,
   toRecord,

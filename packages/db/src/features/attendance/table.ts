@@ -25,12 +25,10 @@ export interface AttendanceTable {
   checkOutReceivedAt: Instant | null;
   /** When the check-in was pressed by its claim, by which the order of presses is decided (D3). */
   checkInPressedAt: Instant | null;
-  /** The device's clock was changed before the press, so its time may be wrong (D3). */
   checkInClockChanged: Generated<Flag>;
   checkOutClockChanged: Generated<Flag>;
   createdAt: Instant;
   seq: number;
-  /** The run of the day close that made the row, until someone changes it (D8). */
   jobRunId: number | null;
 }
 
@@ -57,7 +55,6 @@ export interface ReopenedDaysTable {
   date: PlainDate;
 }
 
-/** Records that were taken back, for the mirrors and for their history (D57). */
 export interface RemovedAttendanceTable {
   id: number;
   userId: number;
@@ -65,7 +62,6 @@ export interface RemovedAttendanceTable {
   seq: number;
 }
 
-/** The records that an administrator found in order. */
 export interface ReviewedAttendanceTable {
   attendanceId: number;
   reviewedBy: number;

@@ -4,10 +4,7 @@ import type { OldRows, Removal } from '../personal-data/retention/removal.ts';
 /** What administrators may not know of each other's part of (D21), so no count may tell how many there were. */
 const uncounted: readonly string[] = ['grievance', 'document'];
 
-/**
- * Removes the oldest entries, in their order, up to the first that is to be kept: the database lets nothing else go.
- * Entries about grievances and documents are not counted.
- */
+/** In their order, up to the first that is to be kept: the database lets nothing else go. */
 export async function removeOldEntries(
   { db }: WriteTransaction,
   { instant, limit }: Pick<OldRows, 'instant' | 'limit'>,

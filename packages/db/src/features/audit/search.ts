@@ -9,10 +9,7 @@ import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.t
 import { getCalendar } from '../company/reads.ts';
 import { concerns, isShownTo, ownerInSql } from './subjects.ts';
 
-/**
- * A page of the audit log, sign-ins included, as this administrator may read it, newest first: without grievances that they may not
- * see, and their files (D21). Ends at `now` unless the search says `asOf`. Throws `too_large` for a page that is too deep.
- */
+/** With sign-ins, without hidden grievances and their files (D21). Throws `too_large` for a page that is too deep. */
 export async function searchAudit(db: Db, adminId: number, search: AuditSearch, now: Instant) {
   const { asOf = now } = search;
   const { limit, offset } = rowsOfPage(search);
@@ -31,7 +28,6 @@ const tooDeep = `A search shows its newest ${deepest.toLocaleString('en')} entri
 
 type Search = AuditSearch & { readonly asOf: Instant };
 
-/** The newest `most` entries that a search finds, some at a time, newest first; others have their turns between. */
 export async function* readAudit(
   db: Db,
   adminId: number,
@@ -69,7 +65,6 @@ async function* spansOf(db: Db, { personId, actorId, from, asOf }: Search): Asyn
   }
 }
 
-/** When the span that ends with `upTo` begins: the later one of both logs. */
 async function startOfSpan(
   db: Db,
   upTo: Instant,
@@ -120,7 +115,6 @@ async function entriesIn(db: Db, adminId: number, search: Search & Span, most: n
     .execute();
 }
 
-/** The log's own entries, as this administrator may read them. */
 async function actsOf(db: Db, adminId: number, search: Search & Span) {
   const { personId } = search;
   return db
@@ -132,7 +126,6 @@ async function actsOf(db: Db, adminId: number, search: Search & Span) {
     .$if(personId !== undefined, (entries) => entries.where(concerns(personId ?? 0)));
 }
 
-/** Sign-ins, failures and refused calls, in the shape of entries. */
 async function signInsOf(db: Db, search: Search & Span) {
   const { personId } = search;
   const details = sql<string | null>`coalesce("address", 'many addresses') || coalesce(', ' || "device", '')

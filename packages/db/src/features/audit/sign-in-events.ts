@@ -8,12 +8,10 @@ export interface SignInEvent {
   readonly action: SignInAction;
   /** Who is signed in; null for a try to sign in. */
   readonly actorId: number | null;
-  /** The account that it concerns; null for an employee ID that no one has. */
   readonly userId: number | null;
   /** Null for the events of many addresses together. */
   readonly address: string | null;
   readonly device: string | null;
-  /** The name of a refused call. */
   readonly call?: string;
 }
 
@@ -38,7 +36,6 @@ const newEvent = hotQuery((db, param: Param<NewRow>) =>
     .returning('id'),
 );
 
-/** Records an event in the transaction of what it tells; its row's id. */
 export async function recordSignIn(
   tx: WriteTransaction,
   event: SignInEvent,
@@ -47,7 +44,6 @@ export async function recordSignIn(
   return (await newEvent.first(tx.db, { ...event, call: event.call ?? null, createdAt: now }))?.id;
 }
 
-/** Adds equal events of the same minute to a row. */
 export async function countMore({ db }: WriteTransaction, id: number, more: number): Promise<void> {
   await db
     .updateTable('sign_in_events')
@@ -56,7 +52,6 @@ export async function countMore({ db }: WriteTransaction, id: number, more: numb
     .execute();
 }
 
-/** Deletes the events of before. */
 export async function deleteOldSignIns({ db }: WriteTransaction, before: Instant): Promise<void> {
   await db.deleteFrom('sign_in_events').where('createdAt', '<', before).execute();
 }

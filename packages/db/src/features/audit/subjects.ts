@@ -12,13 +12,11 @@ const owners = Object.entries(ownedTables).map(
     sql`when ${sql.lit(subject)} then (select "userId" from ${sql.table(table)} where id = "subjectId")`,
 );
 
-/** The person to whom the subject of an entry belongs; null if no one. */
 export const ownerInSql = sql<number | null>`case "subjectType"
   when 'user' then "subjectId" ${sql.join(owners, sql` `)}
   when 'document' then (select "userId" from documents where id = "subjectId" and not ${isOfGrievance})
   end`;
 
-/** True of entries that concern a person or something of theirs. */
 export function concerns(personId: number): RawBuilder<SqlBool> {
   const theirs = Object.entries(ownedTables).map(
     ([subject, table]) =>

@@ -27,7 +27,6 @@ const newEntry = hotQuery((db, param: Param<Omit<AuditLogTable, 'id'>>) =>
     .returning('id'),
 );
 
-/** Adds an audit entry in the transaction of what it records. */
 export async function recordAudit(tx: WriteTransaction, entry: AuditEntry, now: Instant): Promise<void> {
   await newEntry.first(tx.db, { ...entry, details: entry.details ?? null, createdAt: now });
 }

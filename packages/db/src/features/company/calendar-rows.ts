@@ -4,16 +4,13 @@ import type { CalendarVersion, DayRules } from '@muster/domain/company/schema';
 import type { Selectable } from 'kysely';
 import type { CalendarChangesTable, CompanyTable } from './table.ts';
 
-/** The columns of `company` that are valid until the first change of the calendar. */
 export type FirstRules = Pick<Selectable<CompanyTable>, keyof DayRules>;
 
-/** The version with which the calendar began. */
 export function firstCalendarVersion(row: FirstRules & { readonly openedOn: PlainDate }): CalendarVersion {
   const { openedOn: validFrom, timeZone, workDays, dayStart, graceMinutes, dayEnd } = row;
   return { validFrom, timeZone, workDays: weekIn(workDays), dayStart, graceMinutes, dayEnd };
 }
 
-/** A change without what it leaves as it was. */
 export function changeIn(row: Selectable<CalendarChangesTable>): CalendarChange {
   const { validFrom, timeZone, workDays, dayStart, graceMinutes, dayEnd } = row;
   return {
@@ -26,7 +23,6 @@ export function changeIn(row: Selectable<CalendarChangesTable>): CalendarChange 
   };
 }
 
-/** Rules as columns; what is left out is not among them. */
 export function columnsIn({ workDays, ...rules }: Partial<DayRules>): Partial<FirstRules> {
   return { ...rules, ...(workDays && { workDays: workDays.toSorted().join('') }) };
 }

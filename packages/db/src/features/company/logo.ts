@@ -7,17 +7,14 @@ import { moveCalendar } from './writes/company.ts';
 
 const version = hotQuery((db, _param: Param<object>) => db.selectFrom('logos').select('version'));
 
-/** What names the bytes of the company's logo; undefined without one (U211). */
 export async function logoVersion(db: Db): Promise<string | undefined> {
   return (await version.first(db, {}))?.version;
 }
 
-/** The bytes of the company's logo, a PNG; undefined without one. */
 export async function findLogo(db: Db): Promise<{ version: string; content: Buffer } | undefined> {
   return db.selectFrom('logos').select(['version', 'content']).executeTakeFirst();
 }
 
-/** Stores the company's logo in place of the one before. */
 export async function storeLogo(tx: WriteTransaction, content: Buffer, act: Act): Promise<void> {
   const named = hash('sha256', content, 'base64url').slice(0, 22);
   const logo = { version: named, content, changedAt: act.now };
@@ -29,7 +26,6 @@ export async function storeLogo(tx: WriteTransaction, content: Buffer, act: Act)
   await noteChange(tx, 'company.logo', act);
 }
 
-/** Removes the company's logo; does nothing without one. */
 export async function removeLogo(tx: WriteTransaction, act: Act): Promise<void> {
   if ((await logoVersion(tx.db)) === undefined) return;
   await tx.db.deleteFrom('logos').execute();

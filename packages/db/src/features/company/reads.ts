@@ -34,7 +34,6 @@ const allHolidays = hotQuery((db, _param: Param<object>) =>
 /** The row without what is valid until the first change of the calendar only: {@link getCalendar} has that (D2). */
 type Company = Omit<Selectable<CompanyTable>, keyof FirstRules>;
 
-/** The company's settings; undefined before the first start. */
 export function findCompany(db: Db): Promise<Company | undefined> {
   return companyRow.first(db, {});
 }
@@ -52,10 +51,7 @@ async function getRow(db: Db): Promise<Selectable<CompanyTable>> {
 
 const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
 
-/**
- * The company calendar (D2), cached until the settings row has a newer `seq`. A change by any process takes effect at
- * once; changing hours, zone or a holiday moves the row's `seq` too.
- */
+/** Cached until the settings row has a newer `seq`, which hours, zone and holidays move, too (D2). */
 export async function getCalendar(db: Db): Promise<CompanyCalendar> {
   const row = await companySeq.first(db, {});
   const known = calendars.get(db);
@@ -82,22 +78,17 @@ async function readCalendar(db: Db) {
   return { seq: company.seq, calendar, isCommitted: company.seq <= (await readChangeClock(db)) };
 }
 
-/**
- * The calendar as devices get it. The rules of its newest version come beside the versions, for pages of earlier
- * releases, which know no others.
- */
+/** The rules of the newest version come beside the versions, for pages of earlier releases. */
 export async function sentCalendar(db: Db): Promise<CompanyCalendar> {
   const calendar = await getCalendar(db);
   const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
   return { ...rules, ...calendar };
 }
 
-/** The changes of the calendar since the company's beginning, in the order of their dates (D2). */
 export async function listChanges(db: Db): Promise<CalendarChange[]> {
   return (await allChanges.all(db, {})).map(changeIn);
 }
 
-/** The holidays whose dates are not holidays yet. */
 export function newHolidays(
   { holidays: known }: Pick<CompanyCalendar, 'holidays'>,
   holidays: CompanyCalendar['holidays'],
@@ -106,7 +97,6 @@ export function newHolidays(
   return holidays.filter(({ date }) => !dates.has(date));
 }
 
-/** The settings that administrators edit (D2, D13, D14, D25, D33), with the rules of the company's day at `now`. */
 export function getSettings(db: Db, now: Instant): Promise<Settings> {
   return inOneSnapshot(db, (snapshot) => settingsIn(snapshot, now));
 }

@@ -5,7 +5,6 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../../sync/page.ts';
 import { sentCalendar } from './reads.ts';
 
-/** The company as devices mirror it: one row. */
 export interface MirroredCompany extends CompanyCalendar {
   readonly id: 1;
 }
@@ -14,7 +13,6 @@ const changedCompany = hotQuery((db, param: Param<Checkpoint>) =>
   db.selectFrom('company').select(['id', 'seq']).where(isBehind(param)),
 );
 
-/** The company's calendar, if it changed (D2, D41); a changed holiday moves the row's `seq` too. */
 export const readCompanyPage: PageReader<MirroredCompany> = async (db, _userId, after, limit) => {
   const found = await changedCompany.all(db, after);
   const rows = await mapSerially(found, async (row) => ({ ...row, calendar: await sentCalendar(db) }));

@@ -4,7 +4,6 @@ import type { RetentionKind } from '@muster/domain/company/retention';
 import type { LocationRule, RegistrationMode, SecondFactorRule } from '@muster/domain/company/schema';
 import type { Generated } from 'kysely';
 
-/** The one row of company settings (D2, D24, D25). */
 export interface CompanyTable {
   id: 1;
   name: string;
@@ -33,21 +32,16 @@ export interface CompanyTable {
   /** The days each leave year grants, and the most carried over; null carries over all. */
   leaveGrantHalfDays: Generated<number>;
   carryOverHalfDays: number | null;
-  /** The last leave year granted: those that begin up to this date. */
   leaveYearsThrough: PlainDate | null;
   /** The ADMIN_EMAIL that was applied last (D47). */
   configuredAdminEmail: string | null;
-  /** Who needs a second factor to sign in (D26). */
   secondFactor: Generated<SecondFactorRule>;
   /** A `mailto:` or `https:` address for reports of security holes (RFC 9116). */
   securityContact: string | null;
-  /** The most that the files of one account, and those of all, may take (D22). */
   accountQuotaMegabytes: Generated<number>;
   companyQuotaMegabytes: Generated<number>;
-  /** Whether check-ins keep their place, and for how many days (D6). */
   location: Generated<LocationRule>;
   locationDays: Generated<number>;
-  /** For how many years attendance, leave and the audit log are kept. */
   attendanceYears: Generated<number>;
   leaveYears: Generated<number>;
   auditYears: Generated<number>;
@@ -55,7 +49,6 @@ export interface CompanyTable {
   paperYears: Generated<number>;
   /** Before this date nothing is removed by years: the folder is of an earlier release. */
   retentionFrom: PlainDate | null;
-  /** The first steps that were confirmed or dismissed, as a JSON array. */
   confirmedSteps: Generated<string>;
   /** How the company wants its payroll export, as JSON (D63); null until it saves that. */
   payroll: string | null;
@@ -84,7 +77,6 @@ export interface RetentionRunsTable {
   removed: number;
 }
 
-/** The company's logo, at most one (U211). */
 export interface LogosTable {
   id: 1;
   /** What names these bytes: the beginning of their SHA-256 as base64url. */

@@ -9,10 +9,7 @@ import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { type DocumentToReview, documentsVisibleTo, listDocumentsToReview } from './review.ts';
 
-/**
- * A page of the documents table, and how many rows it has in all. Documents hidden from this administrator are not
- * even counted (D21).
- */
+/** Documents hidden from this administrator are not even counted (D21). */
 export function listDocumentPage(
   db: Db,
   adminId: number,

@@ -17,5 +17,4 @@ export const wireColumns = [
   ...reviewedColumns,
 ] as const;
 
-/** A document on the wire. */
 export type Document = Pick<Selectable<DocumentsTable>, (typeof wireColumns)[number]>;

@@ -17,12 +17,10 @@ const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** The documents a person uploaded, newest first (D50). */
 export function listDocuments(db: Db, userId: number, rows = allRows): Promise<Document[]> {
   return ownDocuments.all(db, { userId, ...rows });
 }
 
-/** The files of a leave request, oldest first (D22). */
 export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
   return db
     .selectFrom('documents')
@@ -35,13 +33,11 @@ export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
     .execute();
 }
 
-/** The caller who asks for a file. */
 export interface FileViewer {
   readonly id: number;
   readonly isAdmin: boolean;
 }
 
-/** A file to serve, and its owner. */
 export type DocumentFile = Pick<
   Document,
   'userId' | 'originalName' | 'mimeType' | 'documentType' | 'relatedId' | 'relatedType'

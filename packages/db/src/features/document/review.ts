@@ -4,7 +4,6 @@ import type { Db } from '../../store/connection.ts';
 import { isSeenBy, listNotSeeing } from '../grievance/visible.ts';
 import { type Document, wireColumns } from './document.ts';
 
-/** A document as administrators list it: with its person and who decided it. */
 export interface DocumentToReview extends Document {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;
@@ -47,10 +46,7 @@ function visibleWithUser(db: Db, adminId: number) {
     .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
 }
 
-/**
- * The documents an administrator may see: of grievances those that they may see, and no evidence that waits for its
- * grievance (D21).
- */
+/** Of grievances those that they may see, and no evidence that waits for its grievance (D21). */
 export function documentsVisibleTo(db: Db, adminId: number) {
   return db
     .selectFrom('documents')

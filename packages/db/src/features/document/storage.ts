@@ -27,10 +27,7 @@ const sizesOfAll = hotQuery((db) =>
   ]),
 );
 
-/**
- * Throws `too_large` if a file of so many bytes exceeds the storage of its uploader's account or of the company (D22).
- * HR documents, whose uploader is null, count for the company only, because one administrator hands out everyone's.
- */
+/** Throws `too_large` (D22). HR documents, whose uploader is null, count for the company only. */
 export async function checkStorage(db: Db, uploaderId: number | null, bytes: number): Promise<void> {
   const { accountQuotaMegabytes, companyQuotaMegabytes } = await getCompany(db);
   const own = uploaderId === null ? 0 : ((await sizesOf.first(db, { userId: uploaderId }))?.bytes ?? 0);
@@ -49,7 +46,6 @@ function noSpace(why: string): DomainError {
   );
 }
 
-/** The accounts whose files take the most, as listed. */
 const listedAccounts = 5;
 
 /** How much storage files take, of those that an administrator may see (D21), with the accounts that use the most. */

@@ -12,5 +12,4 @@ const changedDocuments = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's documents that changed, without the files (D41). */
 export const readDocumentPage: PageReader<Document> = pageReader(changedDocuments, (row) => row, 'document');

@@ -9,7 +9,6 @@ export interface DocumentsTable extends Reviewed, Synced {
   userId: number;
   fileName: string;
   originalName: string;
-  /** The original name as searches compare it. */
   nameKey: string;
   mimeType: string;
   fileSize: number;

@@ -7,22 +7,17 @@ import type { WriteTransaction } from '../../store/write-batch.ts';
 import { type Document, wireColumns } from './document.ts';
 import { listHiddenFrom } from './review.ts';
 
-/** A stored file: its random name, its path relative to the data folder, its size in bytes. */
 export interface PlacedFile {
   readonly fileName: string;
   readonly filePath: string;
   readonly fileSize: number;
 }
 
-/** The fields of a new document. */
 export type NewDocument = PlacedFile &
   Omit<AcceptedFile, 'extension'> &
   Relation & { readonly userId: number; readonly documentType: DocumentType };
 
-/**
- * Inserts the row of an uploaded file. Notifies its uploader's devices (D20) and the administrators who may know of
- * it (D21).
- */
+/** Notifies its uploader's devices (D20) and the administrators who may know of it (D21). */
 export async function insertDocument(
   tx: WriteTransaction,
   document: NewDocument,
@@ -42,17 +37,13 @@ export async function insertDocument(
   return stored;
 }
 
-/** Evidence that waits for its grievance, and the grievance. */
 export interface Attachment {
   readonly id: number;
   readonly userId: number;
   readonly relatedId: number;
 }
 
-/**
- * Attaches a person's evidence that names no grievance to one, whose administrators may see it from then on (D21).
- * Undefined if there is no such evidence.
- */
+/** The grievance's administrators may see it from then on (D21). Undefined if there is no such evidence. */
 export async function attachEvidence(
   tx: WriteTransaction,
   { id, userId, relatedId }: Attachment,
@@ -72,7 +63,6 @@ export async function attachEvidence(
   return stored;
 }
 
-/** An administrator's decision on a person's document. */
 export interface DocumentReview extends DocumentDecisionInput {
   readonly id: number;
   readonly userId: number;

@@ -12,10 +12,7 @@ import type { Db } from '../../store/connection.ts';
 import { type ListedGrievance, listGrievancesToHandle } from './review.ts';
 import { grievancesVisibleTo } from './visible.ts';
 
-/**
- * A page of the grievances table, and how many rows it has in all. Grievances that this administrator may not see
- * are not even counted (D21).
- */
+/** Grievances that this administrator may not see are not even counted (D21). */
 export function listGrievancePage(
   db: Db,
   adminId: number,

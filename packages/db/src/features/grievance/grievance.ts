@@ -13,5 +13,4 @@ export const listedColumns = [
   ...reviewedColumns,
 ] as const;
 
-/** The columns of a grievance on the wire to its filer (U96, D20). */
 export const wireColumns = [...listedColumns, 'description'] as const;

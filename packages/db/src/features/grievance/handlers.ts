@@ -4,10 +4,7 @@ import { expressionsOf } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { activeAdmins, isSeenByOther, listNotSeeing } from './visible.ts';
 
-/**
- * Lets the active administrators see a new grievance, except the one it leaves out (D21). `unhandledSince` says if that
- * is no one.
- */
+/** All but the one it leaves out (D21). `unhandledSince` says if that is no one. */
 export async function insertFirstHandlers(
   tx: WriteTransaction,
   { id, excludedAdminId }: { readonly id: number; readonly excludedAdminId: number | null },
@@ -27,10 +24,7 @@ export async function insertFirstHandlers(
     .execute();
 }
 
-/**
- * Lets an administrator see a grievance, unless they do already (D21). Its filer's devices show it, as a notice unless it
- * was their own choice. The database refuses the one whom it leaves out.
- */
+/** A notice for its filer, unless it was their own choice (D21). The database refuses the one whom it leaves out. */
 export async function addHandler(
   tx: WriteTransaction,
   { id, userId }: { readonly id: number; readonly userId: number },

@@ -20,7 +20,6 @@ const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** The grievances a person filed, newest first (D20, D50). */
 export function listGrievances(db: Db, userId: number, rows = allRows): Promise<Grievance[]> {
   return ownGrievances.all(db, { userId, ...rows });
 }
@@ -75,10 +74,7 @@ export interface GrievanceHandler {
   readonly grantedBy: string | null;
 }
 
-/**
- * Who may see a grievance and who could, in the order of becoming able to (D21). Undefined unless the viewer filed it
- * or may see it.
- */
+/** In the order of becoming able to (D21). Undefined unless the viewer filed it or may see it. */
 export async function listGrievanceHandlers(
   db: Db,
   id: number,

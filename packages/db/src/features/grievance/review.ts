@@ -10,7 +10,6 @@ export interface ListedGrievance extends Omit<Grievance, 'description'> {
   readonly reviewerName: string | null;
 }
 
-/** A grievance as an administrator opens it. */
 export interface GrievanceToHandle extends ListedGrievance {
   readonly description: string;
 }
@@ -30,7 +29,6 @@ export async function listGrievancesToHandle(
   return found.map(withUser);
 }
 
-/** The grievances an administrator may see with their texts, newest first (D21). */
 export async function listGrievancesWithText(
   db: Db,
   adminId: number,
@@ -72,13 +70,11 @@ function withUser<Row extends GrievanceToHandle['user']>({ fullName, employeeId,
   return { ...row, user: { fullName, employeeId } };
 }
 
-/** An administrator whom the form offers to leave out (D21). */
 export interface Handler {
   readonly id: number;
   readonly fullName: string;
 }
 
-/** The active administrators other than `exceptId`, by name (D21). */
 export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]> {
   return activeAdmins(db)
     .select(['id', 'fullName'])
@@ -88,13 +84,11 @@ export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]>
     .execute();
 }
 
-/** True if there is an active administrator besides these. */
 export async function isAnyoneElse(db: Db, without: readonly number[]): Promise<boolean> {
   const other = activeAdmins(db).select('id').where('id', 'not in', without).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
 }
 
-/** True if this account is an active administrator. */
 export async function canHandle(db: Db, id: number): Promise<boolean> {
   return (await activeAdmins(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -4,7 +4,6 @@ import { inPages, type PageParams, type PageReader, pageReader } from '../../syn
 import { wireColumns } from './grievance.ts';
 import type { GrievancesTable } from './table.ts';
 
-/** A grievance on the wire. */
 export type Grievance = Pick<Selectable<GrievancesTable>, (typeof wireColumns)[number]>;
 
 const changedGrievances = hotQuery((db, param: Param<PageParams>) =>
@@ -17,5 +16,4 @@ const changedGrievances = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's grievances that changed (D20, D41). */
 export const readGrievancePage: PageReader<Grievance> = pageReader(changedGrievances, (row) => row);

@@ -9,19 +9,16 @@ export interface GrievancesTable extends Reviewed, Synced {
   id: number;
   userId: number;
   subject: string;
-  /** The subject as searches compare it. */
   subjectKey: string;
   description: string;
   category: GrievanceCategory;
   status: Generated<GrievanceStatus>;
   excludedAdminId: number | null;
-  /** When an administrator last let another one see it. */
   handedOverAt: Instant | null;
   /** Since when no administrator but its filer may see it; null while one may. */
   unhandledSince: Instant | null;
 }
 
-/** Who may see a grievance besides its filer, and who could (D21). */
 export interface GrievanceHandlersTable {
   grievanceId: number;
   adminId: number;

@@ -1,16 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 
-/**
- * True if an administrator may see the grievance whose id a column holds (D21). Every read for administrators of a
- * grievance, its files, its audit entries or a count of them asks this.
- */
+/** Every read for administrators of a grievance, its files, its audit entries or a count of them asks this (D21). */
 export function isSeenBy(adminId: number, column: string): RawBuilder<SqlBool> {
   return sql`exists (select 1 from grievance_handlers
     where "adminId" = ${adminId} and "grievanceId" = ${sql.ref(column)} and until is null)`;
 }
 
-/** The grievances that an administrator may see (D21). */
 export function grievancesVisibleTo(db: Db, adminId: number) {
   return db
     .selectFrom('grievances')
@@ -29,7 +25,6 @@ export async function listNotSeeing(db: Db, grievanceId: number | null): Promise
   return found.map(({ id }) => id);
 }
 
-/** True if an administrator other than `exceptId` may see the grievance (D15, D21). */
 export async function isSeenByOther(db: Db, grievanceId: number, exceptId: number): Promise<boolean> {
   const other = await db
     .selectFrom('grievance_handlers')

@@ -44,16 +44,13 @@ async function markUnhandled(tx: WriteTransaction, { id }: Grievance, now: Insta
     .executeTakeFirstOrThrow();
 }
 
-/** An administrator's update of a person's grievance. */
 export interface GrievanceUpdate extends GrievanceUpdateInput {
   readonly id: number;
   readonly userId: number;
   readonly reviewedBy: number;
 }
 
-/**
- * Stores an administrator's update; without a response the last one stays. Notifies only the filer's devices (D20).
- */
+/** Without a response the last one stays. Notifies only the filer's devices (D20). */
 export async function updateGrievance(
   tx: WriteTransaction,
   { id, userId, reviewedBy, status, adminResponse }: GrievanceUpdate,
@@ -75,10 +72,7 @@ export const read: AuditAction = 'grievance.read';
 /** The audit action of an update. Its answer shows the grievance, so it counts as a reading. */
 export const updateAction = 'grievance.update';
 
-/**
- * Records that an administrator opened these grievances (D20): an audit entry for each without its content, unless there
- * is one of the last hour.
- */
+/** An audit entry for each without its content, unless there is one of the last hour (D20). */
 export async function recordReadings(
   tx: WriteTransaction,
   adminId: number,

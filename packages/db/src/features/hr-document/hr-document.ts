@@ -15,16 +15,12 @@ export const wireColumns = [
   'createdAt',
 ] as const;
 
-/** An HR document on the wire. */
 export type HrDocument = Pick<Selectable<HrDocumentsTable>, (typeof wireColumns)[number]>;
 
-/** The columns of a request for a document on the wire (D38). */
 export const requestColumns = ['id', 'userId', 'paper', 'details', 'status', ...reviewedColumns] as const;
 
-/** A request's row. */
 export type HrDocumentRequestRow = Pick<Selectable<HrDocumentRequestsTable>, (typeof requestColumns)[number]>;
 
-/** A request on the wire, with the file that answered it, if any. */
 export interface HrDocumentRequest extends HrDocumentRequestRow {
   readonly file: HrDocument | null;
 }

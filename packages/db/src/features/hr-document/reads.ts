@@ -21,7 +21,6 @@ const ownHrDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** A person's HR documents, newest first (D38, D50). */
 export function listHrDocuments(db: Db, userId: number, rows = allRows): Promise<HrDocument[]> {
   return ownHrDocuments.all(db, { userId, ...rows });
 }
@@ -36,7 +35,6 @@ const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** A person's requests, newest first, with the files that answered them (D38, D50). */
 export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): Promise<HrDocumentRequest[]> {
   return inOneSnapshot(db, async (snapshot) =>
     withFiles(snapshot, await ownRequests.all(snapshot, { userId, ...rows })),
@@ -54,7 +52,6 @@ const answersTo = hotQuery((db, param: Param<{ ids: string }>) =>
     ),
 );
 
-/** Adds the files that answered requests. */
 export async function withFiles<R extends HrDocumentRequestRow>(
   db: Db,
   rows: readonly R[],
@@ -65,7 +62,6 @@ export async function withFiles<R extends HrDocumentRequestRow>(
   return rows.map((row) => ({ ...row, file: answers.get(row.id) ?? null }));
 }
 
-/** Finds a file and its owner by the name in its address; undefined if there is none (D22). */
 export async function findHrDocumentFile(db: Db, fileName: string) {
   return db
     .selectFrom('papers')

@@ -7,7 +7,6 @@ import type { OldRows, Removal } from '../personal-data/retention/removal.ts';
 const erased = (db: Db) =>
   db.selectFrom('users').select('users.id').where('fullName', '=', erasedName).where('active', '=', 0);
 
-/** When each HR document and warning of erased people was issued. */
 export function issuedToErased(db: Db) {
   return db
     .selectFrom('papers')
@@ -39,7 +38,6 @@ export async function removeOldPapers(
   return { found: old.length, removed: old.length, files: old.map(({ fileName }) => fileName) };
 }
 
-/** Removes old warnings of erased people (D83). */
 export async function removeOldWarnings(
   { db }: WriteTransaction,
   { instant, limit }: Pick<OldRows, 'instant' | 'limit'>,

@@ -5,7 +5,6 @@ import { inOneSnapshot } from '../../store/snapshot.ts';
 import { type HrDocumentRequest, requestColumns } from './hr-document.ts';
 import { withFiles } from './reads.ts';
 
-/** A request for a document as administrators see it: with the person (D38). */
 export interface HrDocumentRequestToAnswer extends HrDocumentRequest {
   readonly user: {
     readonly id: number;
@@ -37,7 +36,6 @@ const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
     .limit(limitParam(param('limit'))),
 );
 
-/** The newest pending requests, then the newest answered ones, each up to its limit (D50). */
 export function listHrDocumentRequestsToAnswer(
   db: Db,
   { pending, answered }: { readonly pending: number; readonly answered: number },

@@ -13,7 +13,6 @@ export interface HrDocumentsTable {
   userId: number;
   kind: HrDocumentKind;
   title: string;
-  /** The request that the document answers. */
   requestId: number | null;
   fileName: string;
   originalName: string;
@@ -24,7 +23,6 @@ export interface HrDocumentsTable {
   createdAt: Instant;
 }
 
-/** Requests for HR documents (D38). */
 export interface HrDocumentRequestsTable extends Reviewed {
   id: Generated<number>;
   userId: number;

@@ -22,16 +22,12 @@ export async function insertHrDocumentRequest(
   return { ...row, file: null };
 }
 
-/** An administrator's answer to a request. */
 export interface HrDocumentAnswer {
   readonly adminResponse: string | null;
   readonly reviewedBy: number;
 }
 
-/**
- * Answers a pending request (D38), with the file that was stored for it, if any. Throws `conflict` if it was answered
- * before.
- */
+/** Throws `conflict` if it was answered before (D38). */
 export async function answerHrDocumentRequest(
   tx: WriteTransaction,
   id: number,
@@ -51,7 +47,6 @@ export async function answerHrDocumentRequest(
   return answered;
 }
 
-/** Inserts the row of an HR document whose file is already stored (D38). */
 export async function insertHrDocument(
   tx: WriteTransaction,
   hrDocument: Omit<Insertable<HrDocumentsTable>, 'id' | 'createdAt'>,

@@ -12,7 +12,6 @@ import type { Db } from '../../store/connection.ts';
 import { peopleFoundBy } from '../people/reads.ts';
 import { type LeaveRequestToDecide, listLeaveOfIds } from './review.ts';
 
-/** A page of the requests table, and how many rows it has in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
   const { by, descending } = orderOf(table, leaveNewestFirst);
   const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];

@@ -11,7 +11,6 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 
-/** Active people's approved leave that touches a span, by its start. */
 export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
   db
     .selectFrom('leave_requests')
@@ -64,7 +63,6 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
     .whereRef('users.id', '=', 'leave_requests.userId');
 });
 
-/** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
 export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRows<CalendarLeave>> {
   const parts: string[] = [];
   const ids = await calendarIds(db, span);
@@ -76,7 +74,6 @@ export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRo
   return new JsonRows(`[${parts.join(',')}]`, ids.length);
 }
 
-/** The same, some at a time. */
 export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
   const ids = await calendarIds(db, span);
   for await (const part of jsonInSteps(
@@ -112,7 +109,6 @@ export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
 
 interface EndingParams {
   readonly status: LeaveStatus;
-  /** The days in which the leave ends. */
   readonly first: PlainDate;
   readonly last: PlainDate;
   readonly startsBy: PlainDate;

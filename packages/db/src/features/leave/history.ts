@@ -8,7 +8,6 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { sumLedger } from './reads.ts';
 
-/** What a leave request was, newest first (D57). */
 export async function listLeaveVersions(db: Db, id: number): Promise<LeaveVersion[]> {
   return (await listRecordVersions(db, 'leave', id)).flatMap((version) => {
     if (!version.was) return [];

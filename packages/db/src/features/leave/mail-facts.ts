@@ -1,12 +1,8 @@
 import type { Db } from '../../store/connection.ts';
 
-/** The facts of a leave request that a mail may contain. */
 export type LeaveMailFacts = NonNullable<Awaited<ReturnType<typeof findLeaveMailFacts>>>;
 
-/**
- * Reads what a mail may say of a request: who, when, how many days, its status, who decided. Type, reason and answer
- * are not even read (D33). Undefined if it was withdrawn.
- */
+/** Type, reason and answer are not even read (D33). Undefined if it was withdrawn. */
 export async function findLeaveMailFacts(db: Db, id: number) {
   const row = await db
     .selectFrom('leave_requests')

@@ -19,7 +19,6 @@ const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
     .orderBy('id', 'desc'),
 );
 
-/** A person's requests that are not withdrawn, newest first (D50). */
 export async function listLeaveRequests(db: Db, userId: number): Promise<LeaveRequest[]> {
   return (await ownRequests.all(db, { userId })).map(toRequest);
 }
@@ -81,12 +80,10 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number }>) =>
     .orderBy('id'),
 );
 
-/** A person's requests that are not withdrawn, as far as rules of days depend on them (D5, D12). */
 export function listLeaveTimes(db: Db, userId: number) {
   return ownStanding.all(db, { userId });
 }
 
-/** A person's balance in half days, and their requests that are not withdrawn (D12, D13). */
 export function findLeaveAccount(db: Db, userId: number) {
   return inOneSnapshot(db, async (snapshot) => ({
     balance: await sumLedger(snapshot, userId),
@@ -94,7 +91,6 @@ export function findLeaveAccount(db: Db, userId: number) {
   }));
 }
 
-/** A person's balance in half days, and their requests other than this one that are not withdrawn (D13, D15). */
 export async function findBalanceAndOtherRequests(
   db: Db,
   { id, userId }: { readonly id: number; readonly userId: number },
@@ -135,12 +131,10 @@ export async function getOwnLeave(db: Db, userId: number, id: number) {
   return request;
 }
 
-/** The refusal of a request that is missing or not the caller's. */
 export function noSuchRequest(): DomainError {
   return new DomainError('not_found', 'This leave request does not exist');
 }
 
-/** A person's day records on the dates of a request, which a decision may change (D8). */
 export function listDayStatuses(db: Db, userId: number, { startDate, endDate }: LeaveSpan) {
   return db
     .selectFrom('attendance')

@@ -5,10 +5,7 @@ import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-qu
 import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
-/**
- * A request as administrators see it: with its person (U98), who decided it, and the `seq` that a decision names
- * (D15).
- */
+/** `seq` is what a decision names (D15). */
 export interface LeaveRequestToDecide extends LeaveRequest {
   readonly user: {
     readonly fullName: string;
@@ -41,7 +38,6 @@ const standingRequests = hotQuery((db, param: Param<Rows>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** Everyone's requests that are not withdrawn, newest first (D50). */
 export async function listLeaveToDecide(db: Db, rows = allRows): Promise<LeaveRequestToDecide[]> {
   return (await standingRequests.all(db, rows)).map(withPerson);
 }

@@ -17,9 +17,7 @@ export interface LeaveRequestsTable extends Reviewed, Synced {
   half: LeaveHalf | null;
   reason: string;
   status: Generated<LeaveStatus>;
-  /** The counted half days (D12). */
   halfDays: number;
-  /** When its person asked to cancel the approved leave (D16). */
   cancelRequestedAt: Instant | null;
 }
 
@@ -33,7 +31,6 @@ export interface LeaveLedgerTable {
   actorId: number | null;
   reason: string;
   createdAt: Instant;
-  /** The run of the job that wrote or took back the row (D14). */
   jobRunId: number | null;
   /** 1 for the one row of a person that replaces the rows that retention removed. */
   carried: Generated<Flag>;

@@ -46,7 +46,6 @@ export async function listTeammates(db: Db, viewerId: number, department: string
   return { people, total };
 }
 
-/** The departments of active people, by name. */
 export async function listTeamDepartments(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

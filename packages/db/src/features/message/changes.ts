@@ -9,7 +9,6 @@ import type { WriteTransaction } from '../../store/write-batch.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 import { findNewestChange } from './sync-page.ts';
 
-/** A message as it reads after a change, with its place on the change clock and that of the change before it. */
 export interface ChangedMessage {
   readonly message: Message;
   readonly place: { readonly seq: number; readonly after: Checkpoint };
@@ -28,7 +27,6 @@ export async function findMessage(db: Db, id: number): Promise<Message> {
   return toMessage(found);
 }
 
-/** Gives a message other words, and an announcement another last day (D30). */
 export function editMessage(
   tx: WriteTransaction,
   message: Message,

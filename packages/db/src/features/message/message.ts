@@ -3,7 +3,6 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Flag } from '../../query/columns.ts';
 import type { Db } from '../../store/connection.ts';
 
-/** The columns of a message on the wire (U96). */
 const wireColumns = [
   'messages.id',
   'senderId',
@@ -17,7 +16,6 @@ const wireColumns = [
   'endsOn',
 ] as const;
 
-/** All messages with their senders' names. */
 export function wireMessages(db: Db) {
   return db.selectFrom('messages').innerJoin('users', 'users.id', 'senderId').select(wireColumns);
 }
@@ -27,10 +25,8 @@ export function isShown(today: PlainDate): RawBuilder<SqlBool> {
   return sql`("endsOn" IS NULL OR "endsOn" >= ${today})`;
 }
 
-/** A message on the wire. */
 export type Message = ReturnType<typeof toMessage<InferResult<ReturnType<typeof wireMessages>>[number]>>;
 
-/** Converts flags to booleans. */
 export function toMessage<Row extends { readonly isAnnouncement: Flag }>({ isAnnouncement, ...row }: Row) {
   return { ...row, isAnnouncement: isAnnouncement === 1 };
 }

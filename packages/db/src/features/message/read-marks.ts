@@ -17,10 +17,8 @@ const changedMark = hotQuery((db, param: Param<PageParams>) =>
 /** How far a person has read, as the mirror keeps it: one row, whose id is the account's. */
 export type ReadMark = RowOf<typeof theMark>;
 
-/** A person's read mark, if it changed (D41). */
 export const readMarkPage: PageReader<ReadMark> = pageReader(changedMark, (row) => row);
 
-/** How far a person has read. */
 export async function findReadMark(db: Db, userId: number) {
   const row = await theMark.first(db, { userId });
   if (!row) throw new Error('The account has no read mark');
@@ -38,10 +36,7 @@ export interface Seen {
   readonly of: number;
 }
 
-/**
- * Counts who has seen each of these announcements (L18). Leaves out unknown ids, and announcements for which no one
- * else had an account.
- */
+/** Leaves out unknown ids, and announcements for which no one else had an account (L18). */
 export async function countSeen(db: Db, ids: readonly number[]): Promise<Seen[]> {
   return db
     .selectFrom('messages')

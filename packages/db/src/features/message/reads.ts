@@ -13,7 +13,6 @@ const newestAnnouncements = hotQuery((db, param: Param<{ limit: number; today: P
     .limit(limitParam(param('limit'))),
 );
 
-/** The newest `limit` announcements that are shown on `today`, newest first (D50). */
 export async function listAnnouncements(db: Db, limit: number, today: PlainDate): Promise<Message[]> {
   return (await newestAnnouncements.all(db, { limit, today })).map(toMessage);
 }
@@ -27,10 +26,7 @@ const history = hotQuery((db, param: Param<{ before: number; limit: number; toda
     .limit(limitParam(param('limit'))),
 );
 
-/**
- * At most `limit` messages older than `before`, newest first, the announcements among them that are shown on `today`
- * (D30).
- */
+/** Newest first; of announcements those that are shown on `today` (D30). */
 export async function listMessages(
   db: Db,
   before: number,
@@ -40,7 +36,6 @@ export async function listMessages(
   return (await history.all(db, { before, limit, today })).map(toMessage);
 }
 
-/** The messages of these ids that are there, oldest first. */
 export async function findMessages(db: Db, ids: readonly number[]): Promise<Message[]> {
   if (ids.length === 0) return [];
   const found = wireMessages(db).where('messages.id', 'in', ids).where('deleted', '=', 0);

@@ -61,10 +61,8 @@ const firstChangeFrom = hotQuery((db, param: Param<{ from: number }>) =>
 );
 
 /**
- * The messages that changed. A device keeps the newest page of the chat and reads older ones from the server (L13),
- * so none beyond the newest `limit` is sent. A device that is more than a page behind starts over with these, and an
- * older message whose sender's name changed is not sent alone. One that was edited or deleted is, because the device may
- * still have it. The words of an announcement that ended are not sent.
+ * Only the newest `limit`: a device reads older ones from the server (L13). An older one that was edited or deleted is
+ * sent, because the device may have it. The words of an announcement that ended are not sent.
  */
 export const readMessagePage: DatedPageReader<Message> = async (db, userId, after, limit, today) => {
   const page = async (rows: Changed[]) => {
@@ -87,7 +85,6 @@ export const readMessagePage: DatedPageReader<Message> = async (db, userId, afte
 
 type Changed = RowOf<typeof changedMessages>;
 
-/** True of an announcement whose last day is over. */
 function hasEnded({ endsOn }: Changed, today: PlainDate | undefined): boolean {
   return endsOn !== null && today !== undefined && endsOn < today;
 }
@@ -113,7 +110,6 @@ const newestChange = hotQuery((db, _param: Param<object>) =>
     .limit((eb) => eb.lit(1)),
 );
 
-/** The place of the latest change; undefined while there are no messages. */
 export function findNewestChange(db: Db): Promise<Checkpoint | undefined> {
   return newestChange.first(db, {});
 }

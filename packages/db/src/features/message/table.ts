@@ -11,7 +11,6 @@ export interface MessagesTable extends Synced {
   isAnnouncement: Generated<Flag>;
   clientId: string | null;
   createdAt: Instant;
-  /** When its words were last changed; null if never. */
   editedAt: Generated<Instant | null>;
   /** When it was deleted; its text is gone then. */
   deletedAt: Generated<Instant | null>;
@@ -22,10 +21,8 @@ export interface MessagesTable extends Synced {
 /** How far a person has read: one row per account, with its id. */
 export interface ReadMarksTable {
   id: number;
-  /** Ids of messages. */
   chatUpTo: Generated<number>;
   announcementsUpTo: Generated<number>;
-  /** When the list of notices was last opened; null before. */
   noticesUpTo: Instant | null;
   seq: number;
 }

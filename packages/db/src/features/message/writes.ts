@@ -9,24 +9,18 @@ import { type Message, toMessage, wireMessages } from './message.ts';
 import { findReadMark, type ReadMark, wireColumns } from './read-marks.ts';
 import { findNewestChange } from './sync-page.ts';
 
-/** A new message. Its text has been validated (D30). */
 export interface NewMessage {
   readonly senderId: number;
   readonly content: string;
   readonly isAnnouncement: boolean;
   /** Identifies this sending, so that a repeated one is the same message. */
   readonly clientId: string | null;
-  /** The last day of an announcement. */
   readonly endsOn?: PlainDate | null;
 }
 
-/** The result of posting. */
 export interface PostedMessage {
   readonly message: Message;
-  /**
-   * The message's place on the change clock and that of the message before it; null if this sending was stored
-   * before, so that nothing was written.
-   */
+  /** Its place on the change clock and the one before; null if this sending was stored before. */
   readonly place: { readonly seq: number; readonly after: Checkpoint } | null;
 }
 
@@ -52,10 +46,7 @@ const newMessage = hotQuery((db, param: Param<NewRow>) =>
     .returning('id'),
 );
 
-/**
- * Inserts a message for everyone. If its sender has sent this `clientId` before, returns that message unchanged
- * (D30). The live channel broadcasts the message itself; only an announcement notifies every device.
- */
+/** A repeated `clientId` returns the stored message (D30). The live channel sends it; only announcements notify. */
 export async function insertMessage(
   tx: WriteTransaction,
   { isAnnouncement, endsOn = null, ...message }: NewMessage,
@@ -102,10 +93,7 @@ export async function insertReadMark(tx: WriteTransaction, userId: number): Prom
     .execute();
 }
 
-/**
- * Moves a person's marks forward, never back, and never past the newest message or `now` (L17). Reading the chat up
- * to a message includes the announcements up to it.
- */
+/** Never back, nor past the newest message or `now` (L17). The chat up to a message includes its announcements. */
 export async function moveReadMark(
   tx: WriteTransaction,
   userId: number,

@@ -18,13 +18,10 @@ const changedNotices = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** The notices of a person about the security of accounts (D26, D41). */
 export const readSecurityPage: PageReader<SecurityNotice> = pageReader(changedNotices, (row) => row);
 
-/** The names in a mail about a change. */
 export type SecurityMailFacts = NonNullable<Awaited<ReturnType<typeof findSecurityMailFacts>>>;
 
-/** What a mail says of a change: whom it concerns, and who did it. Undefined if the account is gone. */
 export async function findSecurityMailFacts(db: Db, subjectId: number, actorId: number | null) {
   const names = (id: number) =>
     db.selectFrom('users').select(['fullName', 'employeeId']).where('id', '=', id).executeTakeFirst();

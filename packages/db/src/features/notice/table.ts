@@ -13,13 +13,10 @@ export interface OutboxTable {
   sentAt: Instant | null;
   lastError: string | null;
   createdAt: Instant;
-  /** The person whose requests a mail is about (D33). */
   aboutUserId: number | null;
-  /** When it was given up. */
   givenUpAt: Instant | null;
   /** 1 if it was given up because the receiver refused it for good (L21). */
   isRefused: Generated<Flag>;
-  /** The webhook that an event is for; null of the other kinds. */
   webhookId: number | null;
 }
 
@@ -30,20 +27,16 @@ export interface PushSubscriptionsTable {
   sessionHash: Buffer;
   /** The address at the browser's push service. It is never logged, because anyone who knows it can send. */
   endpoint: string;
-  /** The device's public key and secret, in base64url (RFC 8291). */
   p256dh: string;
   auth: string;
   createdAt: Instant;
 }
 
-/** What changed about the security of an account, once for each who is notified of it (D26). */
 export interface SecurityNoticesTable {
   id: Generated<number>;
-  /** Who is notified. */
   userId: number;
   change: SecurityChange;
   subjectId: number;
-  /** Null for the command line. */
   actorId: number | null;
   device: string | null;
   createdAt: Instant;

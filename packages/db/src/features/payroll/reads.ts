@@ -36,7 +36,6 @@ const idsOfMonth = hotQuery((db, param: Param<DaySpan>) =>
 );
 
 interface MonthParams extends DaySpan {
-  /** The ids of some people as a JSON array. */
   readonly ids: string;
 }
 
@@ -115,10 +114,7 @@ const leaveOfIds = hotQuery((db, param: Param<MonthParams>) =>
     .orderBy('leave_requests.id'),
 );
 
-/**
- * The rows of a month (D63), by employee ID, some people at a time: of those who are active and have joined by its end, and
- * of those who have a record in it. `first` is a date of the month.
- */
+/** Of those who are active and have joined by the month's end, and of those with a record in it (D63). */
 export async function* readPayroll(db: Db, first: PlainDate, now: Instant): AsyncGenerator<PayrollRow[]> {
   const calendar = await getCalendar(db);
   const span = { from: monthOf(first).first, to: monthOf(first).last };

@@ -9,10 +9,7 @@ import { inOneSnapshot } from '../../store/snapshot.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
-/**
- * A page of the people that match a filter, and how many match in all (D40). Search, filters and counting use one
- * index; only the page's rows are read.
- */
+/** Search, filters and counting use one index; only the page's rows are read (D40). */
 export function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
   return inOneSnapshot(db, (snapshot) => pageIn(snapshot, filter));
 }
@@ -43,7 +40,6 @@ export async function* readAllPeople(db: Db, filter: PeopleFilter): AsyncGenerat
   }
 }
 
-/** All active people, by name (U98). */
 export async function listNames(db: Db) {
   return db
     .selectFrom('users')
@@ -55,7 +51,6 @@ export async function listNames(db: Db) {
     .execute();
 }
 
-/** All departments, of closed accounts too, in alphabetical order. */
 export async function listDepartments(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('users').select('department').distinct().limit(mostRows.usual).execute();
   const names = rows.flatMap(({ department }) => department ?? []);

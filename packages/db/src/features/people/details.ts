@@ -7,7 +7,6 @@ import { hasFactor } from '../account/factor-reads.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
-/** The most ledger rows that are shown of a person. */
 const longestLedger = 200;
 
 /** One person as administrators list them. Throws `not_found`. */

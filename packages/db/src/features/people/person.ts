@@ -13,17 +13,14 @@ const columns = [
 
 const halfDays = sql<number>`(select coalesce(sum("halfDays"), 0) from leave_ledger where "userId" = users.id)`;
 
-/** All people, with the columns that {@link toPerson} takes. */
 export function wirePeople(db: Db) {
   return db.selectFrom('users').select(columns).select(halfDays.as('halfDays'));
 }
 
 type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>[number];
 
-/** A person as administrators list them (D40). */
 export type Person = ReturnType<typeof toPerson<FoundPerson>>;
 
-/** Converts flags to booleans and half days to days. */
 export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, invited, ...row }: Row) {
   return {
     ...row,

@@ -3,7 +3,6 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PhotoVersion } from '@muster/domain/people/photo-schema';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 
-/** Stores a person's photo in place of the one before, and tells every device (U210). */
 export async function storePhoto(
   tx: WriteTransaction,
   userId: number,
@@ -20,7 +19,6 @@ export async function storePhoto(
   return { id: userId, version };
 }
 
-/** Removes a person's photo; false if there is none. */
 export async function removePhoto(tx: WriteTransaction, userId: number, now: Instant): Promise<boolean> {
   const known = await tx.db
     .selectFrom('photos')

@@ -9,13 +9,11 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),
 );
 
-/** The keys of those employee IDs that are taken (D25). */
 export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Set<string>> {
   const found = await mapSerially(employeeIds, (id) => idKey.all(db, { key: employeeIdKey(id) }));
   return new Set(found.flat().map((row) => row.employeeIdKey));
 }
 
-/** The employee IDs of the newest accounts, closed ones too. */
 export async function newestIds(db: Db, count: number): Promise<string[]> {
   const rows = await db.selectFrom('users').select('employeeId').orderBy('id', 'desc').limit(count).execute();
   return rows.map(({ employeeId }) => employeeId);
@@ -33,7 +31,6 @@ export function findInvited(db: Db, userIds: readonly number[]) {
     .execute();
 }
 
-/** The ids of people who match every word of a search by name, employee ID, department or position (D40). */
 export function peopleFoundBy(db: Db, search: string) {
   return db
     .selectFrom('users')

@@ -4,7 +4,6 @@ import type { Instant } from '@muster/domain/calendar/instant';
 export interface PhotosTable {
   /** The person's id. */
   id: number;
-  /** What names these bytes: the beginning of their SHA-256 as base64url. */
   version: string | null;
   changedAt: Instant;
   seq: number;

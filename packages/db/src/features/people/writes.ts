@@ -14,11 +14,7 @@ import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
 
-/**
- * Edits the facts of a person (D40); the audit log names the changed fields. A new name is sent to every device with
- * messages of theirs. Writes nothing if nothing changes. Throws `not_found`, or `conflict` for a fact that another
- * administrator changed since it was read and for someone who was erased (D61).
- */
+/** A new name goes out with their messages. Throws `not_found`, `conflict` for a changed fact or if erased (D61). */
 export async function editPerson(
   tx: WriteTransaction,
   input: PersonEditInput,
@@ -67,7 +63,6 @@ async function moveMessagesOf(tx: WriteTransaction, senderId: number): Promise<v
     .execute();
 }
 
-/** A person who was just added. */
 export interface InsertedPerson {
   readonly id: number;
   readonly employeeId: string;
@@ -82,9 +77,7 @@ interface Adding {
   readonly now: Instant;
 }
 
-/**
- * Adds people as invited employees, all or none (D40), and returns them in order. Each gets an audit entry.
- */
+/** All or none, in order (D40). Each gets an audit entry. */
 export async function insertPeople(
   tx: WriteTransaction,
   people: readonly ImportedPerson[],

@@ -6,10 +6,7 @@ import { type Asked, derived, filed, internal, type Rules, secret } from './rule
 
 const theirs = ({ personId }: Asked) => sql<boolean>`"userId" = ${personId}`;
 
-/**
- * Acts of the person and acts that concern them. Those about grievances are in the person's own export only, as far as
- * the person may know of them (D20, D21).
- */
+/** Those about grievances are in the person's own export only, as far as they may know of them (D20, D21). */
 function entriesOf({ personId, madeBy }: Asked, db: Db) {
   if (madeBy === 'administrator')
     return sql<boolean>`(${concerns(personId)} or "actorId" = ${personId}) and "subjectType" != 'grievance'
@@ -20,7 +17,6 @@ function entriesOf({ personId, madeBy }: Asked, db: Db) {
     or ("subjectType" = 'document' and "subjectId" in (select id from documents where "userId" = ${personId})))`;
 }
 
-/** The account, how its person signs in, and what is logged of it. */
 export const accountRules = {
   users: {
     title: 'Profile',

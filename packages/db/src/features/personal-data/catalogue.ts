@@ -12,10 +12,7 @@ import {
 } from './rule.ts';
 import { writingRules } from './writings.ts';
 
-/**
- * What an export has of each table, or why it has nothing of it (D60), in the order of an export. A new table or column
- * does not compile without its rule here.
- */
+/** What an export has of each table, or why not (D60). A new column does not compile without its rule here. */
 export const catalogue = {
   ...accountRules,
   ...recordRules,
@@ -41,16 +38,13 @@ export const catalogue = {
   changes: { without: 'for a while, which accounts have something new, in a form for the servers' },
 } as const satisfies Rules<keyof Schema>;
 
-/** A table as an export has it. */
 export interface Section {
   readonly table: string;
   readonly title: string;
   readonly rule: Exported;
-  /** The columns that this export has. */
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[];
 }
 
-/** Something that an export does not contain, and why. */
 export interface Omission {
   readonly table: string;
   /** Undefined for the whole table. */
@@ -60,7 +54,6 @@ export interface Omission {
 
 const rules: Readonly<Record<string, Exported | Without>> = catalogue;
 
-/** The tables and columns of an export. */
 export function sectionsOf(madeBy: MadeBy): readonly Section[] {
   return Object.entries(rules).flatMap(([table, rule]) => {
     if ('without' in rule || (rule.only && rule.only.madeBy !== madeBy)) return [];
@@ -72,7 +65,6 @@ export function sectionsOf(madeBy: MadeBy): readonly Section[] {
   });
 }
 
-/** What an export leaves out of the tables about people, and why; the same for every person. */
 export function omissionsOf(madeBy: MadeBy): readonly Omission[] {
   return Object.entries(rules).flatMap(([table, rule]): readonly Omission[] => {
     if ('without' in rule) return rule === impersonal ? [] : [{ table, why: rule.without }];

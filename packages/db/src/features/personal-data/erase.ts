@@ -12,7 +12,6 @@ import { recordAudit } from '../audit/writes.ts';
 import { removePhoto } from '../people/photo-writes.ts';
 import { erasedParts, papersKeptFrom } from './erasure.ts';
 
-/** An erasure as an administrator confirmed it. */
 interface Erasure {
   readonly personId: number;
   /** What they typed. */
@@ -23,9 +22,8 @@ interface Erasure {
 }
 
 /**
- * Erases a leaver (D61): deletes what {@link erasedParts} names, and makes the account anonymous. What the company keeps by
- * years goes by them. Returns the names of the files that are to be deleted after the commit. Throws `not_found`, `conflict`
- * for an active account and for one that was erased, `unprocessable` for another name than the account's.
+ * Returns the files to delete after the commit (D61). Throws `not_found`, `conflict` if active or erased before, and
+ * `unprocessable` for another name.
  */
 export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: Instant): Promise<string[]> {
   const { personId, password, actorId } = erasure;

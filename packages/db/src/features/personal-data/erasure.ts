@@ -15,7 +15,6 @@ import { getPasswordOwner } from '../account/reads.ts';
 import { hasPlace } from '../attendance/writes/retention.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 
-/** Rows of a table that an erasure takes. */
 interface Part {
   readonly table: keyof Schema;
   /** What was issued before `before` is no longer kept (D83). */

@@ -26,7 +26,6 @@ const recordVersionsOf = ({ personId }: Asked) => sql<boolean>`(
   or ("kind" = 'balance' and "subjectId" in (select id from leave_ledger where "userId" = ${personId})))
   and "content" is not null`;
 
-/** Attendance, leave, documents and what administrators decided. */
 export const recordRules = {
   attendance: {
     title: 'Attendance',

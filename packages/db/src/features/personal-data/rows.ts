@@ -4,7 +4,6 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import type { Section } from './catalogue.ts';
 import type { Asked, ColumnKind } from './rule.ts';
 
-/** Someone else in a row. */
 export interface NamedPerson {
   readonly id: number;
   readonly name: string | null;
@@ -14,18 +13,13 @@ export interface NamedPerson {
 export type ExportedValue = string | number | boolean | null | NamedPerson | object;
 export type ExportedRow = Readonly<Record<string, ExportedValue>>;
 
-/** Runs a read in the queue of big reads. */
 export type ReadQueue = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** Rows read at once. */
 const step = 200;
 
 type Key = string | number;
 
-/**
- * The rows of a table about a person in the order of its key, some at a time. Which rows they are is decided first; a row
- * that changes meanwhile is read as it is then, one that is removed is left out.
- */
+/** Which rows they are is decided first; one that changes meanwhile is read as it is then, a removed one left out. */
 export async function* rowsAbout(
   db: Db,
   asked: Asked,

@@ -2,10 +2,8 @@ import type { Generated, RawBuilder, SqlBool } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
 
-/** Who makes an export: the person, or an administrator (D60). */
 export type MadeBy = 'person' | 'administrator';
 
-/** Whose data is asked for, and by whom. */
 export interface Asked {
   readonly personId: number;
   readonly madeBy: MadeBy;
@@ -23,7 +21,6 @@ export type ColumnKind =
   | 'instant'
   | 'json';
 
-/** A column or a table that no export contains, and why. */
 export interface Without {
   readonly without: string;
 }
@@ -34,13 +31,10 @@ export interface Own {
   readonly why: string;
 }
 
-/** A column, one that only the person's own export contains, or one that none does. */
 export type ColumnRule = ColumnKind | Own | Without;
 
-/** A table whose rows about a person are exported. */
 export interface Exported<Columns extends string = string> {
   readonly title: string;
-  /** True of the rows about the person. */
   readonly rows: (asked: Asked, db: Db) => RawBuilder<SqlBool>;
   /** The column by which rows are read in steps and sorted. Its values are numbers or texts. */
   readonly key: Columns;
@@ -58,13 +52,10 @@ export type TableRule<Table> =
   | Without
   | (Omit<Exported<keyof Table & string>, 'columns'> & { readonly columns: Columns<Table> });
 
-/** The rules of some tables, each with all of its columns. */
 export type Rules<Tables extends keyof Schema> = { readonly [Name in Tables]: TableRule<Schema[Name]> };
 
-/** Why a column is left out that only the server needs. */
 export const internal = { without: 'a number or key for the server’s own use' } as const;
 export const secret = { without: 'a secret, or the hash of one' } as const;
 export const derived = { without: 'the same as another column, in a form for searches' } as const;
 export const filed = { without: 'the file itself is in the folder “files”' } as const;
-/** Why a table is left out that has nothing about a person. */
 export const impersonal = { without: 'contains nothing about a person' } as const;

@@ -15,7 +15,6 @@ const administrators = {
   why: 'notes of administrators on absences are only in an export that an administrator makes',
 } as const;
 
-/** What the person wrote, what was written about them, and what they were notified of. */
 export const writingRules = {
   grievances: {
     title: 'Grievances',

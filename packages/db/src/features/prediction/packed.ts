@@ -49,10 +49,7 @@ const toldLate = hotQuery((db, param: Param<{ first: PlainDate }>) =>
 /** Days read between turns of other requests: some milliseconds in a large company. */
 const daysAtOnce = 6;
 
-/**
- * The records for predictions (D35, D36): for everyone active one letter for each of the last 120 company days,
- * without times, places and leave types.
- */
+/** One letter for each of the last 120 company days, without times, places and leave types (D35, D36). */
 export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttendance> {
   const dates = Array.from({ length: scoredDays + testedDays }, (_, day, length = scoredDays + testedDays) =>
     addDays(today, day + 1 - length),

@@ -1,7 +1,6 @@
 import { mostRows } from '@muster/domain/lists/list-rows';
 import type { Db } from '../../store/connection.ts';
 
-/** All acknowledgements of alerts, newest first. */
 export async function listAcknowledged(db: Db) {
   return (await acknowledgementsIn(db).limit(mostRows.calendar).execute()).map(toAcknowledgement);
 }
@@ -22,12 +21,10 @@ export function toAcknowledgement<Row extends { readonly acknowledgedBy: number;
   return { ...rest, acknowledgedBy: { id, fullName } };
 }
 
-/** All follow-ups, newest first (D37). */
 export async function listFollowUps(db: Db) {
   return (await followUpsIn(db).limit(mostRows.usual).execute()).map(toFollowUp);
 }
 
-/** One person's follow-ups, newest first. */
 export async function listFollowUpsOf(db: Db, userId: number) {
   return (await followUpsIn(db).where('userId', '=', userId).limit(mostRows.usual).execute()).map(toFollowUp);
 }

@@ -5,10 +5,7 @@ import { expectActive } from '../account/reads.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { acknowledgementsIn, followUpsIn, toAcknowledgement, toFollowUp } from './reads.ts';
 
-/**
- * Inserts a follow-up (D37); the audit log records it without the note. Throws `not_found` unless the account is
- * active.
- */
+/** The audit log records it without the note (D37). Throws `not_found` unless the account is active. */
 export async function insertFollowUp(
   tx: WriteTransaction,
   { userId, note }: FollowUpInput,
@@ -26,7 +23,6 @@ export async function insertFollowUp(
   return toFollowUp(await followUpsIn(tx.db).where('follow_ups.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Adds an audit entry about a person's prediction. */
 export function recordPredictionAct(
   tx: WriteTransaction,
   act: 'open' | 'follow-up' | 'acknowledge' | 'unacknowledge',
@@ -39,10 +35,7 @@ export function recordPredictionAct(
   return recordAudit(tx, entry, now);
 }
 
-/**
- * Hides an alert in its present form, replacing an earlier acknowledgement of its kind. Throws `not_found` unless the
- * account is active.
- */
+/** In its present form, in place of an earlier one of its kind. Throws `not_found` unless the account is active. */
 export async function acknowledge(
   tx: WriteTransaction,
   { userId, type, evidence }: AlertKey,

@@ -15,7 +15,6 @@ const ownWarnings = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .offset(limitParam(param('offset'))),
 );
 
-/** A person's warnings, newest first (D50). */
 export function listWarnings(db: Db, userId: number, rows = allRows): Promise<Warning[]> {
   return ownWarnings.all(db, { userId, ...rows });
 }

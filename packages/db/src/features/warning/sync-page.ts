@@ -3,10 +3,8 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../../sync/page.ts';
 import type { WarningsTable } from './table.ts';
 
-/** The columns of a warning on the wire (U96). */
 export const wireColumns = ['id', 'userId', 'title', 'reason', 'issuedBy', 'createdAt'] as const;
 
-/** A warning on the wire. */
 export type Warning = Pick<Selectable<WarningsTable>, (typeof wireColumns)[number]>;
 
 const changedWarnings = hotQuery((db, param: Param<PageParams>) =>
@@ -19,5 +17,4 @@ const changedWarnings = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's warnings that changed (D41). */
 export const readWarningPage: PageReader<Warning> = pageReader(changedWarnings, (row) => row);

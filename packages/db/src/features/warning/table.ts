@@ -2,7 +2,6 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 import type { Synced } from '../../query/columns.ts';
 
-/** U96: warnings. */
 export interface WarningsTable extends Synced {
   id: Generated<number>;
   userId: number;

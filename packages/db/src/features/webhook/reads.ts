@@ -20,7 +20,6 @@ export async function listWebhooks(db: Db, now: Instant): Promise<Webhook[]> {
   return rows.map((row) => shown(row, now));
 }
 
-/** One webhook; undefined if there is none with this id. */
 export async function findWebhook(db: Db, id: number, now: Instant): Promise<Webhook | undefined> {
   const row = await shownWebhooks(db).where('webhooks.id', '=', id).executeTakeFirst();
   return row && shown(row, now);
@@ -45,7 +44,6 @@ export function findReceiver(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The newest deliveries of a webhook, newest first, as long as the outbox has them. */
 export async function listDeliveries(db: Db, webhookId: number): Promise<WebhookDelivery[]> {
   const rows = await db
     .selectFrom('outbox')

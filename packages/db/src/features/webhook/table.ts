@@ -1,12 +1,10 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 
-/** An address of the company that gets events (D62). */
 export interface WebhooksTable {
   id: Generated<number>;
   name: string;
   url: string;
-  /** Types of events, with blanks between them. */
   events: string;
   /** Sealed, for `url`. */
   secret: Buffer;
@@ -15,7 +13,6 @@ export interface WebhooksTable {
   previousUntil: Instant | null;
   madeBy: number;
   createdAt: Instant;
-  /** The last attempt of a delivery, the status of its answer and why it failed. */
   lastAnswerAt: Instant | null;
   lastStatus: number | null;
   lastError: string | null;

@@ -6,18 +6,15 @@ import { queueTest } from '../../outbox/events.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { recordAudit } from '../audit/writes.ts';
 
-/** What a new webhook is made of; the secret is sealed. */
 export interface NewWebhook extends MakeWebhookInput {
   readonly secret: Buffer;
 }
 
-/** Who changes a webhook, and when. */
 export interface Change {
   readonly actorId: number;
   readonly now: Instant;
 }
 
-/** The refusal of an id that no webhook has. */
 export const noSuchWebhook = 'This webhook does not exist';
 
 /** Adds a webhook and returns its id. Throws `conflict` if the company has as many as it can have (D62). */
@@ -61,7 +58,6 @@ export async function deleteWebhook(tx: WriteTransaction, id: number, change: Ch
   await note(tx, 'webhook.remove', id, change);
 }
 
-/** Queues a test for a webhook. Throws `not_found`. */
 export async function testWebhook(tx: WriteTransaction, id: number, change: Change): Promise<void> {
   const row = await tx.db.selectFrom('webhooks').select('id').where('id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchWebhook);

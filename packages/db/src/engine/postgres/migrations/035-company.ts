@@ -1,7 +1,4 @@
-/**
- * The company, its accounts, and what the server keeps for itself. Texts compare by their bytes, whatever the database's
- * collation. Instants and dates are texts, and flags are integers, as on SQLite.
- */
+/** Texts compare by their bytes, whatever the database's collation. Instants, dates and flags are as on SQLite. */
 export const company = /* sql */ `
 CREATE TABLE company (
   id bigint PRIMARY KEY CHECK (id = 1),

@@ -1,4 +1,3 @@
-/** The indexes of SQLite's schema, by their names. */
 export const indexes = /* sql */ `
 CREATE INDEX sessions_user ON sessions ("userId");
 CREATE INDEX audit_log_subject ON audit_log ("subjectType", "subjectId");

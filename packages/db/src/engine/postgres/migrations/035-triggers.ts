@@ -1,7 +1,4 @@
-/**
- * The rules that the database keeps by itself, with the words of SQLite's. There is none against an insert that replaces
- * a row: an insert never deletes here.
- */
+/** None is against an insert that replaces a row: an insert never deletes here. */
 export const triggers = /* sql */ `
 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

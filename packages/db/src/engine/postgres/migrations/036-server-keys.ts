@@ -1,4 +1,3 @@
-/** The keys of the servers that share this database, sealed by SECRET_KEY. */
 export const serverKeys = /* sql */ `
 CREATE TABLE server_keys (
   name text COLLATE "C" PRIMARY KEY CHECK (name IN ('session', 'secrets', 'push')),

@@ -1,4 +1,4 @@
-/** The content of files that the database keeps, in pieces. What is uploaded is packed already. A file goes with its row. */
+/** What is uploaded is packed already. */
 export const storedFiles = /* sql */ `
 CREATE TABLE stored_files (
   name text COLLATE "C" PRIMARY KEY,

@@ -1,7 +1,4 @@
-/**
- * Tries that limits count, by the name of the limit and the hash of a key. A server that crashes may lose them. They are
- * rows of all servers of a database; a data folder has one server, which remembers them.
- */
+/** A server that crashes may lose them. A data folder has one server, which remembers them. */
 export const limitTries = /* sql */ `
 CREATE UNLOGGED TABLE limit_tries (
   name text COLLATE "C" NOT NULL,

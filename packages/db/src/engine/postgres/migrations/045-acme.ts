@@ -1,4 +1,3 @@
-/** What the servers keep of ACME: one of them asks for the certificate, and all serve it (D70). */
 export const acme = /* sql */ `
 ALTER TABLE server_keys DROP CONSTRAINT server_keys_name_check;
 ALTER TABLE server_keys ADD CONSTRAINT server_keys_name_check

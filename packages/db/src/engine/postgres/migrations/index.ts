@@ -14,15 +14,11 @@ import { refusedMails } from './043-refused-mails.ts';
 import { provider } from './044-provider.ts';
 import { acme } from './045-acme.ts';
 
-/** The first schema that this engine had. */
 const first = 35;
 
 const schema35 = [company, records, indexes, triggers].join('\n');
 
-/**
- * The migrations in order, forward only; each has the number of SQLite's. `schema_version` holds the number of the last
- * one that was applied. A released migration never changes.
- */
+/** Forward only, with SQLite's numbers. `schema_version` is that of the last applied. A released one never changes. */
 export const migrations: readonly string[] = [
   ...Array<string>(first - 1).fill(''),
   schema35,
@@ -39,16 +35,10 @@ export const migrations: readonly string[] = [
   ...ofBoth.map(({ postgres }) => postgres),
 ];
 
-/** What a release knows of schemas. */
 export interface KnownSchemas {
-  /** {@link migrations} */
   readonly migrations: readonly string[];
-  /**
-   * The numbers of those beside which servers that do not know them go on: they add tables, indexes, and columns that may
-   * be left out of a new row, and nothing that they add changes what a row of before means (docs/scaling.md).
-   */
+  /** Servers that do not know these go on beside them: none changes what a row means (docs/scaling.md). */
   readonly rolling: ReadonlySet<number>;
 }
 
-/** The schemas of this release. */
 export const knownSchemas: KnownSchemas = { migrations, rolling: new Set([41, 43, 44, 45, ...rolling]) };

@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg';
 import { runOn } from '../pool.ts';
 
-/** The sequences behind the ids, each with its table. */
 const sequences = `
   SELECT c.relname AS "table", s.oid::regclass::text AS sequence
   FROM pg_class s JOIN pg_depend d ON d.objid = s.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'i'
@@ -18,7 +17,6 @@ async function listSequences(client: PoolClient): Promise<IdSequence[]> {
   return (await runOn(client, { text: sequences })).rows;
 }
 
-/** The last id that each sequence gave; without those that gave none. */
 export async function readLastIds(client: PoolClient): Promise<ReadonlyMap<string, bigint>> {
   const found = new Map<string, bigint>();
   for (const { table, sequence } of await listSequences(client)) {

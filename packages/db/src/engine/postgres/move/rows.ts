@@ -2,10 +2,7 @@ import pg, { type PoolClient } from 'pg';
 import { type CatalogRow, type MovedRow, type MovedTable, pageSizeOf, tablesOf } from '../../../move/ends.ts';
 import { runOn } from '../pool.ts';
 
-/**
- * Of the tables that Muster made; the number of the schema is the target's own, and so is what the servers of a database
- * may lose in a crash.
- */
+/** The number of the schema is the target's own, and so is what the servers may lose in a crash. */
 const own = `c.relkind = 'r' AND c.relpersistence = 'p' AND c.relnamespace = to_regnamespace(quote_ident(current_schema()))
   AND c.relname <> 'schema_version' AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
@@ -28,7 +25,6 @@ export async function listTables(client: PoolClient): Promise<MovedTable[]> {
   return tablesOf(columns, references);
 }
 
-/** The rows of a table in its order, by a cursor of the transaction that the connection is in. */
 export async function* readRows(client: PoolClient, table: MovedTable): AsyncGenerator<MovedRow[]> {
   const columns = table.columns.map(({ name }) => `"${name}"`).join();
   const order = table.order.map((name) => `"${name}" NULLS FIRST`).join();

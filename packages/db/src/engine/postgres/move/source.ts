@@ -9,10 +9,7 @@ import { writersLock } from '../writer.ts';
 import { readLastIds } from './ids.ts';
 import { listTables, readRows } from './rows.ts';
 
-/**
- * Opens the database at a `postgres://` address to be copied. If it is to be left and no server uses it, none can write to
- * it until the source is closed. Throws {@link UnusableDatabase}.
- */
+/** None can write to it until it is closed, if it is to be left. Throws {@link UnusableDatabase}. */
 export async function openPostgresSource(url: string, use: SourceUse): Promise<MoveSource> {
   const settings = settingsOf(url);
   const pool = createPool(settings, 'move');

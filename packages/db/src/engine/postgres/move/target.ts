@@ -19,10 +19,7 @@ import { continueSequences } from './ids.ts';
 import { listTables, readRows } from './rows.ts';
 import { renameEpoch } from './source.ts';
 
-/**
- * Opens the database at a `postgres://` address to be filled, and makes Muster's tables there. No server can write to it
- * meanwhile. Throws {@link UnusableDatabase}, and {@link MoveRefused} if any table has a row.
- */
+/** No server can write to it. Throws {@link UnusableDatabase}, and {@link MoveRefused} if a table has a row. */
 export async function openPostgresTarget(
   url: string,
   { replacesFounded = false }: MoveTargetOptions,
@@ -100,7 +97,6 @@ async function clear(client: PoolClient): Promise<void> {
 
 const arrays = { integer: 'bigint[]', real: 'float8[]', text: 'text[]', blob: 'bytea[]' } as const;
 
-/** One array for each column. */
 function insertInto({ name, columns }: MovedTable): string {
   const names = columns.map((column) => `"${column.name}"`).join();
   const values = columns.map(({ kind }, place) => `$${place + 1}::${arrays[kind]}`).join();

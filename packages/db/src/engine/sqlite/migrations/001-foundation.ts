@@ -1,4 +1,3 @@
-/** The first tables (U95, U96). Instants and dates are ISO text, flags are 0 or 1. */
 export const foundation = /* sql */ `
 CREATE TABLE company (
   id INTEGER PRIMARY KEY CHECK (id = 1),

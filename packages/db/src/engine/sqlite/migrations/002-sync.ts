@@ -1,8 +1,4 @@
-/**
- * What syncing needs of the change clock: the epoch, which names this database's history (a restored backup begins
- * another); a counter of ended sessions, so that a server sees in one look whether a socket must close (D27); and one
- * of probes, so that a health check can write without waking a device (D48).
- */
+/** Ended sessions are counted, so that a server sees in one look whether a socket must close (D27). */
 export const sync = /* sql */ `
 CREATE TABLE new_change_clock (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,7 +1,3 @@
-/**
- * What employees do beside attendance: the days a leave request counts and the wish to cancel it (D12, D16), asked-for
- * corrections (D7), and the papers a company hands out or is asked for (D38).
- */
 export const selfService = /* sql */ `
 ALTER TABLE leave_requests ADD COLUMN halfDays INTEGER CHECK (halfDays IS NOT NULL AND halfDays > 0);
 ALTER TABLE leave_requests ADD COLUMN cancelRequestedAt TEXT

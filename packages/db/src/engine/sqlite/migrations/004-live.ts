@@ -1,7 +1,3 @@
-/**
- * What makes Muster live: how far each person has read (one row an account, made with it), the devices that want
- * pushes (gone with the session they were made in), and mail or pushes that were given up (D33).
- */
 export const live = /* sql */ `
 CREATE TABLE read_marks (
   id INTEGER PRIMARY KEY REFERENCES users ON DELETE CASCADE,

@@ -1,8 +1,3 @@
-/**
- * What administrators do: which leave uses the balance and what a leave year brings (D13, D14), the address that the
- * environment named last (D47), one-time links for a new password and what searches for people look through (D40), and
- * an audit log that only grows.
- */
 export const administration = /* sql */ `
 ALTER TABLE company ADD COLUMN balanceTypes TEXT NOT NULL
   DEFAULT '["Annual Leave","Personal Leave","Emergency Leave"]' CHECK (json_valid(balanceTypes));

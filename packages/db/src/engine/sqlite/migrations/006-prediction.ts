@@ -1,7 +1,3 @@
-/**
- * What administrators do about predictions (D37): follow-ups, which stay, and of each kind of alert of a person what it
- * rested on when somebody acknowledged it.
- */
 export const prediction = /* sql */ `
 CREATE TABLE follow_ups (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,8 +1,4 @@
-/**
- * Who may see a grievance besides its filer (D21): the administrators of its filing, and those it was handed over to.
- * For earlier grievances they are today's active administrators who had the role all along, as far as the audit log
- * tells. A filer whose grievance nobody may see is asked to choose somebody.
- */
+/** Handlers of earlier grievances are active administrators who had the role all along, by the audit log (D21). */
 export const grievanceHandlers = /* sql */ `
 CREATE TABLE grievance_handlers (
   grievanceId INTEGER NOT NULL REFERENCES grievances,

@@ -1,4 +1,3 @@
-/** Devices that signed in to an account before: they have tries of their own (D28). */
 export const knownDevices = /* sql */ `
 CREATE TABLE known_devices (
   idHash BLOB PRIMARY KEY,

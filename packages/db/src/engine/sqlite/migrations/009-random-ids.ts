@@ -1,8 +1,4 @@
-/**
- * Grievances and documents get random ids, because ids that count up tell how many there are (D21). Everything that
- * names one follows: relations, the audit log and the answers in the mutation ledger. Files that wait on a device may
- * name their grievance by its former id, so these stay known. The new epoch makes devices pull anew (S5).
- */
+/** Ids that count up tell how many there are (D21). Former ids stay known: files that wait on a device name them. */
 export const randomIds = /* sql */ `
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE former_grievance_ids (

@@ -1,7 +1,4 @@
-/**
- * Grievances, documents and read marks take their positions from a clock of their owner's, because gaps in the positions
- * of other rows would tell that something hidden was written (S1, D21). The new epoch makes devices pull anew (S5).
- */
+/** Gaps in the positions of other rows would tell that something hidden was written (S1, D21). */
 export const ownClocks = /* sql */ `
 CREATE TABLE own_clocks (
   userId INTEGER PRIMARY KEY REFERENCES users ON DELETE CASCADE,

@@ -1,7 +1,3 @@
-/**
- * Second factors (D26, D56): time-based codes with their secrets sealed, recovery codes as hashes of one salt per
- * account, passkeys, the challenges of passkeys that were used, and of whom the company requires a factor.
- */
 export const secondFactors = /* sql */ `
 CREATE TABLE code_secrets (
   userId INTEGER PRIMARY KEY REFERENCES users,

@@ -1,4 +1,3 @@
-/** How much storage files may take, of one account and in all, and indexes that add up their sizes (D22). */
 export const storageQuota = /* sql */ `
 ALTER TABLE company ADD COLUMN accountQuotaMegabytes INTEGER NOT NULL DEFAULT 500 CHECK (accountQuotaMegabytes > 0);
 ALTER TABLE company ADD COLUMN companyQuotaMegabytes INTEGER NOT NULL DEFAULT 20000 CHECK (companyQuotaMegabytes > 0);

@@ -1,7 +1,3 @@
-/**
- * What changed about the security of an account, told to its person and to administrators (D26): one row for each of
- * them, mirrored on their devices. `actorId` is null for the command line.
- */
 export const securityNotices = /* sql */ `
 CREATE TABLE security_notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

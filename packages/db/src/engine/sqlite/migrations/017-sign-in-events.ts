@@ -1,7 +1,4 @@
-/**
- * Sign-ins, failures and refused calls, which are kept for 90 days; the audit log itself only grows. Equal events of a
- * minute are one row with a count. `address` and `device` are null for the events of many addresses.
- */
+/** Kept for 90 days, unlike the audit log. Equal events of a minute are one row with a count. */
 export const signInEvents = /* sql */ `
 CREATE TABLE sign_in_events (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

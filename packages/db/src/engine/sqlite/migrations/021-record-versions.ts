@@ -1,8 +1,4 @@
-/**
- * What attendance records, corrections, leave requests and balances were (D57): versions that are only added and chained
- * by hash. Rows of before get a first version, made by nobody known. Only retention takes something away: the content
- * with its salt, in one step.
- */
+/** Rows of before get a first version, made by no one known. Retention takes only content with its salt (D57). */
 export const recordVersions = /* sql */ `
 CREATE TABLE record_versions (
   id INTEGER PRIMARY KEY,

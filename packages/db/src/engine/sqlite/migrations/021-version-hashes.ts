@@ -10,10 +10,7 @@ export function contentHashOfMigration21(salt: unknown, content: unknown): Buffe
 
 let last = { id: 0, hash: Buffer.alloc(32) };
 
-/**
- * SQL's `version_hash(id, kind, subjectId, change, at, contentHash)` as migration 21 wrote it. It continues from its last
- * call and throws unless it is called for 1, 2, 3 and so on. It never changes.
- */
+/** As migration 21 wrote it; it never changes. Throws unless it is called for 1, 2, 3 and so on. */
 export function versionHashOfMigration21(...columns: readonly unknown[]): Buffer {
   const [id, kind, subjectId, change, at, contentHash] = columns;
   if (id === 1) last = { id: 0, hash: Buffer.alloc(32) };

@@ -1,9 +1,4 @@
-/**
- * The latest time that the database trusted (D3), for older folders the newest past one that they recorded
- * (a jump of the clock may have left later ones), and the runs of jobs
- * (D8): what a run made names it as long as nobody changes it. Days that a run closed and that are to be closed again are
- * in `reopened_days`.
- */
+/** Older folders trust the newest past time that they recorded: a jump of the clock may have left later ones (D3). */
 export const serverClock = /* sql */ `
 CREATE TABLE server_clock (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,9 +1,4 @@
-/**
- * For how long attendance, leave and the audit log are kept. Folders of earlier releases keep all of it for thirty more
- * days. `removed_rows` tells the mirrors what was removed (S2). The audit log can lose its oldest entry only, and only
- * once that is older than the company's years, of which there are at least three; a version of a record can lose its
- * content only once it is older than the years of its kind. A day of grace covers the zones of companies.
- */
+/** A day of grace covers the zones of companies. Folders of earlier releases keep all of it for thirty more days. */
 export const retention = /* sql */ `
 ALTER TABLE company ADD COLUMN attendanceYears INTEGER NOT NULL DEFAULT 4 CHECK (attendanceYears BETWEEN 2 AND 100);
 ALTER TABLE company ADD COLUMN leaveYears INTEGER NOT NULL DEFAULT 4 CHECK (leaveYears BETWEEN 2 AND 100);

@@ -1,4 +1,3 @@
-/** The claim of a check-in beside the time that is stored, and which presses a changed clock of the device timed (D3). */
 export const pressedTimes = /* sql */ `
 ALTER TABLE attendance ADD COLUMN checkInPressedAt TEXT;
 ALTER TABLE attendance ADD COLUMN checkInClockChanged INTEGER NOT NULL DEFAULT 0 CHECK (checkInClockChanged IN (0, 1));

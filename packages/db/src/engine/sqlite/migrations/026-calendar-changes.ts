@@ -1,8 +1,4 @@
-/**
- * What changes of the calendar are valid from which date (D2): columns that are null stay as they were. The columns of
- * `company` are the calendar from the company's beginning. `closedThrough` is the last date that the day close has gone
- * over (D8), so that a holiday of the past that is removed makes nobody absent.
- */
+/** `closedThrough` keeps a holiday of the past that is removed from making people absent (D8). */
 export const calendarChanges = /* sql */ `
 CREATE TABLE calendar_changes (
   validFrom TEXT PRIMARY KEY CHECK (validFrom GLOB '????-??-??'),

@@ -1,7 +1,4 @@
-/**
- * Records that an administrator has looked at and found in order. They have a table of their own, because a review changes
- * nothing that a record says, and so nothing of its versions. The index counts wishes to cancel leave.
- */
+/** A table of their own: a review changes nothing that a record says, and so nothing of its versions. */
 export const reviewedAttendance = /* sql */ `
 CREATE TABLE reviewed_attendance (
   attendanceId INTEGER PRIMARY KEY REFERENCES attendance ON DELETE CASCADE,

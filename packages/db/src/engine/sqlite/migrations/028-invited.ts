@@ -1,7 +1,4 @@
-/**
- * Who was added and has not signed in yet (D40). People of an earlier import count until they chose a password or
- * signed in.
- */
+/** People of an earlier import count until they chose a password or signed in (D40). */
 export const invited = /* sql */ `
 ALTER TABLE users ADD COLUMN invited INTEGER NOT NULL DEFAULT 0 CHECK (invited IN (0, 1));
 UPDATE users SET invited = 1

@@ -1,7 +1,3 @@
-/**
- * Messages can be edited and deleted, and announcements have a last day. Of a deleted message the row stays, so that the chat
- * can say so, but its text is gone.
- */
 export const changedMessages = /* sql */ `
 ALTER TABLE messages ADD COLUMN editedAt TEXT;
 ALTER TABLE messages ADD COLUMN deletedAt TEXT CHECK (deletedAt IS NULL OR content = 'Message deleted');

@@ -1,4 +1,3 @@
-/** Photos of people. A removed one leaves its row without content, which tells devices that it is gone. */
 export const photos = /* sql */ `
 CREATE TABLE photos (
   id INTEGER PRIMARY KEY REFERENCES users,

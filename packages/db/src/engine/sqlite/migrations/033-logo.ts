@@ -1,4 +1,4 @@
-/** The company's logo, apart from the settings, which are read often. */
+/** Apart from the settings, which are read often. */
 export const logo = /* sql */ `
 CREATE TABLE logos (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,4 +1,3 @@
-/** Filters of administrators' lists that an account saved under a name (U212); `search` is a JSON object of texts. */
 export const savedFilters = /* sql */ `
 CREATE TABLE saved_filters (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,7 +1,4 @@
-/**
- * What lists search, sort and show is stored, so that their queries are the same on every engine (D40): folded file names
- * and subjects, and the addresses of check-ins as others than the person and the review of records get them (D6).
- */
+/** Stored, so that the queries are the same on every engine (D6, D40). */
 export const plainLists = /* sql */ `
 ALTER TABLE documents ADD COLUMN nameKey TEXT NOT NULL DEFAULT '';
 UPDATE documents SET nameKey = search_key(originalName);

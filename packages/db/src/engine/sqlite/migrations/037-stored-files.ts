@@ -1,7 +1,3 @@
-/**
- * The content of files that the database keeps, in pieces. A data folder has its files beside its database, and no rows
- * here. A file goes with its row.
- */
 export const storedFiles = /* sql */ `
 CREATE TABLE stored_files (
   name TEXT PRIMARY KEY,

@@ -1,4 +1,3 @@
-/** Personal access tokens (D58): secrets as hashes, names of scopes with blanks between them. */
 export const accessTokens = /* sql */ `
 CREATE TABLE access_tokens (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

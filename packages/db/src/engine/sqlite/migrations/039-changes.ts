@@ -1,4 +1,4 @@
-/** What servers that share a database tell each other. The one server of a data folder has no need of it. */
+/** The one server of a data folder has no need of it. */
 export const changes = /* sql */ `
 CREATE TABLE changes (
   id INTEGER PRIMARY KEY,

@@ -1,4 +1,3 @@
-/** How the company wants its payroll export (D63): a JSON object. */
 export const payroll = /* sql */ `
 ALTER TABLE company ADD COLUMN payroll TEXT CHECK (payroll IS NULL OR json_type(payroll) = 'object');
 `;

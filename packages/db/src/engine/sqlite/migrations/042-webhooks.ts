@@ -1,4 +1,4 @@
-/** Webhooks (D62), and their deliveries in the outbox, whose check of kinds takes a new table. */
+/** The outbox's check of kinds takes a new table. */
 export const webhooks = /* sql */ `
 CREATE TABLE webhooks (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,3 @@
-/** The company's OpenID Connect provider, and the accounts that are connected to it or may be (D66, D67). */
 export const provider = /* sql */ `
 CREATE TABLE sign_in_provider (
   id INTEGER PRIMARY KEY CHECK (id = 1),

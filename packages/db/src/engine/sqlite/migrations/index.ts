@@ -49,10 +49,7 @@ import { provider } from './044-provider.ts';
 /** A table of what servers share: a data folder has one server, which remembers it. */
 const onPostgresAlone = '';
 
-/**
- * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
- * changes.
- */
+/** Forward only. `PRAGMA user_version` counts the applied ones. A released migration never changes. */
 export const migrations: readonly string[] = [
   foundation,
   sync,
@@ -102,7 +99,6 @@ export const migrations: readonly string[] = [
   ...ofBoth.map(({ sqlite }) => sqlite),
 ];
 
-/** SQL functions that migrations call. */
 export const sqlFunctions = {
   search_key: searchKeyOfMigration5,
   version_content_hash: contentHashOfMigration21,

@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { type CatalogRow, type MovedRow, type MovedTable, pageSizeOf, tablesOf } from '../../../move/ends.ts';
 
-/** The tables of a database, with their columns in the order of their names, which both engines have. */
 export function listTables(sqlite: Database): MovedTable[] {
   const tables = `sqlite_schema AS t JOIN`;
   const own = `t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`;
@@ -14,7 +13,6 @@ export function listTables(sqlite: Database): MovedTable[] {
   return tablesOf(columns.all(), references.all());
 }
 
-/** The rows of a table in its order, read while they are asked for. */
 export async function* readRows(sqlite: Database, table: MovedTable): AsyncGenerator<MovedRow[]> {
   const columns = table.columns.map(({ name }) => `"${name}"`).join();
   const order = table.order.map((name) => `"${name}"`).join();

@@ -2,10 +2,7 @@ import type { MoveSource } from '../../../move/ends.ts';
 import { connect, sqliteOf } from '../connection.ts';
 import { listTables, readRows } from './rows.ts';
 
-/**
- * Opens the database file at `path` to be copied: a server may write to it meanwhile, and what it writes is not seen.
- * `handOver` answers for {@link MoveSource.handOverHistory}, because the name of the history is the folder's too.
- */
+/** What a server writes meanwhile is not seen. `handOver`: the name of the history is the folder's, too. */
 export function openSqliteSource(path: string, handOver: () => Promise<boolean>): MoveSource {
   const db = connect(path, true);
   const sqlite = sqliteOf(db);

@@ -5,10 +5,7 @@ import { connect, sqliteOf } from '../connection.ts';
 import { createDatabase } from '../database-file.ts';
 import { listTables, readRows } from './rows.ts';
 
-/**
- * Makes the database file at `path` for a move. Nothing but the move may use it before the end: it is written without a
- * log, so that one that is killed leaves no whole file.
- */
+/** Written without a log, so that a move that is killed leaves no whole file. */
 export function openSqliteTarget(path: string): MoveTarget {
   createDatabase(path);
   const db = connect(path, false);

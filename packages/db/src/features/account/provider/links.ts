@@ -11,10 +11,7 @@ import { deleteSessionsOf } from '../writes/sessions.ts';
 import { findProvider, type Identity, readProviderLink } from './reads.ts';
 import { type Change, noProvider } from './writes.ts';
 
-/**
- * Lets an active person connect their account to the provider, once, until `expiresAt` (D67). Throws `conflict` without a
- * provider and for an account that is connected, `not_found` for one that is not active.
- */
+/** Once, until `expiresAt` (D67). Throws `conflict` without a provider or if connected, `not_found` if not active. */
 export async function permitLink(
   tx: WriteTransaction,
   { userId, expiresAt }: { userId: number; expiresAt: Instant },
@@ -44,10 +41,7 @@ export async function spendPermit(tx: WriteTransaction, userId: number, now: Ins
   return permit !== undefined;
 }
 
-/**
- * Connects an account to an identity, in place of one at an earlier provider (D67). False if the identity is connected
- * to another account, or the account to another identity of this provider.
- */
+/** In place of one at an earlier provider (D67). False if the identity or the account is connected otherwise. */
 export async function linkAccount(
   tx: WriteTransaction,
   userId: number,
@@ -72,17 +66,13 @@ export async function linkAccount(
   return true;
 }
 
-/** The end of an invitation that was accepted with the provider: its link is used up (D40). */
 export async function acceptByLink(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteResetLinkOf(tx, userId);
   const entry = { actorId: userId, action: 'account.accept-invitation' as const };
   await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: userId }, now);
 }
 
-/**
- * Ends a person's way in by the provider, with their sessions and tokens, and a permission that was not used (D67). Throws
- * `not_found` if there is neither.
- */
+/** Ends sessions, tokens and an unused permission, too (D67). Throws `not_found` if there is neither. */
 export async function unlinkAccount(
   tx: WriteTransaction,
   userId: number,

@@ -2,18 +2,15 @@ import type { Provider, ProviderLink } from '@muster/domain/account/provider/sch
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Db } from '../../../store/connection.ts';
 
-/** The company's provider with its sealed secret. */
 export interface StoredProvider extends Provider {
   readonly clientSecret: Buffer;
 }
 
-/** Who someone is at a provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** The company's provider; undefined while there is none (D66). */
 export async function findProvider(db: Db): Promise<StoredProvider | undefined> {
   const row = await db
     .selectFrom('sign_in_provider')
@@ -22,7 +19,6 @@ export async function findProvider(db: Db): Promise<StoredProvider | undefined> 
   return row && { ...row, adminGroups: row.adminGroups.split('\n').filter(Boolean) };
 }
 
-/** The provider as administrators see it, and how many accounts are connected to it. */
 export async function readProviderSettings(db: Db): Promise<{ provider: Provider | null; linked: number }> {
   const found = await findProvider(db);
   if (!found) return { provider: null, linked: 0 };
@@ -35,7 +31,6 @@ export async function readProviderSettings(db: Db): Promise<{ provider: Provider
   return { provider, linked: count };
 }
 
-/** The active account of an identity, with what a sign-in needs of it (D67). */
 export function findLinkedAccount(db: Db, { issuer, subject }: Identity) {
   return db
     .selectFrom('provider_links')

@@ -8,7 +8,6 @@ export interface SignInProviderTable {
   clientId: string;
   /** Sealed, for `issuer` and `clientId`. */
   clientSecret: Buffer;
-  /** Empty for none. */
   groupsClaim: string;
   /** Groups, a line each; empty for none. */
   adminGroups: string;
@@ -24,7 +23,6 @@ export interface ProviderLinksTable {
   lastUsedAt: Instant;
 }
 
-/** An administrator's permission for a person to connect their account, once (D67). */
 export interface ProviderPermitsTable {
   userId: number;
   allowedBy: number;

@@ -5,21 +5,17 @@ import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
 
-/** The company's provider; the secret is sealed. */
 export interface NewProvider extends Omit<ProviderInput, 'clientSecret'> {
   readonly clientSecret: Buffer;
 }
 
-/** Who changes the provider or a link, and when. */
 export interface Change {
   readonly actorId: number;
   readonly now: Instant;
 }
 
-/** The refusal where the company has no provider. */
 export const noProvider = 'Your company has no provider to sign in with';
 
-/** Stores the company's provider in place of an earlier one (D66). */
 export async function saveProvider(
   tx: WriteTransaction,
   { adminGroups, ...given }: NewProvider,
@@ -42,7 +38,6 @@ export async function removeProvider(tx: WriteTransaction, change: Change): Prom
   await noteProvider(tx, 'provider.remove', change);
 }
 
-/** Records that the provider was tested. */
 export async function noteProvider(
   tx: WriteTransaction,
   action: AuditAction,

@@ -28,7 +28,6 @@ export async function findToken(db: Db, tokenHash: Buffer) {
   return row && { ...row, scopes: scopesIn(row.scopes) };
 }
 
-/** A person's tokens, newest first, those that have expired among them. */
 export async function listTokens(db: Db, userId: number): Promise<AccessToken[]> {
   const rows = await db
     .selectFrom('access_tokens')

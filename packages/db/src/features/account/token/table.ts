@@ -7,7 +7,6 @@ export interface AccessTokensTable {
   userId: number;
   tokenHash: Buffer;
   name: string;
-  /** Names of scopes, with blanks between them. */
   scopes: string;
   createdAt: Instant;
   expiresAt: Instant;

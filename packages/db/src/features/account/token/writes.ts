@@ -6,7 +6,6 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 
-/** What a new token is made of. */
 export interface NewToken extends Pick<AccessToken, 'name' | 'scopes' | 'createdAt' | 'expiresAt'> {
   readonly userId: number;
   readonly tokenHash: Buffer;
@@ -49,17 +48,14 @@ export async function deleteToken(
   await audit(tx, 'token.revoke', userId, now);
 }
 
-/** Revokes every token of an account, with its sessions (D27). */
 export async function deleteTokensOf(tx: WriteTransaction, userId: number): Promise<void> {
   await tx.db.deleteFrom('access_tokens').where('userId', '=', userId).execute();
 }
 
-/** Records that a token is in use. */
 export async function touchToken(tx: WriteTransaction, id: number, now: Instant): Promise<void> {
   await tx.db.updateTable('access_tokens').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }
 
-/** Deletes tokens that expired before `before`. */
 export async function deleteOldTokens(tx: WriteTransaction, before: Instant): Promise<void> {
   await tx.db.deleteFrom('access_tokens').where('expiresAt', '<', before).execute();
 }

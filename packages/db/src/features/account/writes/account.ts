@@ -16,13 +16,9 @@ import { forgetDevicesOf } from './known-devices.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-/** An employee ID in any case, or an account's id. */
 export type Who = string | number;
 
-/**
- * Grants or removes the administrator's role. Removing it ends the person's sessions and tokens, and voids their one-time link
- * (D27). Throws `conflict` for the last administrator (D29). `actorId` is null for the command line.
- */
+/** Removing it shuts the person out (D27). Throws `conflict` for the last administrator (D29). */
 export async function setAdmin(
   tx: WriteTransaction,
   who: Who,
@@ -47,10 +43,7 @@ export async function setAdmin(
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
-/**
- * Closes or reopens an account. Closing ends its sessions and tokens, voids its one-time link (D27) and removes its photo (U210). Throws `conflict` for
- * the last administrator (D29), and for an account that was erased (D61).
- */
+/** Closing shuts the person out (D27). Throws `conflict` for the last administrator (D29) and if erased (D61). */
 export async function setActive(
   tx: WriteTransaction,
   who: Who,
@@ -78,10 +71,7 @@ export async function setActive(
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
-/**
- * Stores a new password hash, ends all sessions and tokens (D27) and voids the one-time link. The first password of an invited
- * person replaces none, so it is not announced (D40).
- */
+/** Ends all sessions and tokens (D27). The first password of an invited person is not announced (D40). */
 export async function setPassword(
   tx: WriteTransaction,
   who: Who,
@@ -104,10 +94,7 @@ export async function setPassword(
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
-/**
- * Stores the hash of a password that its person chose (D26). The caller decides which sessions end. Notifies no device
- * of the person: this one would pull before it has its new session.
- */
+/** The caller decides which sessions end (D26). Notifies no device: this one would pull before its new session. */
 export async function storeOwnPassword(
   tx: WriteTransaction,
   userId: number,
@@ -124,7 +111,6 @@ export async function storeOwnPassword(
   await announceSecurityChange(tx, event, now);
 }
 
-/** Ends every session of an account at its person's request (D26). */
 export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await deleteTokensOf(tx, userId);
@@ -154,7 +140,6 @@ async function moveHandling(tx: WriteTransaction, before: Rights, after: Rights,
   if (can && !could) await offerHandler(tx, after.id, now);
 }
 
-/** Ends every access without the password, sessions, tokens and the one-time link, and forgets the devices. */
 async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await deleteTokensOf(tx, userId);

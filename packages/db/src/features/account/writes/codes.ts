@@ -4,16 +4,12 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 
-/** The hashes of new recovery codes, and the salt they share. */
 export interface HashedCodes {
   readonly salt: Buffer;
   readonly hashes: readonly Buffer[];
 }
 
-/**
- * Stores a new secret of codes, not yet in use, in place of one that was not confirmed (D26). Throws `conflict` while
- * codes are in use.
- */
+/** Not in use yet; replaces one that was not confirmed (D26). Throws `conflict` while codes are in use. */
 export async function storeCodeSecret(
   tx: WriteTransaction,
   userId: number,
@@ -35,10 +31,7 @@ export async function storeCodeSecret(
   throw new DomainError('conflict', 'Codes are already set up. Remove them first to set them up again.');
 }
 
-/**
- * Puts the stored secret into use, with the step of the code that proved it, and replaces the recovery codes. Throws
- * `conflict` if there is no such secret waiting, because another call confirmed or replaced it.
- */
+/** Replaces the recovery codes. Throws `conflict` if another call confirmed or replaced the secret. */
 export async function confirmCodeSecret(
   tx: WriteTransaction,
   userId: number,
@@ -95,7 +88,6 @@ export async function spendRecoveryCode(
   return true;
 }
 
-/** Replaces the recovery codes at their person's request. */
 export async function renewRecoveryCodes(
   tx: WriteTransaction,
   userId: number,
@@ -117,7 +109,6 @@ export async function removeCodes(tx: WriteTransaction, userId: number, now: Ins
   await announceSecurityChange(tx, { change: 'factor_removed', subjectId: userId, actorId: userId }, now);
 }
 
-/** Deletes the recovery codes of an account that has no other second factor. */
 export async function dropIdleRecoveryCodes(tx: WriteTransaction, userId: number): Promise<void> {
   await tx.db
     .deleteFrom('recovery_codes')
@@ -131,7 +122,6 @@ export async function dropIdleRecoveryCodes(tx: WriteTransaction, userId: number
     .execute();
 }
 
-/** Stores recovery codes in place of the earlier ones. */
 export async function storeRecoveryCodes(
   tx: WriteTransaction,
   userId: number,

@@ -7,10 +7,7 @@ import { deleteTokensOf } from '../token/writes.ts';
 import { findAccount, type Who } from './account.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-/**
- * Removes every second factor of an account and ends its sessions and tokens, because a factor that is gone was often stolen
- * (D26). Throws `conflict` for an account without one. `actorId` is null for the command line.
- */
+/** Ends sessions and tokens: a factor that is gone was often stolen (D26). Throws `conflict` without one. */
 export async function resetFactors(
   tx: WriteTransaction,
   who: Who,

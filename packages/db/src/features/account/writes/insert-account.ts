@@ -20,9 +20,7 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly password: string;
   readonly joinDate: PlainDate;
   readonly isAdmin: boolean;
-  /** True for an account without a password, until its person signs in first (D40). */
   readonly isInvited?: boolean;
-  /** The starting balance, if it is not the usual grant. */
   readonly leaveHalfDays?: number;
 }
 
@@ -48,10 +46,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
 
 type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
 
-/**
- * Adds an account with its starting grant of leave (D14), queues the event for webhooks (D62) and returns its id.
- * Throws `conflict` if the employee ID is taken, ignoring case and outer spaces (D25).
- */
+/** With its starting grant (D14) and event (D62). Throws `conflict` if the employee ID is taken in any case (D25). */
 export async function insertAccount(
   tx: WriteTransaction,
   { leaveHalfDays = startingLeaveDays * 2, isInvited = false, ...given }: NewAccount,

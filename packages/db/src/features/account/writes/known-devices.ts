@@ -25,12 +25,10 @@ export async function rememberDevice(
   await db.deleteFrom('known_devices').where('idHash', 'in', others).execute();
 }
 
-/** Forgets an account's devices: a sign-in on one of them is reported again. */
 export async function forgetDevicesOf({ db }: WriteTransaction, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('userId', '=', userId).execute();
 }
 
-/** Forgets devices that did not sign in since. */
 export async function forgetUnusedDevices({ db }: WriteTransaction, unusedSince: Instant): Promise<void> {
   await db.deleteFrom('known_devices').where('lastUsedAt', '<', unusedSince).execute();
 }

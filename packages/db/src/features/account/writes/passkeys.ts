@@ -80,7 +80,6 @@ export async function spendChallenge(
   return spent !== undefined;
 }
 
-/** Deletes answered challenges that have expired, which no answer can use any more. */
 export async function deleteOldChallenges(tx: WriteTransaction, now: Instant): Promise<void> {
   await tx.db.deleteFrom('used_challenges').where('expiresAt', '<', now).execute();
 }

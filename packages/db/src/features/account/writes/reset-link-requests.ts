@@ -5,16 +5,12 @@ import { announceSecurityChange } from '../../notice/writes/security-notices.ts'
 import { findRole } from '../reads.ts';
 
 interface Request {
-  /** The administrator for whom the link is. */
   readonly userId: number;
   readonly askedBy: number;
   readonly askedAt: Instant;
 }
 
-/**
- * Uses up the request of another administrator for a link to this account (D40): true if one was made since `since`, by
- * someone who still is an active administrator.
- */
+/** True if another administrator asked since `since`, and still is an active one (D40). */
 export async function takeResetLinkRequest(
   tx: WriteTransaction,
   { userId, askedBy }: Omit<Request, 'askedAt'>,
@@ -31,7 +27,6 @@ export async function takeResetLinkRequest(
   );
 }
 
-/** Stores the request of a first administrator, with its audit entry, and tells all administrators (D26). */
 export async function storeResetLinkRequest(tx: WriteTransaction, request: Request): Promise<void> {
   const { userId, askedBy, askedAt } = request;
   await tx.db

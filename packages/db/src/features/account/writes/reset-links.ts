@@ -32,15 +32,12 @@ const newLink = hotQuery((db, param: Param<ResetLink>) =>
     .returning('userId'),
 );
 
-/** Stores a person's one-time link, replacing an earlier one (D40). */
 export async function storeResetLink(tx: WriteTransaction, link: ResetLink): Promise<void> {
   tx.touch('people');
   await newLink.first(tx.db, link);
 }
 
-/**
- * Stores a link that an administrator made, with its audit entry. Throws `not_found` unless the account is active.
- */
+/** Throws `not_found` unless the account is active. */
 export async function issueResetLink(tx: WriteTransaction, link: ResetLink, actorId: number): Promise<void> {
   const { userId, createdAt } = link;
   await expectActive(tx.db, userId);

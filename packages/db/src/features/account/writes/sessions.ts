@@ -2,7 +2,6 @@ import { mostSessions } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
-/** What a person sees of a session (D56). */
 export interface SessionSource {
   readonly device: string;
   readonly address: string;
@@ -45,7 +44,6 @@ async function endInvitation(tx: WriteTransaction, userId: number): Promise<void
   if (came) tx.touch('people');
 }
 
-/** Records that a session is in use. */
 export async function touchSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<void> {
   await tx.db.updateTable('sessions').set({ lastSeenAt: now }).where('idHash', '=', idHash).execute();
 }
@@ -61,7 +59,6 @@ export async function confirmSession(tx: WriteTransaction, idHash: Buffer, now: 
   return row !== undefined;
 }
 
-/** Ends a session; the account that it was, undefined if it had ended before. */
 export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<number | undefined> {
   const gone = await tx.db
     .deleteFrom('sessions')
@@ -71,12 +68,10 @@ export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promi
   return gone?.userId;
 }
 
-/** Ends every session of an account (D27). */
 export async function deleteSessionsOf(tx: WriteTransaction, userId: number): Promise<void> {
   await tx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Deletes sessions created before `createdBefore` or unused since `unusedSince`. */
 export async function deleteOldSessions(
   tx: WriteTransaction,
   createdBefore: Instant,

@@ -26,9 +26,7 @@ type CheckInRow = Pick<
   | 'seq'
 > & { manual: 0 | 1; lateSync: 0 | 1; checkInClockChanged: 0 | 1 };
 
-/**
- * One statement decides a race of check-ins: the first inserts, the others conflict with its row and change nothing.
- */
+/** One statement decides a race of check-ins: the first inserts, the others change nothing. */
 const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
   db
     .insertInto('attendance')
@@ -72,10 +70,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
     .returning(storedColumns),
 );
 
-/**
- * Stores a day's first check-in, replacing a record that only the day close made (D8). Throws `conflict`, changing
- * nothing, if the person already checked in that day (D4).
- */
+/** Replaces a record that only the day close made (D8). Throws `conflict` for the second check-in of a day (D4). */
 export async function insertCheckIn(
   tx: WriteTransaction,
   userId: number,

@@ -12,16 +12,12 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 /** The people whom one step of a day close looks at; a step takes a few milliseconds. */
 const peopleAtOnce = 100;
 
-/** Where a step of a day close ended: at which person, unless it was the last one, and how many records it made. */
 interface ClosedStep {
   readonly last: number | undefined;
   readonly made: number;
 }
 
-/**
- * Closes one work day (D8): every active employee who had joined by then and has no record gets `leave` or `absent`.
- * Closing again changes nothing. Returns how many records it made.
- */
+/** Everyone active who had joined and has no record gets `leave` or `absent` (D8). Returns how many. */
 export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
   let made = 0;
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -32,10 +28,7 @@ export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Insta
   return made;
 }
 
-/**
- * One step of {@link closeDay}, for the next few people after person `after`. The day counts as closed after the last
- * step. Each step can have a transaction of its own, because a close that was interrupted starts over.
- */
+/** The day counts as closed after the last step, so that a close that was interrupted starts over. */
 export async function closeDayForSome(
   tx: WriteTransaction,
   date: PlainDate,
@@ -55,7 +48,6 @@ export async function closeDayForSome(
   return { last: undefined, made };
 }
 
-/** Notes that the close has gone over all days up to a date, work days or not (D8). */
 export async function storeClosedThrough(tx: WriteTransaction, date: PlainDate): Promise<void> {
   await tx.db.updateTable('company').set({ closedThrough: date }).execute();
   tx.touch('attendance');

@@ -8,7 +8,6 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { type Correction, wireColumns } from '../correction.ts';
 import type { AttendanceRecord } from '../record.ts';
 
-/** The stored fields of a new correction. */
 export interface NewCorrection extends AskedTimes {
   readonly userId: number;
   readonly attendanceId: number;
@@ -38,7 +37,6 @@ function pendingAlready(): DomainError {
   return new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
 }
 
-/** Stores the decision on a pending correction. */
 export async function storeCorrectionDecision(
   tx: WriteTransaction,
   { id, userId }: Correction,
@@ -59,10 +57,7 @@ export async function storeCorrectionDecision(
   return row;
 }
 
-/**
- * Stores a record's corrected times and status (D7); place and flags stay. A corrected time is by no device's clock any more.
- * `note` is the correction's reason.
- */
+/** Place and flags stay. A corrected time is by no device's clock any more (D7). */
 export async function storeCorrectedRecord(
   tx: WriteTransaction,
   record: Pick<AttendanceRecord, 'id' | 'userId' | 'checkInTime' | 'checkOutTime'>,

@@ -9,7 +9,6 @@ import type { OldRows, Removal } from '../../personal-data/retention/removal.ts'
 /** True of records with a place, in the words of the index of those. */
 export const hasPlace = sql<SqlBool>`("checkInLatitude" IS NOT NULL OR "checkInAddress" <> 'Manual check-in (location unavailable)')`;
 
-/** Forgets the places of old check-ins, oldest first (D6). The records stay. */
 export async function forgetPlaces(tx: WriteTransaction, { date, limit }: OldRows): Promise<Removal> {
   const old = await tx.db
     .selectFrom('attendance')
@@ -30,7 +29,6 @@ export async function forgetPlaces(tx: WriteTransaction, { date, limit }: OldRow
   return { found: old.length, removed: old.length };
 }
 
-/** Removes old records with their corrections, oldest first. */
 export async function removeOldRecords(tx: WriteTransaction, old: OldRows): Promise<Removal> {
   const records = await tx.db
     .selectFrom('attendance')
@@ -55,7 +53,6 @@ export async function removeOldRecords(tx: WriteTransaction, old: OldRows): Prom
   return { found: records.length, removed: records.length };
 }
 
-/** Forgets which old records were taken back, with what they were (D57). */
 export async function removeOldTakenBack(tx: WriteTransaction, old: OldRows): Promise<Removal> {
   const records = await tx.db
     .selectFrom('removed_attendance')

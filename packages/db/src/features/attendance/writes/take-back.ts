@@ -8,9 +8,7 @@ import { getCalendar } from '../../company/reads.ts';
 import type { RecordKey } from '../history.ts';
 import { type AttendanceRecord, storedColumns, toStoredRecord } from '../record.ts';
 
-/**
- * Gives a record back the state of an earlier version (D57). Without a check-in it has no place any more.
- */
+/** Without a check-in it has no place any more (D57). */
 export async function restoreRecord(
   tx: WriteTransaction,
   { id, userId }: RecordKey,
@@ -42,10 +40,7 @@ const nowhere = {
   checkInClockChanged: 0,
 } as const;
 
-/**
- * Removes a record that should not have been made (D57). Its versions stay, and devices drop it. Throws `conflict` if a
- * correction of it was asked for.
- */
+/** Its versions stay (D57). Throws `conflict` if a correction of it was asked for. */
 export async function removeRecord(
   tx: WriteTransaction,
   { id, userId, date }: RecordKey,

@@ -3,7 +3,6 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
 
-/** Who changes the company, and when. */
 export interface Act {
   readonly actorId: number | null;
   readonly now: Instant;

@@ -10,10 +10,7 @@ import { getCalendar, getCompany, listChanges } from '../reads.ts';
 import { type Act, recordCompanyAct } from './audit.ts';
 import { moveCalendar } from './company.ts';
 
-/**
- * Makes rules valid from a date on (D2). On the day on which the company opens they are its rules from the beginning.
- * Throws `unprocessable` for a date that has passed, and for hours that end before they begin, now or in a planned change.
- */
+/** Throws `unprocessable` for a past date, and for hours that end before they begin in any version (D2). */
 export async function changeCalendar(
   tx: WriteTransaction,
   rules: Partial<DayRules>,
@@ -41,7 +38,6 @@ async function changeBeginning({ db }: WriteTransaction, rules: Partial<DayRules
     .execute();
 }
 
-/** Stores what changes on a date; `changes` are those of all dates. */
 async function storeChange(
   { db }: WriteTransaction,
   validFrom: PlainDate,

@@ -2,7 +2,6 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
-/** Inserts the settings row of a new data folder. */
 export async function insertCompany(
   tx: WriteTransaction,
   company: { name: string; timeZone: string; adminEmail: string | null },
@@ -22,12 +21,10 @@ export async function insertCompany(
     .execute();
 }
 
-/** Stores the administrator address from the environment (D33, D47). No device mirrors it. */
 export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {
   await tx.db.updateTable('company').set({ adminEmail, configuredAdminEmail: adminEmail }).execute();
 }
 
-/** Adds holidays and moves the calendar's `seq`, so that every reader rebuilds it. */
 export async function insertHolidays(
   tx: WriteTransaction,
   holidays: CompanyCalendar['holidays'],
@@ -45,7 +42,6 @@ export async function moveCalendar(tx: WriteTransaction): Promise<void> {
     .execute();
 }
 
-/** Stores the hash of a new set-up token, or clears it (D24). */
 export async function storeSetupToken(tx: WriteTransaction, hash: Buffer | null): Promise<void> {
   await tx.db
     .updateTable('company')

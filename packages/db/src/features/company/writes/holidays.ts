@@ -29,7 +29,6 @@ export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: 
   await recordCompanyAct(tx, 'company.remove-holiday', date, act);
 }
 
-/** Adds the holidays whose dates are new (D2) and returns them. */
 export async function addNewHolidays(
   tx: WriteTransaction,
   holidays: CompanyCalendar['holidays'],

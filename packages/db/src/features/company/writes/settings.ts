@@ -11,7 +11,6 @@ import { recordCompanyAct } from './audit.ts';
 import { changeCalendar } from './calendar.ts';
 import { moveCalendar } from './company.ts';
 
-/** The settings that every signed-in person's device shows, besides the rules of days. */
 const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'name',
   'balanceTypes',
@@ -19,12 +18,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'locationDays',
 ]);
 
-/**
- * Changes the named settings. Zone, work week and hours change from the named date on, without one from today: records
- * and rules of earlier days stay as they are (D2). A leave year that is new or begins on another day begins after today
- * at the earliest. The audit log names the changed fields. Throws `unprocessable` for registration by code without a code,
- * for hours that end before they begin, and for a date that has passed.
- */
+/** Rules of days change from the named date on (D2); a leave year begins after today. Throws `unprocessable`. */
 export async function storeSettings(
   tx: WriteTransaction,
   input: SettingsInput,
@@ -64,7 +58,6 @@ function changedNames(input: object, known: Readonly<Record<string, unknown>>): 
     .map(([name]) => name);
 }
 
-/** Settings as columns of the table. */
 function columnsOf(
   input: ReturnType<typeof splitSettings>['others'],
   before: Settings,

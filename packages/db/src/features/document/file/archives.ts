@@ -3,10 +3,7 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import type { FileChunksTable } from './table.ts';
 import { insertChunk } from './writes.ts';
 
-/**
- * Begins the archive of a backup, unless a server is making one. One of which nothing was heard since `abandonedBefore`
- * is given up. Returns whether it was begun.
- */
+/** False while a server makes one, unless nothing was heard of that since `abandonedBefore`. */
 export async function claimArchive(
   { db }: WriteTransaction,
   name: string,
@@ -30,7 +27,6 @@ export async function claimArchive(
   return true;
 }
 
-/** Says that an archive is still being made. */
 export async function touchArchive({ db }: WriteTransaction, name: string, now: Instant): Promise<void> {
   await db.updateTable('stored_files').set({ writtenAt: now }).where('name', '=', name).execute();
 }
@@ -45,12 +41,10 @@ export async function appendArchive(
   await touchArchive(tx, piece.fileName, now);
 }
 
-/** Lets an archive appear. */
 export async function completeArchive({ db }: WriteTransaction, name: string, size: number): Promise<void> {
   await db.updateTable('stored_files').set({ size }).where('name', '=', name).execute();
 }
 
-/** Deletes archives with their pieces. */
 export async function removeArchives({ db }: WriteTransaction, names: readonly string[]): Promise<void> {
   await db.deleteFrom('stored_files').where('kind', '=', 'backup').where('name', 'in', names).execute();
 }

@@ -36,7 +36,6 @@ export async function* readChunks(db: Db, fileName: string, size: number): Async
   }
 }
 
-/** The uploaded files by name, with the bytes that their pieces have. */
 export async function listUploads(db: Db): Promise<{ name: string; size: number }[]> {
   return db
     .selectFrom('stored_files')
@@ -49,7 +48,6 @@ export async function listUploads(db: Db): Promise<{ name: string; size: number 
     .execute();
 }
 
-/** The whole archives of backups with the first `bytes` of each, by name. */
 export async function listArchives(db: Db, bytes: number): Promise<{ name: string; start: Buffer | null }[]> {
   return db
     .selectFrom('stored_files')
@@ -62,7 +60,6 @@ export async function listArchives(db: Db, bytes: number): Promise<{ name: strin
     .execute();
 }
 
-/** Whether an archive is being made, of which something was heard since `since`. */
 export async function hasUnfinishedArchive(db: Db, since: Instant): Promise<boolean> {
   const found = await db
     .selectFrom('stored_files')

@@ -1,6 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 
-/** What a stored file is: uploaded content of a document or paper, or an archive of a backup. */
 export type FileKind = 'upload' | 'backup';
 
 /** A file whose content the database keeps. One that is uploaded goes with the row that names it (D23). */
@@ -9,7 +8,6 @@ export interface StoredFilesTable {
   kind: FileKind;
   /** In bytes; null while it is being written. */
   size: number | null;
-  /** When a piece of a backup was last written. */
   writtenAt: Instant | null;
 }
 

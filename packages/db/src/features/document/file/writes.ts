@@ -2,7 +2,6 @@ import type { Db } from '../../../store/connection.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { FileChunksTable } from './table.ts';
 
-/** The most bytes of a piece. */
 const chunkSize = 262_144;
 
 const newChunk = hotQuery((db, param: Param<FileChunksTable>) =>
@@ -12,7 +11,6 @@ const newChunk = hotQuery((db, param: Param<FileChunksTable>) =>
     .returning('number'),
 );
 
-/** Stores a piece of a file. */
 export async function insertChunk(db: Db, piece: FileChunksTable): Promise<void> {
   await newChunk.first(db, piece);
 }
@@ -29,7 +27,6 @@ export async function insertUpload(db: Db, name: string, content: AsyncIterable<
   await db.updateTable('stored_files').set({ size }).where('name', '=', name).execute();
 }
 
-/** The same bytes in pieces of the size that is stored. */
 export async function* inChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let length = 0;

@@ -1,7 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
-/** Stores the hash of an administrator's calendar token, replacing an earlier one. */
 export async function storeCalendarLink(
   tx: WriteTransaction,
   userId: number,
@@ -16,7 +15,6 @@ export async function storeCalendarLink(
     .execute();
 }
 
-/** Deletes an administrator's calendar link. True if there was one. */
 export async function deleteCalendarLink(tx: WriteTransaction, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('calendar_links')

@@ -9,11 +9,7 @@ import { getCalendar, getSettings } from '../../company/reads.ts';
 import { recordCompanyAct } from '../../company/writes/audit.ts';
 import { changeBalance } from './ledger.ts';
 
-/**
- * Grants the leave year that begins on `start` (D14) to everyone who is active, and had an account and had joined
- * before it. One transaction grants and records it, so no one gets it twice. Does nothing unless it is the company's
- * next leave year. Returns how many people it was granted to.
- */
+/** To everyone who is active and had joined before (D14). Does nothing unless it is the company's next leave year. */
 export async function grantLeaveYear(
   tx: WriteTransaction,
   start: PlainDate,

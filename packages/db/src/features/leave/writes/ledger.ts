@@ -29,14 +29,10 @@ const movedProfile = hotQuery((db, param: Param<{ seq: number; userId: number }>
     .returning('id'),
 );
 
-/** A row of the ledger; actor, request and run of a job are null unless given. */
 type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
   Partial<LedgerEntry> & { readonly createdAt: Instant; readonly jobRunId?: number };
 
-/**
- * Adds a row to the leave ledger (D14) and moves the account's `seq`, because the mirrored profile shows the balance
- * (D41). Nothing else writes the ledger.
- */
+/** Moves the account's `seq`, because the mirrored profile shows the balance (D41). Nothing else writes the ledger. */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
   const row = await newEntry.first(tx.db, { leaveRequestId: null, actorId: null, jobRunId: null, ...entry });
   if (!row) throw new Error('The ledger took no row');
@@ -49,7 +45,6 @@ export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Prom
   tx.touch('people');
 }
 
-/** Moves the account's `seq`, so that the person's devices read their profile again (D41). */
 export async function moveProfile(tx: WriteTransaction, userId: number): Promise<void> {
   await movedProfile.first(tx.db, { seq: tx.seq(userId), userId });
 }

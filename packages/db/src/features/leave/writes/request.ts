@@ -10,7 +10,6 @@ import { type LeaveRequest, toRequest, wireColumns } from '../request.ts';
 import type { LeaveRequestsTable } from '../table.ts';
 import { changeBalance } from './ledger.ts';
 
-/** Inserts a request that counts `halfDays` (D12). */
 export async function insertLeaveRequest(
   tx: WriteTransaction,
   userId: number,
@@ -40,7 +39,6 @@ export async function insertLeaveRequest(
   return recorded(tx, row, { change: 'requested', by: userId, at: now });
 }
 
-/** The request to change. */
 type RequestKey = Pick<LeaveRequest, 'id' | 'userId'>;
 
 /** Withdraws a request (D16). The row stays, marked as deleted, for devices and the audit log. */
@@ -49,7 +47,6 @@ export function storeWithdrawal(tx: WriteTransaction, request: RequestKey, now: 
   return changeRequest(tx, request, { deleted: 1, updatedAt: now }, changed);
 }
 
-/** Records that the person asks to cancel an approved request (D16). */
 export function storeCancelRequest(tx: WriteTransaction, request: RequestKey, now: Instant) {
   const changed = { change: 'cancel_asked', by: request.userId, at: now } as const;
   return changeRequest(tx, request, { cancelRequestedAt: now, updatedAt: now }, changed);

@@ -86,7 +86,6 @@ export function isOldRequest(
 
 type LedgerRows = (eb: ExpressionBuilder<Schema, 'leave_ledger'>) => Expression<SqlBool>;
 
-/** Removes rows of the ledger and adds their sum to the carried row of each person. */
 async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows): Promise<void> {
   const sums = await tx.db
     .selectFrom('leave_ledger')
@@ -103,7 +102,6 @@ async function carryOver(tx: WriteTransaction, now: Instant, which: LedgerRows):
   if (ids.length > 0) tx.touch('people');
 }
 
-/** How the ledger names the row that stands for removed ones. */
 const carriedReason = 'Sum of earlier years';
 
 async function addToCarried(

@@ -3,22 +3,15 @@ import type { SecurityChange } from '@muster/domain/notice/security';
 import { mailAdministrator, queuePush } from '../../../outbox/writes.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
-/** A change of an account's security. */
 export interface SecurityEvent {
   readonly change: SecurityChange;
-  /** The account that it concerns. */
   readonly subjectId: number;
   /** Who did it; null for the command line. */
   readonly actorId: number | null;
-  /** Of a sign-in: the kind of device. */
   readonly device?: string;
 }
 
-/**
- * Tells the person and all active administrators of a change of role, password, second factor or one-time link (D26):
- * a notice for each, a push without details, and a mail to the administrator address. Call it in the transaction of
- * the change.
- */
+/** A notice for each, a push without details, and a mail (D26). Call it in the transaction of the change. */
 export async function announceSecurityChange(
   tx: WriteTransaction,
   event: SecurityEvent,

@@ -24,11 +24,9 @@ interface Question {
   /** Whose view of the audit log is counted: entries that they may not see are not (D21). */
   readonly adminId: number;
   readonly zone: Zone;
-  /** Rows of before this date are old. */
   readonly before: PlainDate;
 }
 
-/** The first date of a kind's rows, and how many of a span are old. */
 interface Counter {
   first(db: Db): Promise<string | null>;
   count(question: Question, span: Span): Promise<{ readonly count: number }>;

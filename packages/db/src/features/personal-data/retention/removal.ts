@@ -12,11 +12,9 @@ export interface OldRows {
   readonly limit: number;
 }
 
-/** What one step removed. */
 export interface Removal {
   /** The rows that the step found; fewer than its limit if no more are left. */
   readonly found: number;
-  /** The rows that the audit log counts. */
   readonly removed: number;
   /** Files, relative to the data folder, that are to be deleted after the commit. */
   readonly files?: readonly string[];

@@ -14,7 +14,6 @@ import type { OldRows, Removal } from './removal.ts';
 
 type Step = (tx: WriteTransaction, old: OldRows) => Promise<Removal>;
 
-/** What is removed of each kind, in this order. */
 const steps: Readonly<Record<RetentionKind, readonly Step[]>> = {
   attendance: [removeOldRecords, removeOldTakenBack],
   leave: [removeOldRequests, removeLooseCertificates, condenseLedger],
@@ -23,7 +22,6 @@ const steps: Readonly<Record<RetentionKind, readonly Step[]>> = {
   papers: [removeOldPapers, removeOldWarnings],
 };
 
-/** One step of a kind's removal. */
 export interface RemovalStep {
   /** True if nothing more is to be removed tonight. */
   readonly isLast: boolean;
@@ -32,7 +30,6 @@ export interface RemovalStep {
   readonly files: readonly string[];
 }
 
-/** Whether a kind's removal has not ended in this night. */
 export async function isRemovalDue(db: Db, kind: RetentionKind, night: PlainDate): Promise<boolean> {
   const { retentionFrom } = await getCompany(db);
   if (kind !== 'location' && retentionFrom !== null && night < retentionFrom) return false;
@@ -44,10 +41,7 @@ export async function isRemovalDue(db: Db, kind: RetentionKind, night: PlainDate
   return run?.ranOn !== night;
 }
 
-/**
- * Removes at most `limit` rows of each step of a kind that are older than the company keeps them. The last one tells
- * the audit log how many went in all, whatever restarts were between.
- */
+/** The last step tells the audit log how many went in all, whatever restarts were between. */
 export async function removeOld(
   tx: WriteTransaction,
   kind: RetentionKind,
@@ -88,7 +82,6 @@ async function countRemoved(
   return removed;
 }
 
-/** How the audit log names what was removed of each kind. */
 const names: Readonly<Record<RetentionKind, string>> = {
   attendance: 'attendance records',
   leave: 'leave requests and certificates without one',
