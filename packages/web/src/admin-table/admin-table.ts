@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import type { TableFilter } from './table-filters.tsx';
 import { useTableSearch } from './use-table-search.ts';
 
-/** What tables and reviews need of a server query. */
 export interface PageQuery<Row> {
   readonly data: TablePage<Row> | undefined;
   readonly error: unknown;
@@ -14,34 +13,26 @@ export interface PageQuery<Row> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The query options that tables and reviews set. */
 export interface PageOptions<Row> {
   readonly placeholderData: (before: TablePage<Row> | undefined) => TablePage<Row> | undefined;
   readonly gcTime?: number;
 }
 
 export interface TableTexts {
-  /** Under which its filters are saved. */
   readonly list: FilteredList;
   readonly title: string;
-  /** Its rows in the plural: "grievances". */
   readonly what: string;
   /** Its rows in "Could not load …"; `what` if it is left out. */
   readonly failedWhat?: string;
-  /** The placeholder of the search: names the searched texts. */
   readonly searched: string;
   readonly filters: readonly TableFilter[];
   readonly emptyIcon: LucideIcon;
-  /** What will appear in the table, shown while it has no rows at all. */
   readonly emptyHint?: string;
-  /** Shown if no row matches the search and the filters. */
   readonly noMatch?: string;
   readonly note?: string;
 }
 
-/** A table for administrators; the server sorts, filters, counts and pages its rows. */
 export interface AdminTable<Row, Sort extends string, Asked> extends TableTexts {
-  /** The schema of the query in the address. */
   readonly schema: z.ZodMiniType<Asked | undefined>;
   readonly filters: readonly TableFilter<keyof Asked & string>[];
   /** The sorts that descend first; the first one applies if the address names none. */
@@ -49,10 +40,8 @@ export interface AdminTable<Row, Sort extends string, Asked> extends TableTexts 
   readonly useRows: (asked: Asked | undefined, options: PageOptions<Row>) => PageQuery<Row>;
 }
 
-/** The rows that the address requests, and the functions that change the request. */
 export interface TableState<Row, Sort extends string> {
   readonly query: PageQuery<Row>;
-  /** The search and the active filters by name. */
   readonly asked: ReadonlyMap<string, unknown>;
   readonly order: TableOrder<Sort>;
   readonly page: number;

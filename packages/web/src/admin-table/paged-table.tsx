@@ -21,7 +21,6 @@ interface PagedTableProps<Row extends { readonly id: number }, Sort extends stri
   readonly frame?: (rows: ReactNode) => ReactNode;
 }
 
-/** A table of administrators in its card: search and filters, rows, pages, and what is shown if there are no rows. */
 export function PagedTable<Row extends { readonly id: number }, Sort extends string>(
   props: PagedTableProps<Row, Sort>,
 ) {

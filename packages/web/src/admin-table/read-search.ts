@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Search } from './text-search.ts';
 
-/**
- * Parses the table's state in the address by the schema of its query. Invalid values count as missing: people type,
- * share and bookmark addresses, and a table with too many rows is better than an empty page.
- */
+/** Invalid values count as missing: people type, share and bookmark addresses, and too many rows beat an empty page. */
 export function readSearch<Query>(schema: z.ZodMiniType<Query>, search: Search): Query {
   const read = schema.safeParse(search);
   if (read.success) return read.data;

@@ -18,7 +18,6 @@ interface SavedFiltersDialogProps {
   readonly onClose: () => void;
 }
 
-/** A list's saved filters: choose, rename, delete, and save the one that is set (U212). */
 export function SavedFiltersDialog({ list, onClose }: SavedFiltersDialogProps) {
   const filters = useSavedFilters();
   const writes = useFilterWrites();

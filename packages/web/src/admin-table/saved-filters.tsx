@@ -7,7 +7,6 @@ const SavedFiltersDialog = lazy(async () => ({
   default: (await import('./saved-filters-dialog.tsx')).SavedFiltersDialog,
 }));
 
-/** Opens the account's saved filters of a list, which are loaded then (U212). */
 export function SavedFilters({ list }: { list: FilteredList }) {
   const [isOpen, setOpen] = useState(false);
   return (

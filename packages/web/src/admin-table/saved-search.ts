@@ -7,7 +7,6 @@ interface ListPlace {
   readonly tab?: string;
 }
 
-/** Where the lists are whose filters can be saved (U212). */
 export const listPlaces: Readonly<Record<FilteredList, ListPlace>> = {
   attendance: { label: 'Staff Attendance', to: '/admin-attendance' },
   people: { label: 'People', to: '/admin-people' },

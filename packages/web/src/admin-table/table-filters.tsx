@@ -5,16 +5,13 @@ import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** A filter of a table: a choice of options, or a day if it has none. */
 export interface TableFilter<Name extends string = string> {
-  /** Its name in the table's query and in the address. */
   readonly name: Name;
   readonly label: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface TableFiltersProps {
-  /** Names the searched texts. */
   readonly searched: string;
   readonly filters: readonly TableFilter[];
   readonly asked: ReadonlyMap<string, unknown>;

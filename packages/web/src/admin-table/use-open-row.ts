@@ -5,10 +5,7 @@ import { textSearch } from './text-search.ts';
 
 const idPattern = /^[1-9]\d{0,15}$/;
 
-/**
- * The row with the open dialog, which the address names as `review`: other screens link to it, and the browser's back
- * button closes it. The button that opened it gets the focus back.
- */
+/** `review` in the address: other screens link to it, and the browser's back button closes it. */
 export function useOpenRow() {
   const said = textSearch(useSearch({ strict: false }))['review'] ?? '';
   const id = readId(said);
@@ -39,7 +36,6 @@ export function useOpenRow() {
   };
 }
 
-/** The id that an address names; undefined for anything that is none. */
 function readId(said: string): number | undefined {
   const id = Number(said);
   return idPattern.test(said) && Number.isSafeInteger(id) ? id : undefined;

@@ -8,7 +8,6 @@ export function useSavedFilters() {
   return trpc.admin.savedFilters.useQuery(undefined, { refetchOnMount: 'always' });
 }
 
-/** Saves, renames and deletes filters (U212). */
 export function useFilterWrites() {
   const utils = trpc.useUtils();
   const reactions = (failed: string) => ({

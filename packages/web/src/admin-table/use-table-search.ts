@@ -7,10 +7,7 @@ import { textSearch } from './text-search.ts';
 /** How a change enters the browser's history: typing replaces the entry, everything else adds one. */
 type Step = 'replace' | 'push';
 
-/**
- * A table's state in the page's address, parsed by the schema of its query, and a function that changes it. Only on
- * routes that keep their search as text (`textSearch`).
- */
+/** Only on routes that keep their search as text (`textSearch`). */
 export function useTableSearch<Query>(schema: z.ZodMiniType<Query>) {
   const said: Record<string, unknown> = useSearch({ strict: false });
   // Stable while the address is, so that derived values can be memoized.

@@ -1,4 +1,3 @@
-/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -16,7 +15,6 @@ export function saveFrom(path: string): void {
   link.click();
 }
 
-/** Downloads CSV text under a name. */
 export function saveCsv(text: string, name: string): void {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -7,7 +7,6 @@ export interface StartedWorker<Exposed> {
   close(): void;
 }
 
-/** Connects to what a worker exposes. */
 export function startWorker<Exposed>(worker: Worker): StartedWorker<Exposed> {
   const failed = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('The worker broke off'));

@@ -2,7 +2,6 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { shortDate, timeText } from './dates.ts';
 import { useZone } from './use-zone.ts';
 
-/** An instant as the company's date and time of day (D1). */
 export function DateAndTime({ at }: { at: Instant }) {
   const zone = useZone();
   return (

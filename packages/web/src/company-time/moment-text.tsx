@@ -2,7 +2,6 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { shortDate, timeText } from './dates.ts';
 import { useZone } from './use-zone.ts';
 
-/** A moment as date and time of the company, in a sentence. */
 export function MomentText({ at }: { at: Instant }) {
   const zone = useZone();
   return (

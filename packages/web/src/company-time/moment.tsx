@@ -4,7 +4,6 @@ import { spokenDate, timeText } from './dates.ts';
 import { useNow } from './use-now.ts';
 import { useZone } from './use-zone.ts';
 
-/** An instant relative to now (D1). */
 export function Moment({ at }: { at: Instant }) {
   return <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>;
 }

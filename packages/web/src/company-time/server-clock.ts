@@ -10,16 +10,11 @@ export interface ClockSources {
 
 /** The time of the server, as this device knows it (L41). */
 export interface ServerClock {
-  /** The present by the server's clock, in milliseconds. */
   present(): number;
   /** True if an answer of the server has set this clock since the page was opened, and nothing disturbed it. */
   isSure(): boolean;
-  /** Stores what is known, for the next page (S33). */
   remember(): void;
-  /**
-   * Learns from the server's time in an answer. The call began and ended at these moments of the monotonic clock, and took
-   * so long by the wall clock.
-   */
+  /** The call began and ended at these moments of the monotonic clock, and took so long by the wall clock. */
   note(header: string | null, sentAt: number, receivedAt: number, wallPassed: number): void;
 }
 
@@ -37,9 +32,8 @@ const longestAbsence = 31 * day;
 const longestSleep = 7 * day;
 
 /**
- * Makes a clock that shows the time of the server. It keeps the sample of the shortest round trip, half of which it adds,
- * until that is too old to be the best one or the two disagree. Between samples the time passes by both clocks of the
- * device: the wall clock may be set back, the monotonic one may miss a sleep, so the one that moved further counts.
+ * Keeps the sample of the shortest round trip, until it is too old or disagrees with a newer one. Time passes by the
+ * clock that moved further: the wall clock may be set back, the monotonic one may miss a sleep.
  */
 export function makeServerClock({ wall, monotonic, load, store }: ClockSources): ServerClock {
   const [ahead = 0, seen = 0] = (load() ?? '').split(' ').map((text) => Number(text) || 0);

@@ -1,6 +1,5 @@
 import { type DateSpan, shortDate } from './dates.ts';
 
-/** A span of dates that breaks only between its dates where they fit; a single date once. */
 export function SpanDates({ span: { startDate, endDate } }: { span: DateSpan }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 
-/** A company in Berlin that works Monday to Friday from nine to five, without holidays. */
 export const testCalendar: CompanyCalendar = {
   name: 'Test',
   versions: [

@@ -16,10 +16,7 @@ const rest = 3_000;
 /** What a person does first with a page. A screen reader's press is only a click. */
 const inputs = ['pointerdown', 'keydown', 'click', 'wheel'];
 
-/**
- * Resolves once the first screen was painted and the browser is idle, or at the first input. Resolves at once if this device
- * has the app's files: then nothing competes for the network, and the records are to be there soon.
- */
+/** Once the first screen was painted and the browser is idle, or at the first input; at once on a later visit. */
 export function afterFirstPaint(): Promise<void> {
   return navigator.serviceWorker?.controller ? Promise.resolve() : painted;
 }

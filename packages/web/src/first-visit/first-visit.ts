@@ -8,10 +8,7 @@ interface FirstVisit {
   readonly load: () => Promise<unknown>;
 }
 
-/**
- * Loads the page of a first visit in short tasks, between which a slow phone paints and answers presses: each script runs in
- * a task of its own, and then the route loads.
- */
+/** Each script in a task of its own, between which a slow phone paints and answers presses. */
 export async function loadInSteps({ scripts, run, load }: FirstVisit): Promise<void> {
   for (const script of scripts) {
     // The route that imports it reports a failure.

@@ -2,10 +2,7 @@ import { z } from 'zod/mini';
 
 const scriptsByPath = z.record(z.string(), z.array(z.string()));
 
-/**
- * The app's page on a later visit, with the names of the scripts that `path` needs, as the server writes them into the page of
- * a first visit: they load at once, not each after the one that imports it. Without a list the page is as it was.
- */
+/** Names the scripts that `path` needs, so that they load at once, not each after the one that imports it. */
 export async function withScripts(
   page: Response,
   path: string,

@@ -8,13 +8,10 @@ type Answers = inferRouterOutputs<AppRouter>;
 interface Preloaded {
   session: Answers['account']['session'];
   calendar: Answers['company']['calendar'];
-  /** What waits for an administrator. */
   overview: Answers['admin']['overview'];
-  /** Today's figures, the settings and the first page of people, on the Admin Panel. */
   dayStats: Answers['attendance']['dayStats'];
   settings: Answers['company']['settings'];
   people: Answers['people']['list'];
-  /** The newest, on the dashboard. */
   announcements: Answers['message']['announcements'];
   /** The person's newest records, and the leave that is pending or not over, on the dashboard. */
   own: {

@@ -1,10 +1,7 @@
 import { server } from '../server/trpc.ts';
 import { takePreloaded } from './preloaded.ts';
 
-/**
- * Shows the first page what came with it: an administrator's counts and the top of the Admin Panel, which the live connection
- * reads again (L28), and the announcements until the device has its own.
- */
+/** The live connection reads the counts again (L28); the announcements stay until the device has its own. */
 export function takeFirstAnswers(): void {
   const [overview, announcements] = [takePreloaded('overview'), takePreloaded('announcements')];
   if (overview) server.admin.overview.setData(undefined, overview);

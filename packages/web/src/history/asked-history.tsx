@@ -15,7 +15,6 @@ interface AskedHistoryProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A history that comes from the server: a skeleton, an error with a retry, or a note without a connection. */
 export function AskedHistory<Data>({ query, children }: AskedHistoryProps<Data>) {
   const { connected } = useSync();
   if (!connected && query.data === undefined) {

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { ButtonDialog } from '../ui/button-dialog.tsx';
 
 interface HistoryButtonProps {
-  /** Whose history, for those who cannot see where the button is. */
   readonly label: string;
   readonly title: string;
   readonly description?: ReactNode;
-  /** Whether it says "History" or shows an icon. */
   readonly look?: 'word' | 'icon';
   readonly children: ReactNode;
 }
 
-/** A button that opens a history in a dialog (D57). The history is asked for when the dialog opens. */
 export function HistoryButton({ label, title, description, look = 'icon', children }: HistoryButtonProps) {
   return (
     <ButtonDialog

@@ -2,14 +2,12 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { ReactNode } from 'react';
 import { Moment } from '../company-time/moment.tsx';
 
-/** When something changed, who changed it (null for no one or no one known), and why (D57). */
 export interface Changed {
   readonly at: Instant;
   readonly byName: string | null;
   readonly reason: string;
 }
 
-/** A field of a version: its name and its value as text. */
 export type HistoryField = readonly [name: string, text: string];
 
 interface TimelineProps<Version extends Changed> {
@@ -18,7 +16,6 @@ interface TimelineProps<Version extends Changed> {
   readonly fieldsOf: (version: Version) => readonly HistoryField[];
 }
 
-/** What changed, why, by whom and when (D57), newest first. The oldest version shows all of its fields. */
 export function Timeline<Version extends Changed>({ versions, fieldsOf }: TimelineProps<Version>) {
   if (versions.length === 0) return <p className="text-ink-soft">Nothing was recorded yet.</p>;
   return (

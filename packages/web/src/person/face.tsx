@@ -48,7 +48,6 @@ export function Face({ id, name, size = 'normal' }: FaceProps) {
   );
 }
 
-/** The first letters of the first and the last word: `Ada M. Lovelace` is `AL`. */
 export function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

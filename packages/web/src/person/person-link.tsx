@@ -9,7 +9,6 @@ interface PersonLinkProps {
   readonly className?: string;
 }
 
-/** A name in an administrator's screen, which leads to the person's page (U92, U144). */
 export function PersonLink({ id, name, inList = false, className }: PersonLinkProps) {
   return (
     <Link

@@ -1,13 +1,9 @@
 import { timedFetch } from '../server/timed-fetch.ts';
 import { photoCache } from '../store/device/names.ts';
 
-/** The most photos that a device keeps: those of a chat and a few lists. */
 const most = 300;
 
-/**
- * Makes the service worker answer with a photo that the device has (U210): an address never gets other bytes. It stores one only
- * while there is the cache, which the page makes for an account that keeps its records here, and deletes with them (S31, S32).
- */
+/** Stores one only while there is the cache, which an account that keeps its records here has (S31, S32). */
 export function addPhotoCache(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { pathname, origin } = new URL(event.request.url);

@@ -12,11 +12,7 @@ import { TodayLayout, TodayTitle } from './admin/today-layout.tsx';
 import { WaitingLayout, WaitingRows } from './admin/waiting/waiting-layout.tsx';
 import { DashboardLayout } from './dashboard/dashboard-layout.tsx';
 
-/**
- * The frame of each page of the staff that a first visit shows before its scripts have run (U214), of any other page `other`,
- * and the parts of which the dashboard has as many as there are announcements. The build calls this
- * (scripts/first-frames.mjs); the server replaces each `{{name}}` (`api/src/http/pages/first-frame.ts`).
- */
+/** By page, `other` for any other (U214), for scripts/first-frames.mjs; the server fills each `{{name}}` in. */
 export function firstFrames(): Readonly<Record<string, string>> {
   return {
     '/dashboard': frameOf(dashboard),

@@ -5,10 +5,7 @@ interface SelectableRow {
   readonly id: number;
 }
 
-/**
- * The row whose details are open, as it is now in `rows`. A row that was selected before it was sent stays selected when
- * the server gives it its id: `entryOf` names the queue entry that made it.
- */
+/** A row that was selected before it was sent stays selected: `entryOf` names the queue entry that made it. */
 export function useSelected<Row extends SelectableRow>(
   rows: readonly Row[],
   entryOf: (row: Row) => string | undefined,
@@ -22,7 +19,6 @@ export function useSelected<Row extends SelectableRow>(
   const opener = useFocusReturn(selected !== undefined);
   return {
     selected,
-    /** Focus returns to `button` when the details close. */
     select(row: Row, button: HTMLButtonElement) {
       opener.current = button;
       setChosen(row);

@@ -22,9 +22,8 @@ const writeLink = (keepalive: boolean) =>
   });
 
 /**
- * The server's procedures as typed calls. Reads share an HTTP request; each write has its own, because its headers
- * apply to it alone (D49). The first paint loads this file's imports (decision 12), so the hooks of the staff's screens
- * are in `trpc.ts`.
+ * Each write has an HTTP request of its own, because its headers apply to it alone (D49). The first paint loads this
+ * file's imports (decision 12), so the hooks are in `trpc.ts`.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
@@ -61,10 +60,7 @@ export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promi
   return send(String(input), { ...init, signal: init.signal ?? null });
 }
 
-/**
- * The server's time in the last answer, when its call began and ended by `performance.now()`, and how long it took by
- * `Date.now()`, all in milliseconds (L41).
- */
+/** The server's time, when the call began and ended (`performance.now()`), its length (`Date.now()`), in ms (L41). */
 export const timeSample = observable<readonly [string | null, number, number, number]>([null, 0, 0, 0]);
 
 /** Fetches, measures the server's clock from the answer, and shows whether Muster is set up (U143). */
@@ -77,26 +73,20 @@ export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<
   return response;
 }
 
-/**
- * An error as text for the person: the server's message, that the server cannot be reached, or that the app has a
- * defect.
- */
+/** The server's message, that the server cannot be reached, or that the app has a defect. */
 export function messageOf(error: unknown): string {
   if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
   return error.data || error.meta?.['says'] ? error.message : checkConnection;
 }
 
-/** True for an error of a call to the server, as opposed to a defect of the page. */
 export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;
 }
 
-/** The input field that the server refused, if it named one. */
 export function refusedField(error: unknown): string | undefined {
   return isCallError(error) ? error.data?.field : undefined;
 }
 
-/** True if the call can succeed once the person has given the password again (D26). */
 export function needsPassword(error: unknown): boolean {
   return isCallError(error) && error.data?.reason === 'confirm_password';
 }

@@ -18,10 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * The session for code that runs before any screen: guards, and the pages before sign-in. It shares the cache entry of
- * `trpc.account.session`, without the hooks (decision 12).
- */
+/** For code before any screen; shares the cache entry of `trpc.account.session`, without the hooks (decision 12). */
 export const sessionQuery = queryOptions({
   queryKey: [['account', 'session'], { type: 'query' }],
   queryFn: () => {
@@ -39,7 +36,6 @@ export function setSession<S extends Session>(session: S): S {
   return session;
 }
 
-/** The person who is signed in, or null. */
 export type Session = Awaited<ReturnType<typeof trpcClient.account.session.query>>;
 
 const sessionEnd = new Set<() => void>();

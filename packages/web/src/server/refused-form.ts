@@ -1,7 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { messageOf, refusedField } from './client.ts';
 
-/** Shows why the server refused a form: at the field that it names, otherwise below the form. */
 export function sayRefused<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fields: readonly Path<Values>[],

@@ -2,7 +2,6 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 
 const minute = 60_000;
 
-/** The age of something in its largest unit: `just now`, `5 minutes ago`, `2 days ago`. */
 export function ageText(at: Instant, now: Instant): string {
   const minutes = Math.floor(millisecondsBetween(at, now) / minute);
   if (minutes < 1) return 'just now';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** A form that the palette leads to (U193). */
 type Form = 'leave' | 'grievance' | 'person' | 'announcement';
 
 /** Milliseconds after which a screen that did not open is not waited for. */
@@ -16,7 +15,6 @@ export function openOnArrival(form: Form): void {
   for (const look of listeners) look();
 }
 
-/** Calls `open` when the palette leads to this form. */
 export function useArrival(form: Form, open: () => void): void {
   const latest = useRef(open);
   latest.current = open;

@@ -6,7 +6,6 @@ import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { TabsRow } from './layout.tsx';
 import { adminTabs, type Place, staffTabs } from './navigation.ts';
 
-/** The most used screens of a role at the bottom of a phone's screen, with what is new there (U191). */
 export function BottomTabs({ viewer }: { viewer: Viewer }) {
   const waiting = useWaitingCounts(viewer.isAdmin);
   const unread = useUnread() ?? 0;

@@ -53,7 +53,6 @@ function Clock() {
   );
 }
 
-/** Title, the company's date and time, theme, search, notices, queue and, except on a phone, log-out (U9). */
 function TopBar({ viewer }: { viewer: Viewer }) {
   useSendMarks();
   return (
@@ -72,7 +71,6 @@ function TopBar({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The sidebar of small screens: a button with the number of unread messages, which slides the sidebar over the page. */
 function Menu({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const unread = useUnread() ?? 0;
@@ -102,7 +100,6 @@ function onWideScreen(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The frame of every page of a signed-in person: sidebar, top bar, content (U6), and a phone's tabs. */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   // StoreGate shows a store that cannot be opened.
   useEffect(() => void openStoreOf(viewer.id, afterFirstPaint()).catch(() => undefined), [viewer.id]);

@@ -4,7 +4,6 @@ interface PartProps {
   readonly children?: ReactNode;
 }
 
-/** The parts of every page of a signed-in person (U6), and of what the server shows before its scripts have run (U214). */
 export function Columns({ children }: PartProps) {
   return <div className="min-h-dvh print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">{children}</div>;
 }
@@ -26,7 +25,6 @@ interface TopRowProps extends PartProps {
   readonly clock: ReactNode;
 }
 
-/** The title and the clock between the menu's button and the buttons at the end. */
 export function TopRow({ menu, clock, children }: TopRowProps) {
   return (
     <header className="sticky top-0 z-30 flex print:hidden min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
@@ -52,7 +50,6 @@ export function Content({ children }: PartProps) {
   );
 }
 
-/** At the bottom of a phone's screen. */
 export function TabsRow({ children }: PartProps) {
   return (
     <nav

@@ -16,7 +16,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** The sidebar's entries, in their order (U7). */
 export const staffEntries = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/attendance', label: 'Attendance', icon: CalendarDays },
@@ -27,7 +26,6 @@ export const staffEntries = [
   { to: '/team-calendar', label: 'Team Calendar', icon: CalendarRange },
 ] as const;
 
-/** The entries that administrators find under "Admin Zone" (U7). */
 export const adminEntries = [
   { to: '/admin', label: 'Admin Panel', icon: ClipboardCheck },
   { to: '/admin-attendance', label: 'Staff Attendance', icon: UsersRound },
@@ -38,10 +36,8 @@ export const adminEntries = [
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;
 
-/** Screens of administrators that are opened rarely: the palette finds them (U193), the sidebar leaves them out. */
 export const rareEntries = [{ to: '/admin-diagnostics', label: 'Diagnostics', icon: Stethoscope }] as const;
 
-/** The tabs of a phone, which are short names of entries above (U191). */
 export const staffTabs = [
   { to: '/dashboard', label: 'Home', icon: LayoutDashboard },
   { to: '/attendance', label: 'Times', icon: CalendarDays },
@@ -50,7 +46,6 @@ export const staffTabs = [
   { to: '/profile', label: 'Profile', icon: UserRound },
 ] as const;
 
-/** An administrator's: what waits and who is in, the own day, and the chat. */
 export const adminTabs = [
   { to: '/admin', label: 'Admin', icon: ClipboardCheck },
   { to: '/admin-attendance', label: 'Staff', icon: UsersRound },

@@ -7,7 +7,6 @@ import { ServerHooks } from './server-hooks.tsx';
 
 const route = getRouteApi('/$');
 
-/** Any path without a screen (U3); within the shell if someone is signed in. */
 export function NotFoundScreen() {
   const { viewer } = route.useRouteContext();
   if (viewer) {

@@ -1,17 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageProps {
-  /** The document's title, before the product's name. */
   readonly title: string;
-  /** The page's h1; the title if not given. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** At the end of the heading's line, or below it on narrow screens. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page: document title, h1, lead and content. */
 export function Page({ title, heading = title, lead, action, children }: PageProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => announce(ref.current), []);

@@ -9,7 +9,6 @@ import type { Viewer } from '../features/account/session.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { CompanyMark } from './company-mark.tsx';
 
-/** Above a printed page: the company, who printed it, which days the address names, and when (U192). */
 export function PrintHeading({ viewer }: { viewer: Viewer }) {
   return usePrinting() ? <Heading viewer={viewer} /> : null;
 }
@@ -43,7 +42,6 @@ function Heading({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The days that a screen's filters name in the address. */
 function daysText({ date, from, to }: Readonly<Record<string, string | undefined>>): string {
   const text = (day: string | undefined) => (day && isPlainDate(day) ? shortDate(day) : '');
   if (text(date)) return text(date);

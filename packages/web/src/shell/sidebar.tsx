@@ -15,7 +15,6 @@ interface SidebarProps {
   readonly onChoose?: () => void;
 }
 
-/** The navigation, and who is signed in (U7). */
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
   return (
     <>
@@ -47,7 +46,6 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
   );
 }
 
-/** The company's logo or the brand, and the company's name in up to two lines (U7). */
 function Head() {
   const name = useCompanyIfLoaded()?.name;
   return (
@@ -67,7 +65,6 @@ function Head() {
 
 type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 
-/** The administrators' entries, with how much waits behind them (U186). */
 function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const waiting = useWaitingCounts(true);
   const counts = { '/admin': waiting?.total, '/admin-attendance': waiting?.attendance };

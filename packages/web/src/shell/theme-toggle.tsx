@@ -4,10 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
 
-/**
- * public/before-paint.js reads this key before the first paint, so that no one sees the other theme flash. It is a file of
- * its own because the CSP forbids inline scripts.
- */
+/** public/before-paint.js, a file because the CSP forbids inline scripts, reads it before the first paint. */
 const key = 'muster.theme';
 
 function chosenTheme(): Theme {
@@ -15,7 +12,6 @@ function chosenTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Applies a theme and stores it on this device, if the browser allows it. */
 function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
@@ -33,7 +29,6 @@ const choices = {
   dark: { icon: Moon, next: 'system' },
 } as const satisfies Record<Theme, unknown>;
 
-/** Switches to the next theme: system, light, dark. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState(chosenTheme);
   const { icon: Icon, next } = choices[theme];

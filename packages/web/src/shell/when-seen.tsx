@@ -1,10 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useAfterFirstPaint } from '../first-visit/use-after-first-paint.ts';
 
-/**
- * Renders its children when their place, with `before` in it, is on screen, or else after the first paint: a phone's first
- * visit does not load what is far below (decision 12).
- */
+/** On screen, or else after the first paint: a first visit does not load what is far below (decision 12). */
 export function WhenSeen({ before, children }: { before: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -25,7 +25,6 @@ export interface OpenOptions {
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
-/** Starts what opening waits for. */
 export const prepareBrowserStore = startTablesEarly;
 
 /** Opens an account's store in this browser, with the browser's network, locks, clock and socket. */
@@ -139,7 +138,6 @@ function signalChannel(accountId: number): SignalChannel & { close(): void } {
   return Object.assign(signals, { close: () => channel.close() });
 }
 
-/** Removes an account's sent entries from the device's queue. */
 export async function removeSentEntries(accountId: number): Promise<void> {
   const tables = await openTables(accountId, true);
   for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);

@@ -10,7 +10,6 @@ import type { Environment, Progress } from './sync/environment.ts';
 import { paced } from './sync/paced.ts';
 import { startSyncLoop } from './sync/sync-loop.ts';
 
-/** The state of syncing, the same in all tabs. */
 export interface SyncState {
   /** False without a network, or if the last try did not reach the server. */
   readonly connected: boolean;
@@ -23,10 +22,8 @@ export interface SyncState {
 /** The records of a kind; undefined until the device was read, null if it does not have them completely (S15). */
 export type MirroredRows<K extends Kind> = readonly Row<K>[] | null | undefined;
 
-/** One account's records and queue on this device. */
 export interface OwnStore {
   readonly accountId: number;
-  /** The mirrored records of a kind, unordered. */
   rows<K extends Kind>(kind: K): Observable<MirroredRows<K>>;
   /** The queue, oldest first, including sent entries until the mirror shows their effect. */
   readonly entries: Observable<readonly Entry[]>;
@@ -46,7 +43,6 @@ export interface OwnStore {
   complete(entry: Entry, more: Entry['data']): Promise<boolean>;
   /** Takes a press back at `at` (S42). Resolves when that is stored on the device. */
   undo(press: Entry, at: Instant): Promise<void>;
-  /** Sends a waiting or refused entry again. */
   retry(id: string): Promise<void>;
   /** Removes an entry and returns how to restore it; undefined if it is gone or being sent. */
   discard(id: string): Promise<(() => Promise<void>) | undefined>;

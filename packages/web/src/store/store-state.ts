@@ -3,7 +3,6 @@ import { type StorageProblem, storageProblemOf } from './device/storage-problem.
 import { type Observable, observable } from './observable.ts';
 import type { OwnStore } from './own-store.ts';
 
-/** The state of this tab's store, which is loaded after the first paint. */
 export type StoreState =
   | { readonly phase: 'closed' }
   | { readonly phase: 'opening'; readonly accountId: number; readonly kept: boolean }
@@ -15,7 +14,6 @@ export type StoreProblem = StorageProblem | 'unloaded';
 
 const state = observable<StoreState>({ phase: 'closed' });
 
-/** The state of the store, observable. */
 export const storeState: Observable<StoreState> = state;
 
 export interface StoreOwner {
@@ -84,10 +82,7 @@ export async function closeStore(): Promise<void> {
   await closing?.then((store) => store.close()).catch(() => undefined);
 }
 
-/**
- * Closes the store and clears the device of the account's records and sent entries; unsent entries stay (D43) and pushes end
- * (L25). Does nothing if `isOthers` says that another account uses the device by then. Never throws.
- */
+/** Unsent entries stay (D43), pushes end (L25). Nothing if `isOthers`: another account is here. Never throws. */
 export async function clearDevice(accountId: number, isOthers: () => boolean): Promise<void> {
   await closeStore();
   await exclusively(async () => {
@@ -106,8 +101,8 @@ export async function clearDevice(accountId: number, isOthers: () => boolean): P
 }
 
 /**
- * After a failure: deletes the mirror and reloads the page, because RxDB keeps in memory what it could not open; the queue is
- * left as it is (S35). With `keep` false nothing is deleted, and the records are in this tab's memory from now on (S32).
+ * Reloads the page, because RxDB keeps in memory what it could not open; the queue stays (S35). With `keep` false
+ * nothing is deleted, and the records are in this tab's memory (S32).
  */
 export async function rebuildStore(keep: boolean): Promise<void> {
   const current = owner;

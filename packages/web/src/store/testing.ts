@@ -1,7 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Entry } from './queue/entry.ts';
 
-/** A waiting entry of the account 3, recorded at `happenedAt`. */
 export function testEntry(intent: string, happenedAt: Instant, changes: Partial<Entry> = {}): Entry {
   return {
     id: 'entry-1',

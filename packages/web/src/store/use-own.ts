@@ -57,14 +57,12 @@ const noQueue: Observable<readonly Entry[]> = { read: () => noEntries, subscribe
 const unknownState: SyncState = { connected: true, syncedAt: null, live: null };
 const noSync: Observable<SyncState> = { read: () => unknownState, subscribe: nothing.subscribe };
 
-/** The queue, oldest first, including sent entries that the mirror does not show yet. */
 export function useQueue(): readonly Entry[] {
   const state = useStoreState();
   const entries = state.phase === 'open' ? state.store.entries : noQueue;
   return useSyncExternalStore(entries.subscribe, entries.read);
 }
 
-/** The entries that the server does not have yet, oldest first. */
 export function useUnsent(): readonly Entry[] {
   return useQueue().filter(isUnsent);
 }
@@ -78,7 +76,6 @@ export function useSync(): SyncState {
 const nothingUnderWay: Observable<Progress> = { read: () => noProgress, subscribe: nothing.subscribe };
 const noProgress: Progress = new Map();
 
-/** The part of each running upload that has arrived, 0 to 1, by entry id. */
 export function useProgress(): Progress {
   const state = useStoreState();
   const progress = state.phase === 'open' ? state.store.progress : nothingUnderWay;

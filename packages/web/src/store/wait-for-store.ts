@@ -15,10 +15,7 @@ export class NotOpen extends Error {
   }
 }
 
-/**
- * The store of the person who is signed in now, once it is open. Throws {@link NotOpen} if it cannot be opened or does not
- * open in time, and at once when the person is no longer signed in: the next person's store is not theirs (D43).
- */
+/** Throws {@link NotOpen} if it does not open in time, or the person has gone: another's is not theirs (D43). */
 export function waitForStore(): Promise<OwnStore> {
   const account = signedIn();
   return new Promise((resolve, reject) => {

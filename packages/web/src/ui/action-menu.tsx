@@ -9,7 +9,6 @@ interface Action {
 }
 
 interface ActionMenuProps {
-  /** The name of the button that opens it. */
   readonly label: string;
   readonly actions: readonly Action[];
 }

@@ -19,7 +19,6 @@ const badgeVariants = cva(
 
 export type Tone = NonNullable<VariantProps<typeof badgeVariants>['tone']>;
 
-/** A word or two about the state of what precedes it. */
 export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
   return <span className={badgeVariants({ tone })}>{children}</span>;
 }

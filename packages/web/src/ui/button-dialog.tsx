@@ -8,15 +8,12 @@ interface ButtonDialogProps
       ComponentProps<typeof Button>,
       'size' | 'variant' | 'disabled' | 'className' | 'aria-label' | 'aria-describedby'
     > {
-  /** What the button shows. */
   readonly label: ReactNode;
-  /** The button's tooltip. */
   readonly hint?: string;
   readonly onClose?: () => void;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button and the dialog that it opens. What is in the dialog begins anew each time. */
 export function ButtonDialog(props: ButtonDialogProps) {
   const { title, description, label, hint, onClose, children, ...button } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,6 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { ButtonSpinner } from './spinner.tsx';
 
-/** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = cva(
   'inline-flex print:hidden select-none items-center justify-center gap-2 rounded-md border text-center font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
   {

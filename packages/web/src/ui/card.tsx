@@ -3,10 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
   readonly title: string;
-  /** A link or button at the end of the title's line. */
   readonly action?: ReactNode;
   readonly className?: string;
-  /** Removes the padding, for content such as tables and lists. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ToggleButton } from './toggle-button.tsx';
 
-/** Shows three lines of a text, and a button that shows the rest if there is more. */
 export function ClampedText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const { ref, isCut } = useIsCut();

@@ -7,7 +7,6 @@ import { Field, type FieldProps, inputClass } from './field.tsx';
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
-  /** Distinguishes options with the same label. */
   readonly detail?: string;
 }
 
@@ -18,15 +17,11 @@ interface ComboFieldProps extends FieldProps {
   readonly options: readonly ComboOption[] | undefined;
   readonly onType: (words: string) => void;
   readonly onChoose: (option: ComboOption) => void;
-  /** Adds an option that clears the choice. */
   readonly onClear?: () => void;
   readonly placeholder?: string;
 }
 
-/**
- * Chooses one of many options by typing. Arrow keys move through the options, Enter chooses one; Escape or leaving the
- * field keeps the previous choice.
- */
+/** Escape or leaving the field keeps the previous choice. */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, name, chosen, options, onType, onChoose, onClear, placeholder } = props;
   const [typed, setTyped] = useState<string>();

@@ -8,12 +8,10 @@ interface ConfirmButtonProps
       ComponentProps<typeof Button>,
       'pending' | 'disabled' | 'className' | 'aria-label' | 'aria-describedby'
     > {
-  /** What the button says; the dialog's `title` asks. */
   readonly label: string;
   readonly title: string;
 }
 
-/** A small button whose action is confirmed first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, title, children, confirm, cancel, destructive = false, onConfirm, ...button } = props;
   return (

@@ -5,12 +5,9 @@ import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** The consequences of confirming. */
   readonly children: ReactNode;
-  /** The labels of the confirming and the cancelling button. */
   readonly confirm: string;
   readonly cancel: string;
-  /** Confirming ends or deletes something (U174). */
   readonly destructive?: boolean;
   /** The button that opens it, and gets the focus back. */
   readonly trigger?: ReactNode;

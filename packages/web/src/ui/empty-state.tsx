@@ -7,7 +7,6 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what will appear. */
 export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-5 py-10 text-center">

@@ -11,7 +11,6 @@ interface ErrorStateProps {
   readonly onRetry: () => unknown;
 }
 
-/** Says what failed in place of the content, with a button that tries again. */
 export function ErrorState({ title, message, flush = false, onRetry }: ErrorStateProps) {
   return (
     <div className={cx('flex flex-col gap-2', flush ? 'items-center px-5 py-10 text-center' : 'items-start')}>

@@ -6,12 +6,10 @@ interface FactProps {
   readonly wide?: boolean;
   /** Free text by a person: takes the whole line and keeps its text direction. */
   readonly text?: boolean;
-  /** Emphasizes the value, as on a card. */
   readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-/** A name and a value; only inside a list of facts. */
 export function Fact({ name, text = false, wide = text, strong = false, children }: FactProps) {
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
@@ -27,7 +25,6 @@ export function Fact({ name, text = false, wide = text, strong = false, children
 }
 
 interface FactsProps {
-  /** Short ones by their names; `children` follow them. */
   readonly facts?: Readonly<Record<string, ReactNode>>;
   readonly children?: ReactNode;
 }

@@ -6,7 +6,6 @@ export interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** The ids and attributes that connect a control with its label, hint and error. */
 interface Wiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -16,7 +15,6 @@ interface Wiring {
 export const inputClass =
   'block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-bad sm:text-sm';
 
-/** A control with its label above, a hint next to the label and its error below. */
 export function Field({
   label,
   hint,

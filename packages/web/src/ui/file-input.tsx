@@ -5,7 +5,6 @@ interface FileInputProps extends ComponentProps<'input'> {
   readonly onFiles: (files: FileList | null) => void;
 }
 
-/** The browser's file input, with a label that looks like a button. */
 export function FileInput({ onFiles, children, ...input }: FileInputProps) {
   return (
     <label

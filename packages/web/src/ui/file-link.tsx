@@ -7,7 +7,6 @@ interface FileLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to an uploaded file, which opens in a new tab. */
 export function FileLink({ fileName, className, children }: FileLinkProps) {
   return (
     <a

@@ -4,9 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 
 interface FoldedFiltersProps {
-  /** How many filters are set. */
   readonly count: number;
-  /** The fields, as further cells of the grid around. */
   readonly children: ReactNode;
 }
 

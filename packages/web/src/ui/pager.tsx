@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface PagerProps {
-  /** The plural of the rows: "requests". */
   readonly what: string;
   readonly page: number;
   readonly pageSize: number;
@@ -10,7 +9,6 @@ interface PagerProps {
   readonly onPage: (to: { readonly page: number }) => unknown;
 }
 
-/** The foot of a table: the range of the shown rows, and buttons to other pages. */
 export function Pager({ what, page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = Math.min(total, (page - 1) * pageSize + 1);

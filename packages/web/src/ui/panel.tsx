@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 interface PanelProps {
-  /** Names it as a region for screen readers, where nothing around it does. */
   readonly label?: string;
   readonly className?: string;
   readonly children: ReactNode;

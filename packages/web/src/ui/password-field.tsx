@@ -3,10 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-/**
- * A password field with a button that shows the password. The button's name avoids the field's label, so that the label
- * finds only the field.
- */
+/** The button's name avoids the field's label, so that the label finds only the field. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -4,7 +4,6 @@ import { encode } from 'uqr';
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** Its size; 13 rem without. */
   readonly className?: string;
 }
 

@@ -3,15 +3,12 @@ import { Button } from './button.tsx';
 
 interface QuickItemProps {
   readonly id: string;
-  /** The name, or a link with it. */
   readonly name: ReactNode;
-  /** The kind and the date, next to and below the name. */
   readonly facts: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
   /** A refusal, or why it can no longer be decided. Replaces the buttons unless `isOpen`. */
   readonly note?: string | undefined;
-  /** True if it still waits for a decision, whatever the note says. */
   readonly isOpen: boolean;
   readonly onDismiss: () => void;
   readonly actions: ReactNode;

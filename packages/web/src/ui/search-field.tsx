@@ -11,7 +11,6 @@ interface SearchFieldProps {
 /** The search runs after this many milliseconds without a key. */
 const pause = 250;
 
-/** A search field: it searches when typing pauses, or at once with Enter. */
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const searched = useRef(value);

@@ -18,7 +18,6 @@ export function optionsOf<Value extends string>(
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
-  /** Shown while nothing is chosen; without it the first option is chosen. */
   readonly placeholder?: string;
 }
 

@@ -7,20 +7,16 @@ export interface Sheet {
 }
 
 /**
- * Gives each open sheet an entry of the browser's history, so that Back closes it and stays on the page (U190). These
- * entries have the address and the router's key of the page below them, and `sheets`: how many are open there. The
- * router never hears of them: a step between entries of one page is stopped before it. The entry of a sheet that was
- * closed otherwise stays: the next sheet uses it, and Back passes over it. Taking it back at once would be a step of the
- * browser's own, which ends a reload or a navigation that begins meanwhile.
+ * Each open sheet has an entry of the browser's history, so that Back closes it (U190); the router never hears of
+ * steps between entries of one page. The entry of a sheet that was closed otherwise stays for the next: a step of the
+ * browser's own would end a reload or a navigation that begins meanwhile.
  */
 const open: Sheet[] = [];
 let router: RouterHistory | undefined;
-/** How many sheets the browser's entry has. */
 let shown = 0;
 /** The browser shows an entry that the router has not accepted, as while "Leave without saving?" is open. */
 let isAstray = false;
 
-/** Adds an open sheet; the answer removes it. */
 export function addSheet(sheet: Sheet): () => void {
   open.push(sheet);
   settleSoon();

@@ -4,12 +4,10 @@ import { Button } from './button.tsx';
 interface ShowMoreProps {
   readonly shown: number;
   readonly total: number;
-  /** The plural of the rows: "requests". */
   readonly what: string;
   readonly onMore: () => void;
 }
 
-/** The foot of a list that is shown in parts; renders nothing once everything is shown. */
 export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
   if (shown >= total) return null;
   return (

@@ -3,9 +3,7 @@ import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 interface ShownOnceProps {
-  /** What to do with it. */
   readonly lead: string;
-  /** What it is, as in "Token". */
   readonly label: string;
   readonly secret: string;
   readonly onDone: () => void;

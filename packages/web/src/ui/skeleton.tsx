@@ -12,7 +12,6 @@ export function FigureSkeleton({ wraps = false }: { wraps?: boolean }) {
   );
 }
 
-/** A placeholder for `count` rows, each as tall as a row of records. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>
@@ -26,7 +25,6 @@ export function RowsSkeleton({ count }: { count: number }) {
   );
 }
 
-/** Grey bars one below the other, each as tall and wide as its classes say. */
 export function BarsSkeleton({ bars, className }: { bars: readonly string[]; className?: string }) {
   return (
     <Skeleton className={className}>
@@ -37,7 +35,6 @@ export function BarsSkeleton({ bars, className }: { bars: readonly string[]; cla
   );
 }
 
-/** Grey bars for loading content, with a text for screen readers. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div role="status">
@@ -49,7 +46,6 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** A grey bar as tall as a line of text. */
 export function Bar({ className }: { className: string }) {
   return (
     <div className={cx('max-w-full py-0.5', className)}>

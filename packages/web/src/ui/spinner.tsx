@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** A spinner over the label of a busy button, which is disabled meanwhile. */
 export function ButtonSpinner() {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => keepFocus(ref.current?.closest('button')), []);
@@ -21,7 +20,6 @@ function keepFocus(button: HTMLButtonElement | null | undefined): () => void {
     });
 }
 
-/** Replaces a whole page while it loads. */
 export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] animate-[appear_300ms_150ms_both] place-items-center">

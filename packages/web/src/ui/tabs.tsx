@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** How many items wait there; undefined shows no count. */
   readonly count?: number | undefined;
   readonly content: () => ReactNode;
 }

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-/** A labelled text area of at least `rows` lines, which grows with its text. */
 export function TextAreaField({
   label,
   hint,

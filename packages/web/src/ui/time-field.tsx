@@ -5,10 +5,7 @@ import { timeOf } from './time-text.ts';
 
 type TimeFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 
-/**
- * A time of day in 24 hours (U173). The browser's own field follows the device's language, which can mean 12 hours
- * beside the 24 of every other time.
- */
+/** The browser's own field follows the device's language, which can mean 12 hours (U173). */
 export function TimeField({ onBlur, onChange, ...field }: TimeFieldProps) {
   const complete = (event: FocusEvent<HTMLInputElement>) => {
     const time = timeOf(event.target.value);

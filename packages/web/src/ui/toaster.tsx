@@ -5,10 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { buttonVariants } from './button.tsx';
 import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
-/**
- * Shows the toasts: for 5 s, dismissed by a swipe to the right, focused with F8 (U103). On a phone they appear
- * above its tabs, and at the top while a sheet with its buttons at the bottom is open. Rendered once.
- */
+/** On a phone above its tabs, and at the top while a sheet has its buttons at the bottom (U103). Rendered once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Copies a text, and whether that worked: some browsers forbid it. */
 export function useCopy() {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const copy = (text: string) =>

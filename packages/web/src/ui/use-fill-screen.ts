@@ -1,9 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/**
- * Makes an element as high as the rest of the screen below its top, in `--fill-screen`: above a phone's keyboard, the bottom
- * tabs and the gap below the page. Returns the ref for the element.
- */
+/** In `--fill-screen`: above a phone's keyboard, the bottom tabs and the gap below the page. Returns the ref. */
 export function useFillScreen(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * For a button whose dialog does not know it, for example a lazily loaded one: returns the focus to the button, or to
- * the page's content if the button is gone.
- */
+/** To the button, or to the page's content if the button is gone, for example for a lazily loaded dialog. */
 export function useFocusReturn(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => (open ? () => giveTo(opener.current) : undefined), [open]);

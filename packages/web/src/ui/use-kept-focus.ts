@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * For a group of buttons that change with `state`: if the pressed button is gone, the group takes the focus, so that
- * the next Tab continues from there instead of the top of the page. An open dialog keeps its focus.
- */
+/** If the pressed button is gone, the group takes the focus, so that the next Tab does not start at the page's top. */
 export function useKeptFocus<Group extends HTMLElement = HTMLFieldSetElement>(
   state: string,
 ): RefObject<Group | null> {

@@ -21,7 +21,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True while the page is laid out for print. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting || matchMedia('print').matches);
 }

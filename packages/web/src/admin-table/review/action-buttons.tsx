@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 export interface Action<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** As in "Leave of Mira Schulz approved". */
   readonly done: string;
   readonly icon: LucideIcon;
   readonly tone: string;
@@ -13,7 +12,6 @@ export interface Action<Name extends string> {
 
 interface ActionButtonsProps<Name extends string> {
   readonly actions: readonly Action<Name>[];
-  /** The id of the element that names the row. */
   readonly describedBy: string;
   readonly disabled: boolean;
   /** In a table, whose columns have space for the icons only, except on the widest screens and in cards. */

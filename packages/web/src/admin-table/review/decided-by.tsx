@@ -6,7 +6,6 @@ interface DecidedByProps {
   readonly at: Instant;
 }
 
-/** Who decided, and when (D15): "by Ada Lovelace, today, 10:05". */
 export function DecidedBy({ name, at }: DecidedByProps) {
   return (
     <>

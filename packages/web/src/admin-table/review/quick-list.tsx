@@ -16,17 +16,13 @@ interface QuickRow extends Dated {
   readonly user: { readonly fullName: string };
 }
 
-/** Rows of one kind that wait for a decision, each with buttons that decide it at once (U64). */
 export interface QuickList<Row extends QuickRow, Name extends string> {
   readonly title: string;
-  /** The singular, for element ids. */
   readonly name: string;
-  /** The plural: "open grievances". */
   readonly what: string;
   readonly useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>;
   readonly useActions: () => QuickActions<Row, Name>;
   readonly actionsOf: (row: Row) => readonly Action<Name>[];
-  /** Shows how long the row has waited. */
   readonly Since: ComponentType<{ readonly row: Row }>;
   readonly Facts: ComponentType<{ readonly row: Row }>;
   readonly Text: ComponentType<{ readonly row: Row }>;
@@ -40,7 +36,6 @@ export interface LoadedQuickList {
   readonly content: () => ReactNode;
 }
 
-/** Reads a quick list and keeps its notes. */
 export function useQuickList<Row extends QuickRow, Name extends string>(
   list: QuickList<Row, Name>,
 ): LoadedQuickList {
@@ -56,7 +51,6 @@ export function useQuickList<Row extends QuickRow, Name extends string>(
 }
 
 interface ActionsProps<Name extends string> extends ComponentProps<typeof ActionButtons<Name>> {
-  /** The decision that can still be undone. */
   readonly coming: Name | undefined;
 }
 

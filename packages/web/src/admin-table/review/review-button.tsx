@@ -5,7 +5,6 @@ export type OnReview = (id: number, button: HTMLButtonElement) => void;
 
 interface ReviewButtonProps {
   readonly id: number;
-  /** Distinguishes the buttons of the rows: "Review Broken lamp". */
   readonly name: string;
   readonly onReview: OnReview;
 }

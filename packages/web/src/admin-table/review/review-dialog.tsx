@@ -5,9 +5,7 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
 interface ReviewDialogProps<Row> {
   readonly title: string;
-  /** As in "Could not load this grievance". */
   readonly what: string;
-  /** Shown in place of a row that does not exist. */
   readonly gone: string;
   readonly query: {
     /** Null if it does not exist. */

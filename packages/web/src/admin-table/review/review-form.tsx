@@ -16,7 +16,6 @@ export interface ReviewFields {
   readonly offline?: string;
 }
 
-/** What an administrator typed into a review and did not send. */
 export interface TypedReview {
   readonly status: string;
   readonly adminResponse: string;
@@ -24,7 +23,6 @@ export interface TypedReview {
 
 export interface ReviewState {
   readonly typed: TypedReview;
-  /** By field name; `root` belongs to the form. */
   readonly problems: Readonly<Record<string, string | undefined>>;
   readonly isPending: boolean;
   readonly type: (change: Partial<TypedReview>) => void;
@@ -35,7 +33,6 @@ interface ReviewFormProps {
   readonly fields: ReviewFields;
   readonly review: ReviewState;
   readonly onCancel: () => void;
-  /** Describes what the choice would change. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface ReviewTabProps<Row, Sort extends string, Asked, Decision extends objec
   readonly review: Review<Row, Decision>;
 }
 
-/** A table whose rows administrators review, with the dialog of the row that the address names. */
 export function ReviewTab<
   Row extends { readonly id: number },
   Sort extends string,

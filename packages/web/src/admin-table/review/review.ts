@@ -5,17 +5,12 @@ import type { Write } from '../../server/calls/mutate.ts';
 import type { PageOptions, PageQuery } from '../admin-table.ts';
 import type { ReviewFields } from './review-form.tsx';
 
-/** A decision on the row with this id. */
 export type Update<Decision extends object> = Decision & { readonly id: number };
 
 export interface Review<Row, Decision extends object> {
-  /**
-   * "grievance", as in "Failed to update grievance" (U71). As a topic it names the queries that a decision makes
-   * outdated.
-   */
+  /** As a topic it names the queries that a decision makes outdated. */
   readonly what: AdminTopic;
   readonly useRow: (id: number, options: PageOptions<Row>) => PageQuery<Row>;
-  /** Shown above the form; `opened` is the row as it was when the dialog opened. */
   readonly Details: ComponentType<{ readonly row: Row; readonly opened: Row }>;
   readonly fields: ReviewFields;
   /** False for a row that can no longer be decided; it has no form. */
@@ -28,7 +23,6 @@ export interface Review<Row, Decision extends object> {
   readonly decidedText: (row: Row, decision: Decision) => string;
 }
 
-/** "Grievance" of "grievance". */
 export function capitalised(what: string): string {
   return what.charAt(0).toUpperCase() + what.slice(1);
 }

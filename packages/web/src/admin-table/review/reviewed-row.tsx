@@ -8,7 +8,6 @@ import { type TypedReviews, useReview } from './use-review.ts';
 interface ReviewedRowProps<Row, Decision extends object> {
   readonly review: Review<Row, Decision>;
   readonly id: number;
-  /** The row from the table, shown until it is read again. */
   readonly listed: Row | undefined;
   readonly typedBefore: TypedReviews;
   readonly onClose: () => void;

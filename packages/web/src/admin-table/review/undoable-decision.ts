@@ -4,14 +4,12 @@ import { toast } from '../../ui/toast.ts';
 type Why = 'over' | 'leaving';
 
 interface Decision {
-  /** As in "Leave of Mira Schulz will be approved". */
   readonly title: string;
   /** With `isLeaving` the request must outlive the page. */
   readonly send: (isLeaving: boolean) => Promise<unknown>;
   readonly onUndone: () => void;
 }
 
-/** A decision that is shown and not sent yet. */
 export interface UndoableDecision {
   /** Sends it unless it has ended, and resolves when the answer is there. */
   readonly sendNow: (why: Why) => Promise<unknown>;
@@ -20,10 +18,7 @@ export interface UndoableDecision {
 let last: UndoableDecision | undefined;
 let isLoggingOut = false;
 
-/**
- * Shows a decision with "Undo" and sends it when the toast goes (D15). Leaving the page or the window, logging out and
- * the next decision send it earlier: what the page shows as decided must not get lost.
- */
+/** Sent when the toast goes (D15), or on leaving and before the next: what shows as decided must not get lost. */
 export function offerUndo({ title, send, onUndone }: Decision): UndoableDecision {
   void last?.sendNow('over');
   let answer: Promise<unknown> = Promise.resolve();
@@ -83,9 +78,7 @@ export async function sendBeforeLogOut(): Promise<void> {
 
 /** An action that waits for a moment, so that it can be undone. It ends once: either it runs or it is undone. */
 interface Undoable<Why> {
-  /** Runs the action now; does nothing once it has ended. */
   readonly run: (why: Why) => void;
-  /** Drops the action; does nothing once it has ended. */
   readonly undo: () => void;
 }
 

@@ -4,10 +4,8 @@ import type { QuickActions, Refused } from './use-quick-rows.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface QuickDecisions<Row, Name extends string> extends Pick<QuickActions<Row, Name>, 'busy' | 'gone'> {
-  /** As in "Leave request updated successfully" (U71). */
   readonly updated: string;
   readonly actionsOf: (row: Row) => readonly Action<Name>[];
-  /** "Leave of Mira Schulz". */
   readonly subjectOf: (row: Row) => string;
   /** Sends the decision. With `isLeaving` the request must outlive the page. */
   readonly send: (row: Row, name: Name, isLeaving: boolean) => Promise<Refused | undefined>;

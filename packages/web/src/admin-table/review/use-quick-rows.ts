@@ -4,21 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { PageOptions, PageQuery } from '../admin-table.ts';
 
-/** A decision that was refused or undone; its row shows the note. */
 export interface Refused {
   readonly note?: string;
 }
 
 export interface QuickActions<Row, Name extends string> {
-  /** The rows whose decision is being sent. */
   readonly busy: ReadonlySet<number>;
-  /** The decisions that can still be undone, by row. */
   readonly waiting: ReadonlyMap<number, Name>;
   readonly act: (row: Row, action: Name) => Promise<Refused | undefined>;
-  /**
-   * Why a row left the list without a decision here: a fixed text, which does not replace an earlier note, or a
-   * function that looks up the reason and resolves to undefined for no note.
-   */
+  /** A fixed text, which replaces no earlier note, or a function that looks the reason up; undefined is no note. */
   readonly gone: string | ((row: Row) => Promise<string | undefined>);
 }
 
@@ -26,10 +20,7 @@ export interface QuickActions<Row, Name extends string> {
 const pageSizes = { wide: 10, narrow: 2 } as const;
 const most = 100;
 
-/**
- * The newest rows that wait for a decision. A row that this administrator decides leaves the list; one that others
- * decide keeps its position with a note (D15), so that rows do not move under the pointer.
- */
+/** A row that others decide keeps its position with a note (D15), so that rows do not move under the pointer. */
 export function useQuickRows<Row extends Dated, Name extends string>(
   useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>,
   { busy, waiting, act, gone }: QuickActions<Row, Name>,
@@ -86,10 +77,7 @@ interface KeptRow<R extends Dated> {
   readonly note: string;
 }
 
-/**
- * The rows that left a list of the newest `size`, newest first. Rows pushed beyond the end of a full list by newer ones
- * do not count.
- */
+/** Rows pushed beyond the end of a full list by newer ones do not count. */
 export function vanishedFrom<R extends Dated>(before: readonly R[], now: readonly R[], size: number): R[] {
   const here = new Set(now.map(({ id }) => id));
   const last = now.length < size ? undefined : now.at(-1);

@@ -11,7 +11,6 @@ import type { QuickActions, Refused } from './use-quick-rows.ts';
 import { showRefusal, updatedText } from './use-update.ts';
 
 interface QuickUpdate<Row, Name extends string, Decision extends object> {
-  /** As in "Failed to update grievance". */
   readonly what: AdminTopic;
   readonly actions: readonly Action<Name>[];
   readonly subjectOf: (row: Row) => string;
@@ -21,7 +20,6 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
   readonly gone: string;
 }
 
-/** Decides the rows of a quick list with the update that their review sends. */
 export function useQuickUpdate<Row extends { readonly id: number }, Name extends string, D extends object>({
   what,
   actions,

@@ -4,10 +4,7 @@ import type { Review } from './review.ts';
 import type { ReviewState, TypedReview } from './review-form.tsx';
 import { showRefusal, useUpdate } from './use-update.ts';
 
-/**
- * The typed text of a list's reviews by row id. It lives as long as the list is on screen: devices do not store text
- * about other people (D41).
- */
+/** Lives as long as the list is on screen: devices do not store text about other people (D41). */
 export type TypedReviews = Map<number, TypedReview>;
 
 interface ReviewOptions {
@@ -17,7 +14,6 @@ interface ReviewOptions {
 
 const nothing: TypedReview = { status: '', adminResponse: '' };
 
-/** The form of a review (U70): a refusal keeps the typed text and names its field. */
 export function useReview<Row extends { readonly id: number }, Decision extends object>(
   { what, schema, seen, write, decidedText }: Review<Row, Decision>,
   row: Row,

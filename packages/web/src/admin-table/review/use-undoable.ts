@@ -10,10 +10,7 @@ interface Undoably<Row, Name extends string, Answer> {
   readonly send: (isLeaving: boolean) => Promise<Answer>;
 }
 
-/**
- * Decides rows of any kind, undoable while the toast is shown (D15). The server has no way back to an undecided row, so
- * nothing is sent before. `waiting` holds the decision of each row that can still be undone.
- */
+/** The server has no way back to an undecided row, so nothing is sent while it can be undone (D15). */
 export function useUndoable<Row extends { readonly id: number }, Name extends string>() {
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Name>>(new Map());
   const last = useRef<UndoableDecision>(undefined);

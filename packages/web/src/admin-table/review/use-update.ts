@@ -7,13 +7,11 @@ import { capitalised, type Update } from './review.ts';
 import { sayDecided } from './undoable-decision.ts';
 
 interface Reactions<Decision> {
-  /** As in "Grievance of Mira Schulz resolved". */
   readonly decidedText: (decision: Decision) => string;
   readonly onDone?: () => void;
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Sends an administrator's decisions on rows. `refresh` reads the affected queries again. */
 export function useUpdate<Decision extends object>(
   what: AdminTopic,
   write: Write<Update<Decision>, unknown>,
@@ -31,12 +29,10 @@ export function useUpdate<Decision extends object>(
   return { ...mutation, refresh };
 }
 
-/** The title of an update that was made (U71). */
 export function updatedText(what: AdminTopic): string {
   return `${capitalised(what)} updated successfully`;
 }
 
-/** Shows that an update was refused (U71). */
 export function showRefusal(what: AdminTopic, description: string): void {
   toast({ title: `Failed to update ${what}`, description, variant: 'destructive' });
 }

@@ -1,7 +1,6 @@
 import type { NoticeScreen } from '@muster/domain/notice/push';
 import { openMessage } from './open-message.ts';
 
-/** The part of `WindowClient` that is used. */
 interface OpenWindow {
   readonly url: string;
   readonly focused: boolean;
@@ -10,16 +9,12 @@ interface OpenWindow {
   focus(): Promise<unknown>;
 }
 
-/** The part of a service worker's `Clients` that is used. */
 interface Windows {
   matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
   openWindow(url: string): Promise<unknown>;
 }
 
-/**
- * Opens a screen in an open page of the app, preferably the focused one, else in a new window. Windows that show a file
- * or the API document are not pages.
- */
+/** Windows that show a file or the API document are not pages. */
 export async function openScreen(
   windows: Windows,
   screen: NoticeScreen,

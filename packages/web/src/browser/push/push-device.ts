@@ -1,6 +1,5 @@
 import { type PushSubscriptionInput, pushSubscriptionInput } from '@muster/domain/notice/push';
 
-/** What a push device needs of the browser and the server. */
 export interface PushEnvironment {
   /** The app's active service worker, which receives pushes; undefined if there is none. */
   worker(): Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
@@ -9,13 +8,11 @@ export interface PushEnvironment {
   askPermission(): Promise<NotificationPermission>;
   /** The account that this device has noted as the one it receives pushes for. */
   readonly owner: { read(): number | undefined; write(accountId: number | undefined): void };
-  /** The server's public key, in base64url. */
   key(): Promise<string>;
   subscribe(accountId: number, subscription: PushSubscriptionInput): Promise<unknown>;
   unsubscribe(accountId: number, endpoint: string): Promise<unknown>;
 }
 
-/** This browser as a device that receives pushes of decisions and announcements. */
 export interface PushDevice {
   /** True if it receives this account's pushes. */
   isOn(accountId: number): Promise<boolean>;
@@ -89,7 +86,6 @@ function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
   return applicationServerKey !== null && String(new Uint8Array(applicationServerKey)) === String(key);
 }
 
-/** The bytes of a text in base64url. */
 export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));

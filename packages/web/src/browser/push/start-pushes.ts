@@ -2,10 +2,7 @@ import type { NoticeScreen } from '@muster/domain/notice/push';
 import { screenIn } from './open-message.ts';
 import { thisDevice } from './this-device.ts';
 
-/**
- * While an account is signed in: registers this device with the server again if it wants pushes, and calls `open` with
- * the screen of each notification that is clicked. Returns how to stop.
- */
+/** Registers the device again if it wants pushes, and opens what clicked notifications name. Returns how to stop. */
 export function startPushes(accountId: number, open: (screen: NoticeScreen) => void): () => void {
   // Without a network the next start does it.
   thisDevice.confirm(accountId).catch(() => undefined);

@@ -4,7 +4,6 @@ import { createPushDevice, type PushDevice } from './push-device.ts';
 
 const memoryKey = 'muster.push';
 
-/** The browser that this runs in. */
 export const thisDevice: PushDevice = createPushDevice({
   async worker() {
     const registration = await navigator.serviceWorker?.getRegistration();

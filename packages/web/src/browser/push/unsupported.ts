@@ -1,9 +1,7 @@
 import { addsFromShareMenu, type Browser } from '../../shell/install/install-offer.ts';
 
-/** What decides whether a browser can show notifications. */
 export interface PushFacts {
   readonly secure: boolean;
-  /** It has service workers, pushes and notifications. */
   readonly capable: boolean;
   readonly browser: Browser;
 }
@@ -17,7 +15,6 @@ export function unsupportedReason({ secure, capable, browser }: PushFacts): stri
     : 'This browser cannot show notifications of Muster.';
 }
 
-/** {@link unsupportedReason} of the browser that this runs in. */
 export function thisBrowserUnsupported(): string | undefined {
   return unsupportedReason({
     secure: window.isSecureContext,

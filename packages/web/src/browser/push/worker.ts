@@ -3,7 +3,6 @@ import { timedFetch } from '../../server/timed-fetch.ts';
 import { openMessage, screenIn } from './open-message.ts';
 import { openScreen } from './open-screen.ts';
 
-/** Makes the service worker show pushes, open clicked notifications and renew a changed push address. */
 export function addPushListeners(worker: ServiceWorkerGlobalScope, isPage: (path: string) => boolean): void {
   const { registration, clients } = worker;
   worker.addEventListener('push', (event) => {
@@ -48,10 +47,7 @@ interface SubscriptionChange {
   readonly newSubscription: PushSubscription | null;
 }
 
-/**
- * Sends the server a device's new address, if there is a session; otherwise the next page that opens does it. The
- * person has asked for pushes already.
- */
+/** Without a session the next page that opens does it. The person has asked for pushes already. */
 export async function renewSubscription(
   { oldSubscription, newSubscription }: SubscriptionChange,
   pushManager: Pick<PushManager, 'subscribe'>,

@@ -3,16 +3,13 @@ import { cx } from 'class-variance-authority';
 import { longDate } from '../dates.ts';
 import { type DayMark, dayMarks } from './day-marks.ts';
 
-/** A day of a grid. */
 export interface GridDay {
   readonly date: PlainDate;
   readonly mark: DayMark;
-  /** More about it in words: its times, the name of a holiday. */
   readonly note?: string | undefined;
 }
 
 interface GridCellProps {
-  /** Undefined outside of the shown days. */
   readonly day: GridDay | undefined;
   readonly isToday: boolean;
   readonly isCalendar: boolean;

@@ -42,15 +42,11 @@ function useDayKeys(
 }
 
 interface DayGridProps {
-  /** What the days are, for those who cannot see it. */
   readonly caption: string;
   /** Oldest first, without a gap. */
   readonly days: readonly GridDay[];
   readonly today: PlainDate;
-  /**
-   * `columns`: a week is a narrow column, so that a weekday missed repeatedly appears as a row. `rows`: as on a calendar, with
-   * the day of the month in each cell.
-   */
+  /** `columns`: a weekday missed repeatedly appears as a row. `rows`: as on a calendar, with the day of the month. */
   readonly weeks: 'columns' | 'rows';
   /** The states that days can have; those of attendance if not given. */
   readonly marks?: readonly DayMark[];
@@ -107,7 +103,6 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
   );
 }
 
-/** The first day of a week above its column. */
 function WeekHeading({ monday }: { monday: PlainDate }) {
   const [, month = 1, day] = monday.split('-').map(Number);
   return (
@@ -117,7 +112,6 @@ function WeekHeading({ monday }: { monday: PlainDate }) {
   );
 }
 
-/** What the letters and colours of a grid mean. */
 function DayGridLegend({ marks }: { marks: readonly DayMark[] }) {
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">

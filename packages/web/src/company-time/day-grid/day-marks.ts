@@ -1,4 +1,3 @@
-/** What a day of a grid was. `ahead`: a work day to come. */
 export type DayMark = 'present' | 'late' | 'absent' | 'leave' | 'none' | 'off' | 'ahead' | LeaveMark;
 
 /** Own leave that is not decided yet, and approved leave that its person asks to cancel (U162). */

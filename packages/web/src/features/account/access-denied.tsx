@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
 
-/** What an administrators' page shows to anyone else (U2). */
 export function AccessDenied() {
   return (
     <Page title="Access Denied" lead="You need administrator privileges to access this page.">

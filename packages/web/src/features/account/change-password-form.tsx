@@ -13,7 +13,6 @@ import { NewPasswordField } from './new-password-field.tsx';
 import type { Viewer } from './session.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The form that changes the person's password (D26). Calls `onDone` on success. */
 function useChangePassword(onDone: () => void) {
   const { id } = useViewer();
   const form = useForm<ChangePasswordInput>({
@@ -44,7 +43,6 @@ interface ChangePasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** Current, new and confirmed password (D26). Closing the form discards the input. */
 export function ChangePasswordForm({ viewer: { employeeId, fullName }, onDone }: ChangePasswordFormProps) {
   const { form, isPending, send } = useChangePassword(onDone);
   const { errors } = form.formState;

@@ -3,7 +3,6 @@ import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useViewer } from './use-viewer.ts';
 
-/** Opens the form for a new password, which signs out every other device (D26). */
 export function ChangePassword(
   button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
 ) {

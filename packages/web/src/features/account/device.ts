@@ -1,7 +1,6 @@
 /** What the browser remembers between visits about this device's user: an account id and flags, no personal text. */
 const keys = { account: 'muster.account', keep: 'muster.keep', leaving: 'muster.leaving' } as const;
 
-/** The account that has records on this device, if any. */
 export function rememberedAccount(): number | undefined {
   return Number(read(keys.account)) || undefined;
 }
@@ -11,15 +10,11 @@ export function rememberAccount(id: number): void {
   if (keepsRecords()) write(keys.account, String(id));
 }
 
-/** Forgets the account but keeps the choice whether to store records. */
 export function forgetAccount(): void {
   write(keys.account, undefined);
 }
 
-/**
- * Whether records may stay on this device when the tab closes. They may not if the person declined (D43) or the browser
- * lacks the Web Locks API (no TLS): tabs that cannot elect a leader must not share a database (D44).
- */
+/** False if declined (D43), or without Web Locks (no TLS): tabs without a leader must not share a database (D44). */
 export function keepsRecords(): boolean {
   return read(keys.keep) !== 'off' && 'locks' in navigator;
 }
@@ -28,10 +23,7 @@ export function chooseToKeep(keep: boolean): void {
   write(keys.keep, keep ? undefined : 'off');
 }
 
-/**
- * The account that logged out here and whose session the server has not ended yet, if any (S31); 0 if an older version of
- * the app noted the log-out.
- */
+/** The account that logged out here and whose session has not ended yet (S31); 0 from an older version of the app. */
 export function leavingAccount(): number | undefined {
   const noted = read(keys.leaving);
   return noted === null ? undefined : Number(noted) || 0;
@@ -41,10 +33,7 @@ export function noteLeaving(account: number | undefined): void {
   write(keys.leaving, account === undefined ? undefined : String(account));
 }
 
-/**
- * The last try to sign in here. It ends the call that tells the server of a log-out: its late answer would delete the cookie
- * of the new session. The sign-in itself ends the old session.
- */
+/** It ends the call that tells the server of a log-out: its late answer would delete the cookie of the new session. */
 export const signInTry = {
   /** By `performance.now()`. */
   at: Number.NEGATIVE_INFINITY,

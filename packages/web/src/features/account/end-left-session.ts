@@ -15,10 +15,7 @@ const signInTime = 35_000;
 let asking: Promise<boolean> | undefined;
 let failures = 0;
 
-/**
- * Asks the server to end the session of the person who logged out here; false if it does not answer in time. It is asked
- * again until it answers (S31), while the app is open and when it is opened again.
- */
+/** False without an answer in time. It is asked again until it answers (S31), and when the app is opened again. */
 export function endLeftSession(): Promise<boolean> {
   asking ??= askUnlessSigningIn().finally(() => {
     asking = undefined;

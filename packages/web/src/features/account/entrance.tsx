@@ -6,12 +6,10 @@ interface EntranceProps {
   readonly title: string;
   readonly heading: string;
   readonly lead: string;
-  /** In place of the product's mark. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of the pages before sign-in: one narrow column around a form. */
 export function Entrance({ title, heading, lead, mark = <Brand />, children }: EntranceProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-10">

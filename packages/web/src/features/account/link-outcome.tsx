@@ -34,7 +34,6 @@ export function PasswordChanged({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** A link that cannot be used, and whom to ask. */
 export function LinkGone({ why }: { why: string }) {
   return (
     <Entrance title="New password" heading="This link does not work" lead={why}>

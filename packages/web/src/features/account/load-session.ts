@@ -12,9 +12,8 @@ const patience = 3_000;
 export const answerCame = { late: (): unknown => undefined };
 
 /**
- * The signed-in person, or null: asks the server once, then reads the cache (U4). If the server does not answer in
- * time, returns the person whose records are on this device (D41), or else null after a log-out and on a page that needs
- * no one signed in. Throws if the page needs someone. A later answer that differs opens the page again.
+ * Asks the server once, then reads the cache (U4). Without an answer in time: whose records are on this device (D41),
+ * or null. Throws if the page needs someone. A later answer that differs opens the page again.
  */
 export async function loadSession(whenLate?: null): Promise<Session> {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);

@@ -15,7 +15,6 @@ const OtherWays = lazy(async () => {
   return { default: (await import('./other-ways.tsx')).OtherWays };
 });
 
-/** Sign in (U15). */
 export function LoginScreen() {
   const { problems, isPending, submit, recheck, step, back } = useLogin();
   if (step) return <step.Step {...step} onBack={back} />;

@@ -44,10 +44,7 @@ export function LogoutButton() {
   );
 }
 
-/**
- * Clears the device and goes to sign-in at once, and asks the server to end the session, now and until it answers (S31,
- * L39).
- */
+/** Clears the device at once, and asks the server to end the session until it answers (S31, L39). */
 function useLogout() {
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);

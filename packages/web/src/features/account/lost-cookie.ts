@@ -1,10 +1,7 @@
 import { reportNoticed } from '../../server/noticed.ts';
 import { toast } from '../../ui/toast.ts';
 
-/**
- * Says why the first answer after a sign-in knew no session: the cookie did not stay, which is not the person's doing, and
- * signing in again does not help (D47). The server's log and administrators have the remedy.
- */
+/** The cookie did not stay, which is not the person's doing, and signing in again does not help (D47). */
 export function sayCookieLost(): void {
   reportNoticed('cookieLost');
   toast({

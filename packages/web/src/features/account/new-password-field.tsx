@@ -49,10 +49,7 @@ function advice(score: number): string {
   return score < 3 ? 'Three or four unrelated words are better.' : '';
 }
 
-/**
- * How hard a password is to guess (D26), once it is long enough. The dictionaries load with the first one; without them,
- * offline for example, nothing is shown and the server decides.
- */
+/** The dictionaries load with the first long password; without them nothing is shown and the server decides (D26). */
 function usePasswordStrength(password: string, owner: PasswordOwner): PasswordStrength | undefined {
   const [strengthOf, setStrengthOf] = useState<typeof passwordStrength>();
   const typed = useDeferredValue(password);

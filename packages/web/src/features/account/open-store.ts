@@ -4,7 +4,6 @@ import type { OwnStore } from '../../store/own-store.ts';
 import { openStore } from '../../store/store-state.ts';
 import { keepsRecords } from './device.ts';
 
-/** Opens the account's local store, once; not before `after`. */
 export function openStoreOf(accountId: number, after?: Promise<void>): Promise<OwnStore> {
   const owner = { accountId, keep: keepsRecords(), onSignedOut: endSession, fetch: fetchAndNoteTime };
   return openStore(after ? { ...owner, after } : owner);

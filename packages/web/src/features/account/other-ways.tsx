@@ -6,7 +6,6 @@ const ProviderButton = lazy(async () => ({
   default: (await import('./provider/provider-button.tsx')).ProviderButton,
 }));
 
-/** Ways to sign in without a password: a passkey (D26), and the company's provider if it has one (U234). */
 export function OtherWays() {
   const label = useProviderLabel();
   return (

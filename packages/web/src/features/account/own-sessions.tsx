@@ -6,7 +6,6 @@ import { trpc } from '../../server/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The person's sessions, which are on the server only (D56). */
 export function useSessions() {
   // Read again on each visit, because nothing announces another device's sign-in to this query.
   return trpc.account.sessions.useQuery(undefined, { gcTime: 0 });
@@ -14,7 +13,6 @@ export function useSessions() {
 
 type OwnSessions = NonNullable<ReturnType<typeof useSessions>['data']>;
 
-/** The sessions with "Sign out" for each but this one, which "Logout" ends. */
 export function SessionList({ sessions, disabled }: { sessions: OwnSessions; disabled: boolean }) {
   const utils = trpc.useUtils();
   const { mutate, isPending, variables } = useWrite(trpcClient.account.endSession, {

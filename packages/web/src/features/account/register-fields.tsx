@@ -4,7 +4,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** The fields of the registration form, in the order of U17. */
 export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> }) {
   const { register, formState } = form;
   const wire = (name: keyof RegisterInput) => ({

@@ -87,9 +87,7 @@ function AdministratorNote({ onRestore }: { onRestore: () => void }) {
   );
 }
 
-/**
- * The join code that a company may require for registration (D25). Takes the focus because it appears after a refusal.
- */
+/** Takes the focus because it appears after a refusal (D25). */
 function JoinCodeField({ form }: { form: UseFormReturn<RegisterInput> }) {
   const { register, setFocus, formState } = form;
   useEffect(() => setFocus('joinCode'), [setFocus]);

@@ -16,7 +16,6 @@ interface ResetPasswordFormProps {
   readonly onSettled: (outcome: { employeeId: string } | { refusal: string }) => void;
 }
 
-/** The new password, twice (D26). Correctable problems show at their field, and the input stays. */
 export function ResetPasswordForm({ token, owner, onSettled }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState, control } = useForm<RedeemResetInput>({
     resolver: zodResolver(redeemResetInput),

@@ -9,10 +9,7 @@ import { type LinkPurpose, useLinkPurpose } from './use-link-purpose.ts';
 import { useLinkToken } from './use-link-token.ts';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
-/**
- * The target of a one-time link (D40): the first password of an invited person, or a new one in place of an old one. The
- * key resets the state for a new link.
- */
+/** The key resets the state for a new link. */
 export function ResetPasswordScreen() {
   const token = useLinkToken('/reset-password');
   return token === undefined ? <LinkGone why={missing} /> : <ByLink key={token} token={token} />;
@@ -45,7 +42,6 @@ function ByLink({ token }: { token: string }) {
 
 type Outcome = { readonly employeeId: string } | { readonly refusal: string };
 
-/** A new password in place of an old one; it leads to sign-in. */
 function NewPassword({ token, link }: { token: string; link: LinkPurpose }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const settle = (settled: Outcome) => {

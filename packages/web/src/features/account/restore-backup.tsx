@@ -13,7 +13,6 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Sends a backup, waits until the server runs on it, and opens the sign-in page. */
 function useRestore(token: string) {
   const [state, setState] = useState<State>('choosing');
   const [part, setPart] = useState(0);
@@ -37,12 +36,10 @@ function useRestore(token: string) {
 }
 
 interface RestoreBackupProps {
-  /** The token of the set-up link. */
   readonly token: string;
   readonly onBack: () => void;
 }
 
-/** Restores a backup instead of the set-up (U120, D46). */
 export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
   const { restore, state, part, problem } = useRestore(token);
   const [missing, setMissing] = useState<string>();

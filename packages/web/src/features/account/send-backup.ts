@@ -6,10 +6,8 @@ import { stallTimer } from '../../store/live/stall-timer.ts';
 /** How long the server may check and unpack a backup that it has received, in milliseconds (L35). */
 const restoreTime = 600_000;
 
-/** A backup to restore, as it was chosen. */
 export interface ChosenBackup {
   readonly file: File;
-  /** Empty for a backup that is not encrypted. */
   readonly passphrase: string;
   readonly endSessions: boolean;
 }
@@ -24,10 +22,7 @@ export class RestoreRefused extends Error {
   }
 }
 
-/**
- * Sends a backup to a server that is not set up yet; `token` is that of the set-up link. Calls `onProgress` with the part
- * that has left, from 0 to 1. Throws {@link RestoreRefused}.
- */
+/** `token` is the set-up link's; `onProgress` gets what has left, 0 to 1. Throws {@link RestoreRefused}. */
 export function sendBackup(
   token: string,
   { file, passphrase, endSessions }: ChosenBackup,

@@ -19,7 +19,6 @@ export type Viewer = NonNullable<Session>;
 /** Whether the person signed in on this page. */
 let hasEntered = false;
 
-/** Remembers the person who just signed in and lets the guards redirect. */
 export function useEnter() {
   const router = useRouter();
   return (viewer: Session) => {
@@ -32,7 +31,6 @@ export function useEnter() {
   };
 }
 
-/** Goes to sign-in and clears the account from memory and device, except unsent entries (D43). */
 export async function leave(router: RegisteredRouter): Promise<void> {
   const viewer = queryClient.getQueryData(sessionQuery.queryKey);
   setSession(null);

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { leave } from './session.ts';
 
-/** Signs out every device of the account after a confirmation (D26) that mentions unsent entries (D43). */
 export function SignOutEverywhere(
   button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
 ) {
@@ -39,10 +38,7 @@ export function SignOutEverywhere(
   );
 }
 
-/**
- * Ends every session of the account, then clears this device like a log-out (D26, D43). Requires the server: if the
- * request fails, the person stays signed in.
- */
+/** Requires the server: if the request fails, the person stays signed in (D26, D43). */
 function useSignOutEverywhere() {
   const router = useRouter();
   return useWrite(trpcClient.account.signOutEverywhere, {

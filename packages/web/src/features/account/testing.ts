@@ -1,7 +1,6 @@
 import { eachText } from '@muster/domain/account/schema';
 import type { Viewer } from './session.ts';
 
-/** Someone who is signed in. */
 export const someViewer: Viewer = {
   id: 1,
   employeeId: 'E-1',

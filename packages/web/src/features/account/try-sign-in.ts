@@ -9,8 +9,8 @@ const patience = 15_000;
 export const pageLeft = 'left';
 
 /**
- * Makes a call that signs in. It ends after 15 seconds, or by `ending` (L43). Without an answer of Muster it also ends the
- * session that may have begun: the browser can have the cookie of an answer that was cut off.
+ * Ends after 15 seconds, or by `ending` (L43). Without an answer it ends the session, too, that may have begun: the
+ * browser can have the cookie of an answer that was cut off.
  */
 export async function trySignIn<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,

@@ -7,9 +7,7 @@ export interface Reactions<Input, Answer> {
   readonly onError: (error: unknown, input: Input) => unknown;
 }
 
-/**
- * A call to the server from a page before sign-in. Avoids the query hooks to keep the first paint small (decision 12).
- */
+/** Avoids the query hooks to keep the first paint small (decision 12). */
 export function useCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   { onSuccess, onError }: Reactions<Input, Answer>,

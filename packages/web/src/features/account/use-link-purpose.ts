@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { isGone } from './use-welcome.ts';
 
-/** What a one-time link is for, as the server says (D40). */
 export type LinkPurpose = Awaited<ReturnType<typeof trpcClient.account.readLink.mutate>>;
 
 type Answer =
@@ -10,7 +9,6 @@ type Answer =
   | { readonly state: 'known'; readonly link: LinkPurpose }
   | { readonly state: 'gone' | 'unknown'; readonly why: string };
 
-/** Asks the server what a link is for, when the page opens and on `retry`. */
 export function useLinkPurpose(token: string) {
   const [answer, setAnswer] = useState<Answer>({ state: 'asking' });
   const ask = useCallback(() => {

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/**
- * The token of a one-time link: its fragment, which reaches no server. Removes it from the address bar and the history,
- * and keeps it in this component's state only.
- */
+/** Its fragment, which reaches no server. Removed from the address bar and the history at once. */
 export function useLinkToken(page: '/register' | '/reset-password'): string | undefined {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();

@@ -12,10 +12,7 @@ interface SignInStep extends Omit<StepProps, 'onBack'> {
   readonly Step: ComponentType<StepProps>;
 }
 
-/**
- * The sign-in form: validates on submit and from then on with every change (U15, U16). Signs in and enters, or shows
- * the server's refusal.
- */
+/** Validates on submit and from then on with every change (U15, U16). */
 export function useLogin() {
   const enter = useEnter();
   const [problems, setProblems] = useState<LoginProblems>();
@@ -66,10 +63,7 @@ function inputOf(form: HTMLFormElement): LoginInput {
 
 type LoginProblems = { readonly [Field in keyof LoginInput]?: string };
 
-/**
- * Problems of the sign-in form, by field. Repeats the messages of the domain's `loginInput` so that the first paint of
- * /login does not load zod (decision 12). A test keeps both in step.
- */
+/** Repeats the domain's `loginInput`, so that /login does not load zod (decision 12). A test compares both. */
 export function checkLogin({ employeeId, password }: LoginInput): LoginProblems {
   return {
     ...(employeeId.trim() === '' && { employeeId: 'Employee ID is required' }),

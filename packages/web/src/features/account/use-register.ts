@@ -6,10 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useEnter } from './session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/**
- * Sends a registration. Shows a refusal at the field that it names. A refusal about the join code reveals that field,
- * which most companies do not need (D25).
- */
+/** A refusal about the join code reveals that field, which most companies do not need (D25). */
 export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
   const enter = useEnter();
   const [asksJoinCode, setAsksJoinCode] = useState(false);

@@ -4,10 +4,7 @@ import type { Viewer } from './session.ts';
 
 const staff = getRouteApi('/_staff');
 
-/**
- * The signed-in person: from the local store once it is open, before that from the route guard. For screens behind the
- * guard.
- */
+/** From the local store once it is open, before that from the route guard. */
 export function useViewer(): Viewer {
   const { viewer } = staff.useRouteContext();
   const { data } = useOwn('profile');

@@ -9,23 +9,18 @@ import { trySignIn } from './try-sign-in.ts';
 import { useCall } from './use-call.ts';
 import { welcome } from './welcome.ts';
 
-/** The first password, and whether this device keeps records (D43). */
 interface Chosen {
   readonly password: string;
   readonly keeps: boolean;
 }
 
-/** What follows the first password, unless the person is signed in at once. */
 type AfterPassword =
   | ({ readonly is: 'step' } & Pick<StepProps, 'reason' | 'methods' | 'input'>)
   | { readonly is: 'gone'; readonly why: string }
   /** `isOccupied`: someone else is signed in on this device. */
   | { readonly is: 'sign-in'; readonly isOccupied: boolean };
 
-/**
- * Sets the first password of an invited person and signs them in by the same call as `/login`, with its limits and the
- * company's rule of second factors (D26, D28). It signs out no one else who uses this device.
- */
+/** By the same call as `/login`, with its limits (D26, D28). It signs out no one else who uses this device. */
 export function useWelcome(token: string, employeeId: string) {
   const enter = useEnter();
   const [problem, setProblem] = useState<string>();
@@ -56,7 +51,6 @@ function afterRefusal(error: unknown, input: StepProps['input']): AfterPassword 
   return reason ? { is: 'step', reason, methods, input } : { is: 'sign-in', isOccupied: false };
 }
 
-/** True if the link can never be used again. */
 export function isGone(error: unknown): boolean {
   return (isCallError(error) && error.data?.httpStatus === 404) || refusedField(error) === 'token';
 }

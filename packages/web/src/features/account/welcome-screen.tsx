@@ -22,7 +22,6 @@ interface WelcomeScreenProps {
   readonly link: LinkPurpose;
 }
 
-/** The page behind an invitation (D40): the first password, once, and the person is signed in. */
 export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
   const { companyName, fullName, employeeId } = link;
   const { problem, setProblem, after, setAfter, isPending, send } = useWelcome(token, employeeId);

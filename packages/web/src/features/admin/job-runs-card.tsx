@@ -11,7 +11,6 @@ import { TakeBackRun } from './take-back-run.tsx';
 
 const step = 5;
 
-/** What the day close and the leave years made, newest first, each to be taken back as one (U78, D8, D14). */
 export function JobRunsCard() {
   const query = trpc.admin.jobRuns.useQuery();
   const { first, more } = useFirstRows(query.data ?? [], 'runs', step);

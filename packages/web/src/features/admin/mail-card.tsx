@@ -5,7 +5,6 @@ import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { useStatus } from './use-status.ts';
 
-/** The Email Notification System card (U78; D34). */
 export function MailCard() {
   const { query } = useStatus();
   return (

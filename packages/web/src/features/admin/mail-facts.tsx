@@ -3,7 +3,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { leaveNotices, type Mail, wayText } from './status.ts';
 
-/** Transport and health of mail, fact by fact (D33, D34). */
 export function MailFacts({ mail }: { mail: Mail }) {
   const { address, lastSentAt, waiting, failing, givenUp } = mail;
   const { label, tone } = leaveNotices(mail);

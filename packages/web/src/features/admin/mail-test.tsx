@@ -10,7 +10,6 @@ import { MailFacts } from './mail-facts.tsx';
 import { type Mail, testOutcome } from './status.ts';
 import { useStatus } from './use-status.ts';
 
-/** Shows the health of mail and sends a test mail (D33). */
 export function MailTest() {
   const { query } = useStatus();
   return (

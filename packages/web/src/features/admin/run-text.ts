@@ -3,14 +3,12 @@ import type { JobRun } from '@muster/domain/admin/clock-schema';
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** What a run made, in words. */
 export function runText({ job, dates, made }: Pick<JobRun, 'job' | 'dates' | 'made'>): string {
   return job === 'close_days'
     ? `Closed ${counted(dates, 'day', 'days')}: ${counted(made, 'record', 'records')}`
     : `Granted ${counted(dates, 'leave year', 'leave years')}: ${counted(made, 'person', 'people')}`;
 }
 
-/** What taking a run back does, before it is done. */
 export function takeBackText({ job }: Pick<JobRun, 'job'>): string {
   return job === 'close_days'
     ? 'This removes its records, except any that were changed since. Its days reopen, and those that have ended close again within a minute.'

@@ -4,7 +4,6 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { statusCards } from './status.ts';
 import { useStatus } from './use-status.ts';
 
-/** Admin Actions, System Status and Email Service, from the server's status (U77, D34). */
 export function StatusCards() {
   const { query, status } = useStatus();
   return (

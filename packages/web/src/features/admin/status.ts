@@ -3,11 +3,9 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { unreachable } from '../../server/unreachable.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** The server's report on database and mail (D34). */
 export type Status = inferRouterOutputs<AppRouter>['admin']['status'];
 export type Mail = Status['mail'];
 
-/** One part of the system, its state in a word, and what that state means. */
 export interface StatusCard {
   readonly title: string;
   readonly label: string;
@@ -15,10 +13,7 @@ export interface StatusCard {
   readonly meaning: string;
 }
 
-/**
- * The three cards of U77. Each shows its healthy label only while the status confirms it (D34). `status` is undefined
- * while the server is unreachable or has not answered yet.
- */
+/** Each shows its healthy label only while the status confirms it (D34). */
 export function statusCards(status: Status | undefined): readonly StatusCard[] {
   return [adminActions(status), systemStatus(status), emailService(status?.mail)];
 }
@@ -61,23 +56,18 @@ function readyMeaning({ way }: Mail): string {
     : 'Saved as files: no mail server is set up.';
 }
 
-/** How the server sends mail, as a sentence (D33). */
 export function wayText({ way }: Mail): string {
   return way.way === 'smtp'
     ? `An email provider is configured: the mail server ${way.host}.`
     : 'No mail server is set up (SMTP_URL). Emails are saved as files in the “mail” folder of the server’s data.';
 }
 
-/** A card's label for whether administrators receive leave notices by mail. */
 export function leaveNotices({ health }: Mail): Pick<StatusCard, 'label' | 'tone'> {
   if (health === 'ready') return { label: 'Active', tone: 'good' };
   return health === 'failing' ? { label: 'Delayed', tone: 'bad' } : { label: 'Off', tone: 'warn' };
 }
 
-/**
- * The outcome of a test mail sent after `before` was read (D33). Another mail sent meanwhile counts too: it uses the
- * same transport.
- */
+/** Another mail sent meanwhile counts, too: it uses the same transport (D33). */
 export function testOutcome(before: Mail, now: Mail): 'sent' | 'failed' | 'under way' {
   if (now.lastSentAt !== before.lastSentAt) return 'sent';
   const isNew = now.failing !== null && now.failing.nextAttemptAt !== before.failing?.nextAttemptAt;

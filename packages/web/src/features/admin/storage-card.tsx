@@ -8,7 +8,6 @@ import { useStatus } from './use-status.ts';
 
 const quotaText = (megabytes: number) => `${megabytes.toLocaleString('en')} MB`;
 
-/** How much storage files take, and whose files take the most (D22). */
 export function StorageCard() {
   const { query } = useStatus();
   return (

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { runText, takeBackText } from './run-text.ts';
 
-/** Takes back what a run of a job made, once it is confirmed (D8, D14). */
 export function TakeBackRun({ run }: { run: JobRun }) {
   const utils = trpc.useUtils();
   const { connected } = useSync();

@@ -4,10 +4,7 @@ import { useSync } from '../../store/use-own.ts';
 /** Milliseconds between checks of the database: no notification reports that it became read-only. */
 const anew = 60_000;
 
-/**
- * The system's status (D34): fetched on mount, every minute, and when the server notifies of a change in mail.
- * Undefined while disconnected.
- */
+/** Fetched every minute, and when mail changes (D34). Undefined while disconnected. */
 export function useStatus() {
   const { connected } = useSync();
   const query = trpc.admin.status.useQuery(undefined, { refetchInterval: anew, refetchOnMount: 'always' });

@@ -1,7 +1,6 @@
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** What to do when checking in fails (U25). */
 export function CheckInGuide() {
   const { location } = useCalendar();
   return (

@@ -9,7 +9,6 @@ const variants = {
   declined: { label: 'Correction declined', tone: 'bad' },
 } as const satisfies Record<CorrectionStatus, { label: string; tone: Tone }>;
 
-/** The status of a correction (D7), and a marker while it is unsent and the device is offline. */
 export function CorrectionBadge({ correction }: { correction: ShownCorrection }) {
   const { label, tone } = variants[correction.status];
   return (

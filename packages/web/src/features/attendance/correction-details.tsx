@@ -12,7 +12,6 @@ interface CorrectionDetailsProps {
   readonly correction: ShownCorrection;
 }
 
-/** The requested times, the reason and the answer of a correction (D7). */
 export function CorrectionDetails({ record, correction }: CorrectionDetailsProps) {
   const { checkInTime, checkOutTime, reason, adminResponse, createdAt } = correction;
   const askedOn = companyDate(createdAt, useZone());
@@ -41,7 +40,6 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A time, with its date if that is the next day. */
 function Asked({ at, record }: { at: Instant; record: AttendanceRecord }) {
   const date = companyDate(at, useZone());
   return (

@@ -12,16 +12,11 @@ import { TimeSpan } from './time-span.tsx';
 interface CorrectionDialogProps {
   readonly record: AttendanceRecord;
   readonly correction: ShownCorrection | undefined;
-  /** Whether the person may request a correction now. */
   readonly correctable: boolean;
-  /** Whether the button says what it does or shows an icon. */
   readonly look?: 'word' | 'icon';
 }
 
-/**
- * Shows the correction of a record, or the form that requests one (D7). One button serves both so that it keeps the
- * focus.
- */
+/** One button serves both, so that it keeps the focus. */
 export function CorrectionDialog({ record, correction, correctable, look = 'icon' }: CorrectionDialogProps) {
   // Fixed on opening: the form must stay while the correction it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');

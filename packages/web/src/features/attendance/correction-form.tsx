@@ -13,7 +13,6 @@ interface CorrectionFormProps {
   readonly onDone: () => void;
 }
 
-/** Requests a correction of a day's times (D7). */
 export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
   const { form, send, keep, zone } = useAskCorrection(record, onDone);
   const { errors, isSubmitting } = form.formState;

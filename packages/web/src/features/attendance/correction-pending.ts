@@ -3,16 +3,11 @@ import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { undecided } from '../../store/queue/undecided.ts';
 
-/** A correction as the screens show it: from the server, or as the queue will send it. */
 export interface ShownCorrection extends Row<'correction'> {
-  /** True while the correction exists on this device only. */
   readonly unsent: boolean;
 }
 
-/**
- * The newest correction of each record, by record id, including queued ones (D7, D42). Refused entries have no effect.
- * A record has at most one pending correction, so a further entry for it shows nothing.
- */
+/** Refused entries have no effect. A record has at most one pending correction, so a further entry shows nothing. */
 export function newestCorrections(
   mirrored: readonly Row<'correction'>[],
   entries: readonly Entry[],

@@ -9,10 +9,8 @@ import { timeText } from '../../company-time/dates.ts';
 import { timeOf } from '../../ui/time-text.ts';
 import type { AttendanceRecord } from './record.ts';
 
-/** The form's values: times of day in the company's time zone as typed (U173), and the reason. */
 export type TypedCorrection = Readonly<Record<'checkInTime' | 'checkOutTime' | 'reason', string>>;
 
-/** The request that the form makes, or its problems by field. */
 export type ReadCorrection =
   | { readonly input: CorrectionInput }
   | { readonly problems: Readonly<Partial<Record<keyof TypedCorrection, string>>> };
@@ -22,7 +20,6 @@ export function isCorrectable({ id, date }: AttendanceRecord, today: PlainDate):
   return id > 0 && date <= today && date >= addDays(today, -correctableDays);
 }
 
-/** The form's initial values: the record's current times. */
 export function currentTimes(record: AttendanceRecord, zone: Zone): TypedCorrection {
   return {
     checkInTime: textOf(record.checkInTime, zone),
@@ -31,10 +28,7 @@ export function currentTimes(record: AttendanceRecord, zone: Zone): TypedCorrect
   };
 }
 
-/**
- * Turns the form into a request, by the server's own rules (D7). Requests only times that differ from the record's; an
- * emptied time stays unchanged.
- */
+/** By the server's own rules (D7). Only times that differ from the record's; an emptied time stays unchanged. */
 export function readCorrection(
   record: AttendanceRecord,
   typed: TypedCorrection,
@@ -50,10 +44,7 @@ export function readCorrection(
   return read.data && Object.keys(problems).length === 0 ? { input: read.data } : { problems };
 }
 
-/**
- * The instants of the form's times, null for times that stay unchanged. A check-out earlier in the day than the
- * check-in belongs to the next day.
- */
+/** Null for unchanged times. A check-out earlier in the day than the check-in belongs to the next day. */
 function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: Zone): AskedTimes {
   const checkIn = changedTime(typed.checkInTime, record.checkInTime, zone);
   const checkOut = changedTime(typed.checkOutTime, record.checkOutTime, zone);
@@ -66,7 +57,6 @@ function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: Zone
   return { checkInTime, checkOutTime };
 }
 
-/** The next day's date if the form's check-out falls on it. */
 export function nextMorning(
   record: AttendanceRecord,
   typed: TypedCorrection,
@@ -79,7 +69,6 @@ export function nextMorning(
 
 const nothingDiffers = { checkInTime: 'Change at least one time: both match the record' } as const;
 
-/** The typed time, `HH:mm`, unless it is the current one or none. */
 function changedTime(typed: string, current: Instant | null, zone: Zone): string | undefined {
   const time = timeOf(typed);
   return time === textOf(current, zone) ? undefined : time;
@@ -87,7 +76,6 @@ function changedTime(typed: string, current: Instant | null, zone: Zone): string
 
 const timeLabels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
 
-/** What is typed and is no time of day. */
 function unreadableIn(typed: TypedCorrection) {
   const wrong = (['checkInTime', 'checkOutTime'] as const).filter(
     (field) => typed[field].trim() !== '' && timeOf(typed[field]) === undefined,

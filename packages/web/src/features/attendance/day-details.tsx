@@ -19,7 +19,6 @@ interface DayDetailsProps {
   readonly today: PlainDate;
 }
 
-/** A chosen day: its times, its correction (D7) and its history (D57). */
 export function DayDetails({ day, record, today }: DayDetailsProps) {
   return (
     <div className="flex flex-col gap-3">

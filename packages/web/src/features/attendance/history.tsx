@@ -30,7 +30,6 @@ interface StatusCellProps {
   readonly today: PlainDate;
 }
 
-/** A row's status, its correction's status, and the buttons that open the correction (D7) and the history (D57). */
 function StatusCell({ record, correction, today }: StatusCellProps) {
   const correctable = isCorrectable(record, today);
   return (
@@ -73,7 +72,6 @@ const recordColumns: readonly Column<ShownRecord>[] = [
   { header: 'Hours Worked', brief: '', cell: hoursText, kind: 'figure' },
 ];
 
-/** Every record of the person, in pages of a month (U31). */
 export function History() {
   const list = useAttendance();
   return (

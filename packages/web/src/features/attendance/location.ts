@@ -1,4 +1,3 @@
-/** The device's position, or why it is unknown (U26, U28). */
 export type Location =
   | { readonly found: true; readonly latitude: number; readonly longitude: number }
   | { readonly found: false; readonly problem: string };
@@ -13,7 +12,6 @@ const problems: Readonly<Record<number, string>> = {
 
 const unknownProblem = 'An unknown error occurred while getting your location.';
 
-/** How a search for the position may end early. */
 export interface Search {
   /** How long to wait for the device, in milliseconds: it may never answer while its person is asked for permission. */
   readonly within: number;

@@ -7,7 +7,6 @@ import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { useMonth } from './use-attendance.ts';
 
-/** The three cards of the attendance page (U30). */
 export function MonthFigures() {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">

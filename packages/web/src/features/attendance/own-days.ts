@@ -5,7 +5,6 @@ import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../company-time/day-grid/day-marks.ts';
 import type { AttendanceRecord } from './record.ts';
 
-/** What is known of a person's days. */
 interface Known<Rec extends Pick<AttendanceRecord, 'date' | 'status'>> {
   readonly records: readonly Rec[];
   readonly calendar: CompanyCalendar;

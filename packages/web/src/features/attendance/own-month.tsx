@@ -16,7 +16,6 @@ import { daysOfMonth } from './own-days.ts';
 import type { ShownRecord } from './pending.ts';
 import { useAttendance } from './use-attendance.ts';
 
-/** One's own days of a month, and beside them the one that is chosen (U133). */
 export function OwnMonth() {
   const list = useAttendance();
   return (

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 
-/** A record as the screens show it. */
 type Shown = Row<'attendance'> & { readonly unsent: boolean };
 
 /** The keys of the presses that the queue takes back (S42). A refused undo takes nothing back. */
@@ -14,16 +13,12 @@ export function undoneKeys(entries: readonly Entry[]): ReadonlySet<unknown> {
   return new Set(undos.map(({ data }) => data['pressKey']));
 }
 
-/** What a queued undo leaves of a record: `record` is undefined if the day has none any more. */
 interface Undone {
   readonly id: number;
   readonly record: Shown | undefined;
 }
 
-/**
- * The effect of a queued undo on the shown records, or the server's answer once there is one (S26). Undefined while nothing of its
- * press is shown: one that is unsent, too, is left out.
- */
+/** Undefined while nothing of its press is shown: one that is unsent, too, is left out (S26, S42). */
 export function withUndo(
   shown: readonly Shown[],
   undo: Entry,

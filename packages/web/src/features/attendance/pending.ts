@@ -17,9 +17,8 @@ export interface ShownRecord extends Row<'attendance'> {
 }
 
 /**
- * Applies queued check-ins, check-outs and their undos, oldest first, to the records by the server's rules. An entry already
- * reflected in the records changes nothing, so it may stay queued until the mirror catches up. Refused entries have no
- * effect. `records` and the result are newest first.
+ * Oldest first, by the server's rules. An entry that the records reflect changes nothing, so it may stay queued until
+ * the mirror catches up; refused ones have no effect. `records` and the result are newest first.
  */
 export function withPending(
   records: readonly Row<'attendance'>[],
@@ -100,14 +99,12 @@ function pressedAfterCheckIn(newestFirst: readonly ShownRecord[], at: Instant): 
   return from && from > at && millisecondsBetween(at, from) <= claimTolerance ? from : at;
 }
 
-/** Shows what an undo leaves of a record. */
 function placedOrGone(shown: readonly ShownRecord[], undone: ReturnType<typeof withUndo>): ShownRecord[] {
   if (!undone) return [...shown];
   const { id, record } = undone;
   return record ? placed(shown, record) : shown.filter((each) => each.id !== id);
 }
 
-/** Replaces the record of the same day; newest first. */
 function placed(shown: readonly ShownRecord[], record: ShownRecord): ShownRecord[] {
   const others = shown.filter(({ date }) => date !== record.date);
   return [...others, record].sort((a, b) => (a.date < b.date ? 1 : -1));

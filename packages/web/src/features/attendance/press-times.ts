@@ -15,16 +15,12 @@ const soon = 5 * 60_000;
 /** How long a press offers to be taken back, in milliseconds (D7, U132). */
 export const offeredFor = 10_000;
 
-/** The newest press of the queue that was neither refused nor taken back, with its true time. */
 function newestPress(entries: readonly Entry[]): Entry | undefined {
   const undone = undoneKeys(entries);
   return entries.findLast((entry) => isPress(entry) && entry.state !== 'failed' && !undone.has(entry.id));
 }
 
-/**
- * When the person last pressed, in milliseconds by the server's clock; undefined if that is not known. By the queue, which
- * keeps a press for a while after it was sent (S42), else by the newest record: so a reload does not shorten it.
- */
+/** Milliseconds by the server's clock, by queue (S42) or newest record: a reload does not shorten it. */
 export function lastPressAt(
   newestFirst: readonly ShownRecord[],
   entries: readonly Entry[],
@@ -34,7 +30,6 @@ export function lastPressAt(
   return newestPress(entries)?.timestamp ?? (stored ? epochMilliseconds(stored) : undefined);
 }
 
-/** For how many milliseconds the buttons still do nothing; 0 if they do. */
 export function asleepLeft(pressedAt: number | undefined, now: number): number {
   const left = (pressedAt ?? -Infinity) + asleepFor - now;
   return left > asleepFor ? 0 : Math.max(0, left);
@@ -52,10 +47,7 @@ export function soonQuestion(
   return `Check out after ${length}?`;
 }
 
-/**
- * The press that can be taken back now, while what it did is shown (S42); the server allows it for 60 s (D7). Also one that
- * another tab recorded, or this one before a reload.
- */
+/** Also one that another tab recorded, or this one before a reload (S42); the server allows it for 60 s (D7). */
 export function undoablePress(
   newestFirst: readonly ShownRecord[],
   entries: readonly Entry[],

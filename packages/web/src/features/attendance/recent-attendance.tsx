@@ -12,7 +12,6 @@ import { useAttendance } from './use-attendance.ts';
 
 const shown = 5;
 
-/** The newest records (U24). */
 export function RecentAttendance() {
   const list = useAttendance();
   const all = (

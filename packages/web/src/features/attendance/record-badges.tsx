@@ -3,10 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ShownRecord } from './pending.ts';
 import { statusLabel } from './record.ts';
 
-/**
- * A record's status and its markers: manual, synced late, waiting (D6, D54). Inline, so that the badges wrap with the
- * text.
- */
+/** Inline, so that the badges wrap with the text. */
 export function RecordBadges({ record }: { record: ShownRecord }) {
   const { label, tone } = statusLabel(record.status);
   return (

@@ -11,12 +11,10 @@ import { statusLabel } from './record.ts';
 
 interface RecordHistoryProps {
   readonly record: { readonly id: number; readonly date: PlainDate };
-  /** Whose record, unless it is the viewer's own. */
   readonly fullName?: string;
   readonly look?: 'word';
 }
 
-/** The button that opens what a record was (D57). */
 export function RecordHistory({ record: { id, date }, fullName, look }: RecordHistoryProps) {
   const day = shortDate(date);
   return (

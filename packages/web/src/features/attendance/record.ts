@@ -2,10 +2,8 @@ import { hoursWorked } from '@muster/domain/attendance/rules';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A record of the person, as the mirror holds it. */
 export type AttendanceRecord = Row<'attendance'>;
 
-/** Shown in place of an absent value. */
 export const missing = '--';
 
 /** The label and tone of a status. Anything but present, late or leave counts as absent (U32). */
@@ -16,7 +14,6 @@ export function statusLabel(status: string): { label: string; tone: Tone } {
   return { label: 'Absent', tone: 'bad' };
 }
 
-/** Hours between check-in and check-out, `8.5h`. */
 export function hoursText(record: Pick<AttendanceRecord, 'checkInTime' | 'checkOutTime'>): string {
   const hours = hoursWorked(record);
   return hours === null ? missing : `${hours.toFixed(1)}h`;

@@ -3,7 +3,6 @@ import { timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { missing } from './record.ts';
 
-/** An instant's time of day in the company's time zone, or dashes for null. */
 export function TimeOfDay({ at }: { at: Instant | null }) {
   const zone = useZone();
   return at === null ? missing : <time dateTime={at}>{timeText(at, zone)}</time>;

@@ -37,9 +37,8 @@ interface TodayActionsProps {
 }
 
 /**
- * The buttons for the next step. While an earlier day's shift is open, offers both check-out and check-in: a forgotten
- * check-out never blocks the new day (D7). For 2 s after a press they do nothing, because another one takes the place of the
- * button that was pressed (U131).
+ * A forgotten check-out never blocks the new day: both are offered (D7). For 2 s after a press they do nothing,
+ * because another one takes the place of the button that was pressed (U131).
  */
 export function TodayActions({ records, state, today }: TodayActionsProps) {
   const { checkIn, checkInManually, skip } = useCheckIn();
@@ -102,7 +101,6 @@ interface SoonDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a check-out that follows its check-in within five minutes (U131). */
 function SoonDialog({ question, shift, onStay, onConfirm }: SoonDialogProps) {
   return (
     <ConfirmDialog
@@ -118,14 +116,11 @@ function SoonDialog({ question, shift, onStay, onConfirm }: SoonDialogProps) {
   );
 }
 
-/** Checks out of `shift` now (U29): records it on the device; the queue sends it (D42). Asks first if it is too soon (U131). */
 function useCheckOut(shift: ShownRecord | undefined) {
   const [question, setQuestion] = useState<{ readonly shiftDate: string; readonly text: string }>();
   return {
-    /** The question to answer before; undefined while there is none. */
     question: question?.shiftDate === shift?.date ? question?.text : undefined,
     stay: () => setQuestion(undefined),
-    /** True if it has to be asked first. */
     asks() {
       const text = shift && soonQuestion(shift, presentTime());
       if (shift && text) setQuestion({ shiftDate: shift.date, text });

@@ -17,7 +17,6 @@ import { TodayState } from './today-state.tsx';
 import { endOffer, offerUndo, wasOffered } from './undo-toast.ts';
 import { useAttendance } from './use-attendance.ts';
 
-/** Today's Status: the state of the day, the next step, and what happens to the location of a check-in (U21, D6). */
 export function TodayCard() {
   const list = useAttendance();
   return (

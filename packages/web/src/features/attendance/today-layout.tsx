@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
 interface TodayLayoutProps {
-  /** What happens to the location of a check-in. */
   readonly location: string;
   readonly children?: ReactNode;
 }

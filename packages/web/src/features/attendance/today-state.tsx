@@ -19,10 +19,7 @@ interface TodayStateProps {
   readonly today: PlainDate;
 }
 
-/**
- * The state of the day in words, with its times (U21). Every state renders the same `Headline` element so that screen
- * readers announce the change.
- */
+/** Every state renders the same `Headline` element, so that screen readers announce the change. */
 export function TodayState({ state, today }: TodayStateProps) {
   const calendar = useCalendar();
   const { data: leaves = [] } = useOwn('leave');
@@ -47,7 +44,6 @@ export function TodayState({ state, today }: TodayStateProps) {
   );
 }
 
-/** What is known of the place of a check-in (S41). */
 function Place({ record }: { record: ShownRecord }) {
   const { skip } = useCheckIn();
   const { location } = useCalendar();

@@ -6,10 +6,8 @@ import { takeBack } from '../../store/queue/record.ts';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { offeredFor } from './press-times.ts';
 
-/** The press whose undo is offered, and how the offer ends. */
 let offered: { readonly key: string; close(): void } | undefined;
 
-/** True if this page has offered to take the press back. */
 export function wasOffered({ id }: Entry): boolean {
   return offered?.key === id;
 }

@@ -15,10 +15,7 @@ import {
 } from './correction-read.ts';
 import type { AttendanceRecord } from './record.ts';
 
-/**
- * The form that requests a correction (D7): validates by the server's rules, sends through the queue (D42) and keeps
- * its draft until then. Calls `onDone` once the device or the server has the request.
- */
+/** Keeps its draft until the device or the server has the request, and then calls `onDone`. */
 export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
   const calendar = useCalendar();
   const draft = `correction.${record.id}`;

@@ -9,7 +9,6 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useOwn, useQueue } from '../../store/use-own.ts';
 import { type ShownRecord, withPending } from './pending.ts';
 
-/** The person's attendance, newest first, with queued changes; in the shape of a query. */
 export function useAttendance() {
   const { data: mirrored, error, refetch } = useOwn('attendance');
   const { data: leaves } = useOwn('leave');

@@ -14,18 +14,13 @@ import { offerUndo } from './undo-toast.ts';
 /** Ends the search for the location of the last check-in of this page, which may outlive the screen; undefined without one. */
 const search = observable<(() => void) | undefined>(undefined);
 
-/**
- * Checks in: with the device's location, or manually at once (U26, U27); without asking for a location where the company
- * records none (D6). The press is recorded at once (S18, D42); the location is added if it comes within 10 s (S41).
- */
+/** The press is recorded at once (S18, D42); the location is added if it comes within 10 s (S41). */
 export function useCheckIn() {
   const { location: rule } = useCalendar();
   const skip = useSyncExternalStore(search.subscribe, search.read);
   return {
     checkIn: () => (rule === 'off' ? checkInAs(withoutPlace) : checkInHere()),
-    /** Checks in without a location, or goes on without it. */
     checkInManually: () => checkInAs(manual),
-    /** Goes on without the location that is searched for. */
     skip,
   };
 }
@@ -45,7 +40,6 @@ function checkInAs(place: CheckInInput, delay?: number): Promise<Entry | undefin
   return record('checkIn', { ...place, checkInTime: at }, at, undefined, delay);
 }
 
-/** Records the press as one without a location, and completes it if the device answers in time. */
 async function checkInHere(): Promise<Entry | undefined> {
   const skipped = new AbortController();
   const located = locate(navigator.geolocation, { within: placeWait, skipped: skipped.signal });

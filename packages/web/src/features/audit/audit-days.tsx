@@ -7,7 +7,6 @@ import { detailText } from './details.ts';
 import { EntrySentence } from './entry-sentence.tsx';
 import type { AuditEntry } from './labels.ts';
 
-/** Entries grouped by company day, newest first. */
 export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
   const zone = useZone();
   return (

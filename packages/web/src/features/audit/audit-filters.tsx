@@ -12,7 +12,6 @@ interface AuditFiltersProps {
   readonly onChange: (change: { readonly [Name in keyof AuditSearch]?: unknown }) => void;
 }
 
-/** The audit log's filters: actor, person, action and date range. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { actorId, personId, action, from, to } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);

@@ -18,9 +18,7 @@ import { AuditDays } from './audit-days.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, searchOf, useAudit } from './use-audit.ts';
 
-/**
- * The audit log, filtered by the URL. The server leaves out grievances that this administrator must not know of (D21).
- */
+/** The server leaves out grievances that this administrator must not know of (D21). */
 export function AuditLog() {
   const [search, change] = useTableSearch(auditInput);
   const filter = filterOf(search);
@@ -104,7 +102,6 @@ function Nothing({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** Downloads the newest 10,000 entries that the filter shows as CSV (D39). */
 function ExportButton({ filter }: { filter: AuditFilter }) {
   const today = companyDate(useNow(), useZone());
   const { connected } = useSync();

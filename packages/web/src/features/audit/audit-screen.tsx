@@ -1,7 +1,6 @@
 import { Page } from '../../shell/page.tsx';
 import { AuditLog } from './audit-log.tsx';
 
-/** The append-only log of actions and of reads of confidential records. */
 export function AuditScreen() {
   return (
     <Page

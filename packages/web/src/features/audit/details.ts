@@ -40,7 +40,6 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
   } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
 );
 
-/** The details that follow an entry's sentence; empty if none. Times are in the company's time zone. */
 export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'details'>, zone: Zone): string {
   if (!details) return '';
   if (action === 'company.settings' || action === 'people.edit')
@@ -59,13 +58,11 @@ function dated(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
 }
 
-/** Turns `2.5 days` into `+2.5 days` and `-1 days` into `−1 day`. */
 function changeText(details: string): string {
   const signed = /^\d/.test(details) ? `+${details}` : details.replace('-', '−');
   return signed.replace(/^(.1) days$/, '$1 day');
 }
 
-/** The record's values before the correction. */
 function beforeText(details: string, zone: Zone): string {
   const { checkInTime, checkOutTime, status } = readBefore(details);
   const time = (at: Instant | null | undefined) => (at ? timeText(at, zone) : '--');

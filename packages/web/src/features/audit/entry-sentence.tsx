@@ -1,7 +1,6 @@
 import { PersonLink } from '../../person/person-link.tsx';
 import { type AuditEntry, sentenceOf } from './labels.ts';
 
-/** An entry as a sentence, whose names lead to the people. */
 export function EntrySentence({ entry }: { entry: AuditEntry }) {
   return sentenceOf(entry).map((part, place) => {
     if (typeof part === 'string') return part;

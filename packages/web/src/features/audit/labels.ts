@@ -9,7 +9,6 @@ const groups = Object.entries<AdminFeature>(adminFeatures).flatMap(([name, { aud
   audit ? [{ start: `${name}.`, ...audit }] : [],
 );
 
-/** The labels of each action, by its name. */
 export const auditLabels: ReadonlyMap<string, ActionLabels> = new Map(
   groups.flatMap(({ start, actions }) =>
     Object.entries(actions).map(([action, labels]) => [`${start}${action}`, labels] as const),
@@ -41,10 +40,7 @@ function nameOf({ id, fullName }: { readonly id: number; readonly fullName: stri
   return { name: fullName, id };
 }
 
-/**
- * The options of the action filter: each group and each of its actions. A value is the prefix of the actions it
- * matches.
- */
+/** A value is the prefix of the actions it matches. */
 export const actionGroups = groups.map(({ label, start, actions }) => {
   const each = Object.entries(actions).map(([action, labels]) => ({
     value: `${start}${action}`,

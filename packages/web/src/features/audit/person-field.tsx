@@ -6,13 +6,11 @@ import { companyItself } from './labels.ts';
 
 interface PersonFieldProps {
   readonly label: string;
-  /** Also offers the company itself, for entries of jobs and the command line. */
   readonly orCompany?: boolean;
   readonly value: number | 'company' | undefined;
   readonly onChange: (value: number | 'company' | undefined) => void;
 }
 
-/** Selects one person, closed accounts included, by name, employee ID, department or position. */
 export function PersonField({ label, orCompany = false, value, onChange }: PersonFieldProps) {
   const [words, setWords] = useState<string>();
   const found = trpc.people.list.useQuery(
@@ -43,7 +41,6 @@ function company(words = ''): ComboOption[] {
     : [];
 }
 
-/** The name for the id in the URL. */
 function useNameOf(value: number | 'company' | undefined): string {
   const isPerson = typeof value === 'number';
   const person = trpc.people.get.useQuery({ userId: isPerson ? value : 0 }, { enabled: isPerson });

@@ -2,7 +2,6 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { trpcClient } from '../../server/client.ts';
 
-/** The search without paging, which the query adds. */
 export type AuditFilter = Omit<AuditSearch, 'kind' | 'asOf' | 'page' | 'pageSize'>;
 
 /** Without a chosen kind of act, sign-ins are left out: there are many more of them. */
@@ -17,10 +16,7 @@ interface Place {
 
 const first: Place = { page: 1 };
 
-/**
- * The audit log's loaded pages, newest first. `asOf` of the first page fixes the snapshot for the next ones; a new
- * mount fetches newer entries.
- */
+/** `asOf` of the first page fixes the snapshot for the next ones; a new mount fetches newer entries. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['audit', filter],

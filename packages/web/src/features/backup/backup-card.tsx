@@ -5,7 +5,6 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { BackupFacts } from './backup-facts.tsx';
 import { useBackups } from './use-backups.ts';
 
-/** Backup status, on /admin-profile (U122). */
 export function BackupCard() {
   const query = useBackups();
   return (

@@ -8,7 +8,6 @@ const places = {
   database: 'The database',
 } as const;
 
-/** When the last backup was made, when the next one comes, where they are, and the last failure (D34, D48). */
 export function BackupFacts({ status }: { status: BackupStatus }) {
   const { lastSucceededAt, lastFailure, nextAt, place, encrypts, runningSince } = status;
   return (

@@ -19,7 +19,6 @@ const origins: Readonly<Record<Backup['origin'], string>> = {
 /** How many are shown at once: those of a week. */
 const shown = 7;
 
-/** The backups that are kept, newest first; encrypted ones can be downloaded. */
 export function BackupList({ status: { backups, encrypts } }: { status: BackupStatus }) {
   if (backups.length === 0)
     return (

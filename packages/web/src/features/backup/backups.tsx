@@ -11,7 +11,6 @@ import { BackupFacts } from './backup-facts.tsx';
 import { BackupList } from './backup-list.tsx';
 import { type BackupStatus, useBackups } from './use-backups.ts';
 
-/** Backup status, "Back up now", and what there is to download (U121). */
 export function Backups() {
   const query = useBackups();
   return (

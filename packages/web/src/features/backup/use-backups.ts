@@ -2,7 +2,6 @@ import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { trpc } from '../../server/trpc.ts';
 
-/** The backups of the server and how the last ones went (D48). */
 export type BackupStatus = inferRouterOutputs<AppRouter>['backup']['status'];
 
 /** Milliseconds between looks: no notification says that a backup has ended. */

@@ -3,7 +3,6 @@ import type { Weekday } from '@muster/domain/calendar/plain-date';
 import type { CalendarVersion, DayRules } from '@muster/domain/company/schema';
 import { zoneName } from './zones.ts';
 
-/** The rules of a version in words, with the zone where it is not that of the version before. */
 export function calendarVersionText(version: CalendarVersion, before: DayRules | undefined): string {
   const { workDays, dayStart, dayEnd, graceMinutes, timeZone } = version;
   const grace = graceMinutes === 1 ? '1 minute of grace' : `${graceMinutes} minutes of grace`;

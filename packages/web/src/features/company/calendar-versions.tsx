@@ -17,7 +17,6 @@ interface CalendarVersionsProps {
   readonly today: PlainDate;
 }
 
-/** The versions of zone, work week and hours, newest first; a planned one can be cancelled (D2). */
 export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
   if (versions.length === 1) return null;
   const current = versions.findLast(({ validFrom }) => validFrom <= today) ?? versions[0];

@@ -4,16 +4,13 @@ interface CheckGroupProps<Value extends string | number> {
   readonly legend: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** The selected values, in the order of the options. */
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: Value[]) => void;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** Lays out short options in one row. */
   readonly row?: boolean;
 }
 
-/** A group of checkboxes. */
 export function CheckGroup<Value extends string | number>(props: CheckGroupProps<Value>) {
   const { legend, name, options, chosen, onChange, error, hint, row = false } = props;
   return (

@@ -20,7 +20,6 @@ import { knownZones, zoneName, zonesFor } from './zones.ts';
 interface CompanyValues {
   readonly name: string;
   readonly timeZone: string;
-  /** From when the time zone is valid; empty for today. */
   readonly validFrom: string;
 }
 
@@ -33,7 +32,6 @@ const shape = {
   }),
 };
 
-/** The company's name and time zone. Asks for confirmation before it changes the time zone (D1, D2). */
 export function CompanySection({ settings }: { settings: Settings }) {
   const section = useSection('Company', settings, shape);
   const { values, problems, change, save } = section;

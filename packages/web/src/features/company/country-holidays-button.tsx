@@ -14,7 +14,6 @@ interface CountryHolidaysButtonProps {
   readonly size?: 'normal' | 'small';
 }
 
-/** Opens the public holidays of a country, whose code is loaded then (U199). */
 export function CountryHolidaysButton({ settings, size = 'normal' }: CountryHolidaysButtonProps) {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);

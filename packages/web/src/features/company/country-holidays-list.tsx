@@ -13,7 +13,6 @@ interface CountryHolidaysListProps {
   readonly settings: Settings;
 }
 
-/** The holidays of a place from today on, each with a box to untick; those of the company are marked (U199). */
 export function CountryHolidaysList({ found, picked, toggle, settings }: CountryHolidaysListProps) {
   const { holidays, over } = found;
   const chosen = new Set(picked.map(({ date }) => date));

@@ -14,7 +14,6 @@ interface CountryHolidaysProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a country, shows its public holidays, and adds those that stay ticked (D2, U199). */
 export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
   const choice = useCountryHolidays(settings, onClose);
   const { found, picked, toggle, problem, isAdding, add } = choice;

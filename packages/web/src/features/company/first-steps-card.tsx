@@ -57,7 +57,6 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
 };
 
-/** What a new company sets up first. Each step leads to its place; the card is gone when all are done (U142). */
 export function FirstStepsCard() {
   const settings = trpc.company.settings.useQuery().data;
   const people = trpc.people.list.useQuery({ pageSize: 10 }).data?.total;
@@ -101,7 +100,6 @@ export function FirstStepsCard() {
   );
 }
 
-/** Notes steps as done for the whole company, on every administrator's device. */
 function useConfirm(settings: Settings | undefined) {
   const take = useTakeSettings();
   const { mutate, isPending } = useWrite(trpcClient.company.updateSettings, {
@@ -153,7 +151,6 @@ function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
   );
 }
 
-/** Takes the browser's zone for the company's, from today on (D2). */
 function ZoneButton() {
   const take = useTakeSettings();
   const { connected } = useSync();

@@ -2,15 +2,12 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type FirstStep, firstSteps, nameOfNew } from '@muster/domain/company/first-steps';
 import type { Settings } from './settings.ts';
 
-/** What the steps go by. */
 export interface FirstFacts {
   readonly settings: Pick<
     Settings,
     'name' | 'timeZone' | 'workDays' | 'dayStart' | 'dayEnd' | 'graceMinutes' | 'confirmedSteps'
   > & { readonly holidays: readonly { readonly date: PlainDate }[] };
-  /** Of this browser. */
   readonly zone: string;
-  /** Active accounts, the viewer's own among them. */
   readonly people: number;
   readonly announcements: number;
 }

@@ -22,7 +22,6 @@ interface HolidayRowProps {
   readonly today: PlainDate;
 }
 
-/** A holiday, with a button to remove it. */
 export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
   const { date, name } = holiday;
   return (

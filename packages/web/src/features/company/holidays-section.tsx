@@ -12,7 +12,6 @@ import { ImportHolidays } from './import-holidays.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { Settings } from './settings.ts';
 
-/** The company's holidays, year by year (D2). */
 export function HolidaysSection({ settings }: { settings: Settings }) {
   const today = companyDate(useNow(), settings);
   const thisYear = Number(today.slice(0, 4));

@@ -2,7 +2,6 @@ import { weekdayOf } from '@muster/domain/calendar/plain-date';
 import { calendarOn } from '@muster/domain/company/schema';
 import type { Holiday, Settings } from './settings.ts';
 
-/** The years to select: those with holidays, this one, and the next two. */
 export function yearsOf(holidays: readonly Holiday[], thisYear: number): readonly number[] {
   const known = holidays.map(({ date }) => Number(date.slice(0, 4)));
   const years = new Set([...known, thisYear, thisYear + 1, thisYear + 2]);
@@ -13,7 +12,6 @@ export function holidaysIn(holidays: readonly Holiday[], year: number): readonly
   return holidays.filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-/** True for a holiday on a day off, where it has no effect. */
 export function isOffAnyway({ date }: Holiday, calendar: Pick<Settings, 'versions'>): boolean {
   return !calendarOn(calendar, date).workDays.includes(weekdayOf(date));
 }

@@ -7,7 +7,6 @@ import { Field, inputClass } from '../../ui/field.tsx';
 import { countText, ImportReport } from './import-report.tsx';
 import { useImportHolidays } from './use-import-holidays.ts';
 
-/** Imports holidays from a calendar file: shows a preview, then adds them on confirmation (D2). */
 export function ImportHolidays() {
   const [open, setOpen] = useState(false);
   const { connected } = useSync();

@@ -1,7 +1,6 @@
 import { shortDate } from '../../company-time/dates.ts';
 import type { HolidayReport } from './use-import-holidays.ts';
 
-/** The preview of an import: new holidays, known ones, and skipped ones with the reason (D2). */
 export function ImportReport({ report: { holidays, known, skipped } }: { report: HolidayReport }) {
   return (
     <>

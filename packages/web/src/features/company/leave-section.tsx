@@ -32,7 +32,6 @@ const years = [
   { value: 'on', label: 'On', hint: 'Everyone is granted days once a year.' },
 ] as const;
 
-/** Which leave types use the balance, and what a new leave year grants (D13, D14). */
 export function LeaveSection({ settings }: { settings: Settings }) {
   const section = useSection('Leave', settings, shape);
   const { values } = section;

@@ -18,7 +18,6 @@ interface LeaveYearFieldsProps {
   readonly section: Pick<Section<LeaveYearValues>, 'values' | 'change' | 'field' | 'group'>;
 }
 
-/** The start of the leave year, its grant and the carry-over (D14). */
 export function LeaveYearFields({ section: { values, change, field, group } }: LeaveYearFieldsProps) {
   const { month, day } = values;
   const startIn = (chosen: string) => {

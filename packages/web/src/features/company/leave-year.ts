@@ -3,10 +3,8 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveYear, nextLeaveYear } from '@muster/domain/leave/leave-year';
 import type { Settings } from './settings.ts';
 
-/** The leave year as form values. Fields that the server can refuse have the input's names. */
 export interface LeaveYearValues {
   readonly years: 'off' | 'on';
-  /** '1' to '12'. */
   readonly month: string;
   readonly day: string;
   readonly grantDays: string;
@@ -14,7 +12,6 @@ export interface LeaveYearValues {
   readonly carryOverDays: string;
 }
 
-/** Initial values for a company without leave years. */
 const usual: Omit<LeaveYear, 'carryOverDays'> = { startsOn: '01-01', grantDays: 25 };
 
 export function leaveYearValues(year: Settings['leaveYear']): LeaveYearValues {

@@ -16,11 +16,9 @@ const shape = {
 
 interface MailSectionProps {
   readonly settings: Settings;
-  /** The health of mail and the test mail. */
   readonly children: ReactNode;
 }
 
-/** The address that receives leave notices by email (D33, D47). */
 export function MailSection({ settings, children }: MailSectionProps) {
   const section = useSection('Email', settings, shape);
   return (

@@ -1,7 +1,6 @@
 import { companyLimits } from '@muster/domain/company/settings';
 import { timeOf } from '../../ui/time-text.ts';
 
-/** The latest check-in that is on time, from day start and grace (D5); empty while either is invalid. */
 export function onTimeText(dayStart: string, graceMinutes: string): string {
   const [hours, minutes] = (timeOf(dayStart) ?? '').split(':').map(Number);
   const grace = graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes);

@@ -1,6 +1,5 @@
 import type { CalendarPreview, HolidayPreview } from '@muster/domain/company/calendar-preview';
 
-/** What a change of the work week or hours means, for those whom it concerns (D2). */
 export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: CalendarPreview }) {
   return (
     <>
@@ -10,7 +9,6 @@ export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: Cal
   );
 }
 
-/** What adding or removing a holiday means (D2). */
 export function HolidayMeaning({ preview: { isOver, came, absent, leave } }: { preview: HolidayPreview }) {
   return (
     <>

@@ -8,7 +8,6 @@ interface RadioGroupProps<Value extends string> {
   readonly onChange: (chosen: Value) => void;
 }
 
-/** A group of radio buttons, each with a description. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, options, chosen, onChange } = props;
   const id = useId();

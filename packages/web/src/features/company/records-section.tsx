@@ -62,7 +62,6 @@ const labels = {
   locationDays: { label: 'Locations', hint: 'days' },
 } as const;
 
-/** What check-ins record, and for how long records are kept (D6, Retention). */
 export function RecordsSection({ settings }: { settings: Settings }) {
   const section = useSection('Records', settings, shape);
   const note = useRemovalNote(section.values, settings);

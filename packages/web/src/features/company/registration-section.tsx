@@ -20,7 +20,6 @@ const modes = [
   { value: 'closed', label: 'Closed', hint: 'Only administrators add people.' },
 ] as const;
 
-/** Who may register (D25). */
 export function RegistrationSection({ settings }: { settings: Settings }) {
   const section = useSection('Registration', settings, shape);
   const { values, problems } = section;

@@ -6,10 +6,8 @@ import {
   retentionChanges,
 } from '@muster/domain/company/retention';
 
-/** The typed times of keeping. */
 export type RetentionValues = { readonly [Name in keyof RetentionRule]: string };
 
-/** The times of keeping, with what each removes and what that is called. */
 export const retentionFields = [
   { name: 'attendanceYears', kind: 'attendance', one: 'attendance record', many: 'attendance records' },
   { name: 'leaveYears', kind: 'leave', one: 'leave request', many: 'leave requests' },
@@ -28,7 +26,6 @@ export const retentionFields = [
   readonly many: string;
 }[];
 
-/** The times that are shorter than the saved ones; undefined if there are none, or one of them is no time. */
 export function shorterTimes(typed: RetentionValues, saved: RetentionRule): RetentionChanges | undefined {
   const shorter = retentionFields
     .map(({ name }) => [name, wholeNumber(typed[name])] as const)

@@ -17,7 +17,6 @@ const rules = [
   { value: 'all', label: 'Everyone', hint: 'No one signs in with a password alone.' },
 ] as const;
 
-/** Of whom a second factor is required (D26). */
 export function SecondFactorSection({ settings }: { settings: Settings }) {
   const section = useSection('Sign-in', settings, shape);
   return (

@@ -1,20 +1,15 @@
 import { type SettingsInput, settingsInput } from '@muster/domain/company/settings';
 
-/** How a section reads its values from the settings and writes them back. */
 export interface SectionShape<Whole, Values extends object> {
   readonly read: (settings: Whole) => Values;
-  /**
-   * The input for `changed` values only, so that two administrators who save at once do not undo each other's changes.
-   */
+  /** For `changed` values only, so that two administrators who save at once do not undo each other's changes. */
   readonly write: (values: Values, changed: Changed<Values>) => SettingsInput;
 }
 
-/** True if the draft contains any of these values. */
 export type Changed<Values> = (...names: readonly (keyof Values)[]) => boolean;
 
 export type Problems<Values> = { readonly [Name in keyof Values]?: string } & { readonly root?: string };
 
-/** The draft with a change applied, without values that equal the saved ones. */
 export function draftWith<Values extends object>(
   draft: Partial<Values>,
   change: Partial<Values>,
@@ -25,7 +20,6 @@ export function draftWith<Values extends object>(
   return merged;
 }
 
-/** The input that saves a draft on top of the latest settings. */
 export function inputOf<Whole, Values extends object>(
   { read, write }: SectionShape<Whole, Values>,
   settings: Whole,
@@ -35,7 +29,6 @@ export function inputOf<Whole, Values extends object>(
   return write(values, (...names) => names.some((name) => name in draft));
 }
 
-/** The problems of an input, by the section's values; empty if it is valid. */
 export function problemsIn<Values extends object>(input: SettingsInput, values: Values): Problems<Values> {
   const read = settingsInput.safeParse(input);
   // Object.assign keeps the last: reversed, that is the first problem of each value.

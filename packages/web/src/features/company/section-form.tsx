@@ -9,14 +9,11 @@ import type { Section } from './use-section.ts';
 
 interface SectionFormProps<Values extends object> {
   readonly section: Section<Values>;
-  /** Replaces “Not saved yet” while there are unsaved changes. */
   readonly note?: ReactNode;
-  /** Replaces the immediate save, for a confirmation. */
   readonly onSave?: () => void;
   readonly children: ReactNode;
 }
 
-/** A section's form with its own save button and the outcome of the save. */
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
   const { section, note, onSave = section.save, children } = props;
   const { form, problems, isDirty, isPending, isSaved, check, discard } = section;

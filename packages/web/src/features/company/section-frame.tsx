@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SectionFrameProps {
-  /** The fragment that links to the section. */
   readonly anchor: string;
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The layout of a settings section: title and lead next to its fields. */
 export function SectionFrame({ anchor, title, lead, children }: SectionFrameProps) {
   return (
     <section

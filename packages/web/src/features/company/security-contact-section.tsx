@@ -15,7 +15,6 @@ const shape = {
   }),
 };
 
-/** Where people report security holes; published in security.txt (RFC 9116). */
 export function SecurityContactSection({ settings }: { readonly settings: Settings }) {
   const section = useSection('Security contact', settings, shape);
   return (

@@ -33,7 +33,6 @@ const fields = [
   { name: 'companyQuotaMegabytes', label: 'Storage for the company' },
 ] as const;
 
-/** How much storage files may take (D22). */
 export function StorageSection({ settings }: { settings: Settings }) {
   const section = useSection('Storage', settings, shape);
   return (

@@ -6,7 +6,6 @@ type Note = (name: string, isUnsaved: boolean) => void;
 
 const NoteUnsaved = createContext<Note>(() => undefined);
 
-/** Reports to the page whether a section has unsaved changes. */
 export function useNoteUnsaved(name: string, isUnsaved: boolean): void {
   const note = useContext(NoteUnsaved);
   useEffect(() => {
@@ -15,10 +14,7 @@ export function useNoteUnsaved(name: string, isUnsaved: boolean): void {
   }, [note, name, isUnsaved]);
 }
 
-/**
- * Asks for confirmation before the person leaves unsaved sections. Exempts the way to sign-in: by then the session has
- * ended.
- */
+/** Exempts the way to sign-in: by then the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const note = useCallback<Note>(

@@ -17,7 +17,6 @@ export type FoundHolidays = inferRouterOutputs<AppRouter>['company']['publicHoli
 export type HolidayChoice = ReturnType<typeof useCountryHolidays>;
 
 interface Chosen {
-  /** The one that the browser suggests until another is chosen. */
   readonly country?: string;
   readonly region: string;
   readonly lastYear: number;
@@ -26,7 +25,6 @@ interface Chosen {
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Finds the public holidays of a chosen place and adds those that stay ticked (D2). Calls `onAdded` afterwards. */
 export function useCountryHolidays(settings: Settings, onAdded: () => void) {
   const thisYear = Number(companyDate(useNow(), settings).slice(0, 4));
   const [chosen, setChosen] = useState<Chosen>({
@@ -56,7 +54,6 @@ export function useCountryHolidays(settings: Settings, onAdded: () => void) {
   };
 }
 
-/** Adds holidays in one write, as from a calendar file. */
 function useAdd(onAdded: () => void) {
   const { settings, publicHolidays } = trpc.useUtils().company;
   const { mutate, isPending, error } = useWrite(trpcClient.company.importHolidays, {
@@ -70,7 +67,6 @@ function useAdd(onAdded: () => void) {
   return { add, isAdding: isPending, problem: error ? messageOf(error) : undefined };
 }
 
-/** The country of the browser's time zone, or else of its language; empty if the list has neither. */
 function suggestedIn(places: inferRouterOutputs<AppRouter>['company']['holidayPlaces'] | undefined): string {
   const { region } = new Intl.Locale(navigator.language);
   return places?.suggested ?? places?.countries.find(({ code }) => code === region)?.code ?? '';

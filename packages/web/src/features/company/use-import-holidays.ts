@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts';
 
 export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];
 
-/** Previews a calendar file, then imports its holidays (D2). Calls `onDone` after the import. */
 export function useImportHolidays(onDone: () => void) {
   const [ics, setIcs] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

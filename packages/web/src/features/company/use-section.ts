@@ -13,10 +13,7 @@ import {
 import { type Settings, useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';
 
-/**
- * A settings section that saves on its own. Overlays the draft on the current settings and sends only the draft, so
- * that another administrator's saves show and stay. A refusal keeps the draft and shows at its field.
- */
+/** Sends only the draft, so that another administrator's saves show and stay. A refusal keeps the draft. */
 export function useSection<Values extends object>(
   name: string,
   settings: Settings,
@@ -88,7 +85,6 @@ export function useSection<Values extends object>(
       setProblems({});
       reset();
     },
-    /** Shows the problems of the draft; without any, calls `go`, usually `save`. */
     check(event: FormEvent, go: () => void) {
       event.preventDefault();
       const found = problemsIn(inputOf(shape, settings, draft), values);
@@ -96,7 +92,6 @@ export function useSection<Values extends object>(
       setProblems(found);
       if (isDirty) go();
     },
-    /** What saving would send. */
     input: () => inputOf(shape, settings, draft),
     save: () => mutate(draft),
   };
@@ -110,10 +105,7 @@ function only<Values extends object, Name extends keyof Values>(name: Name, valu
 
 export type Section<Values extends object> = ReturnType<typeof useSection<Values>>;
 
-/**
- * Focuses the first invalid field, unless the person has moved on to another section. While the request runs, the
- * disabled button leaves the focus on the body.
- */
+/** Unless the person has moved on. While the request runs, the disabled button leaves the focus on the body. */
 function focusOnProblem(form: HTMLFormElement | null): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !form?.contains(activeElement)) return;

@@ -5,7 +5,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface ValidFromFieldProps {
-  /** A date, or empty for today. */
   readonly value: string;
   readonly today: PlainDate;
   readonly error: string | undefined;
@@ -18,7 +17,6 @@ const choices = [
   { value: 'date', label: 'A later date' },
 ];
 
-/** From which day on a change of the calendar is valid (D2). */
 export function ValidFromField({ value, today, error, onChange }: ValidFromFieldProps) {
   const tomorrow = addDays(today, 1);
   const [asksDate, setAsksDate] = useState(false);

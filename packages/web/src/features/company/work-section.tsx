@@ -23,7 +23,6 @@ import { ValidFromField } from './valid-from-field.tsx';
 
 type WorkValues = Pick<Settings, 'workDays' | 'dayStart' | 'dayEnd'> & {
   graceMinutes: string;
-  /** Empty for today. */
   validFrom: string;
 };
 
@@ -51,7 +50,6 @@ const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
   label: weekdayNames[value - 1] ?? '',
 }));
 
-/** Work days, working hours and the grace before a check-in is late (D2, D5). */
 export function WorkSection({ settings }: { settings: Settings }) {
   const section = useSection('Working time', settings, shape);
   const { values, problems, change } = section;
@@ -109,10 +107,7 @@ export function WorkSection({ settings }: { settings: Settings }) {
   );
 }
 
-/**
- * Saves a change of the working time after asking the server what it means: if it concerns leave, or makes today a work
- * day, `preview` has that and the person confirms first (D2).
- */
+/** If it concerns leave, or makes today a work day, the person confirms `preview` first (D2). */
 function useChangePreview<Values extends object>({ input, save }: Section<Values>) {
   const [preview, setPreview] = useState<CalendarPreview>();
   return {

@@ -2,10 +2,8 @@ import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import type { ComboOption } from '../../ui/combo-field.tsx';
 
-/** The most options shown; the person narrows the search to see others. */
 const most = 40;
 
-/** The time zones that contain every word, with their current time. `all` are IANA names. */
 export function zonesFor(words: string, all: readonly string[], now: Instant): ComboOption[] {
   const isFound = matcherOf(spaced(words));
   return all
@@ -24,12 +22,10 @@ export function knownZones(own: string): readonly string[] {
   return [own, ...[...known, 'UTC'].filter((zone) => zone !== own)];
 }
 
-/** Formats a zone's name: `America/New York`. */
 export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** Splits `Europe/Isle_of_Man` into words. */
 function spaced(zone: string): string {
   return zone.replaceAll(/[_/]/g, ' ');
 }

@@ -4,7 +4,6 @@ import { QueuedRow, StoredRow } from './file-row.tsx';
 import type { Owner, ShownFile } from './files.ts';
 import { useFiles } from './use-files.ts';
 
-/** The files of a request or grievance with their status; shows `empty` if there are none. */
 export function DocumentList({ empty, ...owner }: Owner & { readonly empty?: string }) {
   const files = useFiles(owner);
   return (

@@ -16,7 +16,6 @@ interface FileChooserProps {
   readonly onPicked: (picked: readonly Picked[]) => void;
 }
 
-/** Chooses files: from the device, by drag and drop with a mouse, from the camera on touch devices. */
 export function FileChooser({ documentType, multiple, onPicked }: FileChooserProps) {
   const zone = useZone();
   const helpId = useId();

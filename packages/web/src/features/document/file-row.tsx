@@ -10,7 +10,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { OwnDocument, QueuedFile } from './files.ts';
 import type { RefusedFile } from './use-upload.ts';
 
-/** The labels of a document's status for its uploader (U55). */
 const storedVariants = {
   pending: { label: 'Uploaded - Pending Review', tone: 'info' },
   approved: { label: 'Approved', tone: 'good' },
@@ -23,7 +22,6 @@ const queuedVariants = {
   failed: { label: 'Failed', tone: 'bad' },
 } as const;
 
-/** A file on the server, with its review. Opens only while connected. */
 export function StoredRow({ document }: { document: OwnDocument }) {
   const { connected } = useSync();
   const { fileName, originalName, fileSize, status, adminResponse } = document;
@@ -39,7 +37,6 @@ export function StoredRow({ document }: { document: OwnDocument }) {
   );
 }
 
-/** A queued file: its progress or error, and its actions. */
 export function QueuedRow({ file }: { file: QueuedFile }) {
   const { id, name, size, state, error } = file;
   const nameId = useId();
@@ -67,7 +64,6 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
   );
 }
 
-/** A chosen file that was rejected, with the reason. */
 export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: () => void }) {
   const nameId = useId();
   return (

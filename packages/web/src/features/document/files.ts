@@ -4,34 +4,26 @@ import * as z from 'zod/mini';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry, EntryState } from '../../store/queue/entry.ts';
 
-/** What files belong to: a request or grievance by its id, by the key of the entry that creates it, or by both. */
 export interface Owner {
   readonly relatedType: RelatedType;
   readonly relatedId?: number | undefined;
   readonly relatedKey?: string | undefined;
 }
 
-/** A document of the person, as the mirror holds it. */
 export type OwnDocument = Row<'document'>;
 
-/** A file that the server does not have yet. */
 export interface QueuedFile {
   readonly kind: 'queued';
-  /** The queue entry's id. */
   readonly id: string;
   readonly name: string;
   readonly size: number;
   readonly state: Exclude<EntryState, 'sent'>;
-  /** Why the last attempt failed. */
   readonly error: string | null;
 }
 
 export type ShownFile = QueuedFile | { readonly kind: 'stored'; readonly document: OwnDocument };
 
-/**
- * The files of a request or grievance: the server's, oldest first, then the queued ones. A sent entry shows its answer
- * until the mirror holds the document, so each file shows once.
- */
+/** Oldest first, then the queued ones. A sent entry shows its answer until the mirror has the document. */
 export function filesOf(
   owner: Owner,
   entries: readonly Entry[],

@@ -4,16 +4,13 @@ import { acceptOf, allowedExtensions, checkUpload, type Extension } from '@muste
 import type { DocumentType } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 
-/** A chosen file and the name to store it under. */
 export interface Picked {
   readonly file: Blob;
   readonly name: string;
 }
 
-/** The result of checking a chosen file before it is sent: its stored name, or the problem (D22). */
 export type Checked = { readonly name: string; readonly extension: Extension } | { readonly problem: string };
 
-/** Checks a chosen file by the server's rules for names and sizes (D22). */
 export function checkPicked({ file, name }: Picked, type: DocumentType): Checked {
   try {
     const { originalName, extension } = checkUpload(name, file.size, type);
@@ -24,7 +21,6 @@ export function checkPicked({ file, name }: Picked, type: DocumentType): Checked
   }
 }
 
-/** The files of an input or a drop; without `multiple` only the first (U53). */
 export function pickedFrom(files: FileList | null, multiple: boolean): Picked[] {
   const all = Array.from(files ?? [], (file) => ({ file, name: file.name }));
   return multiple ? all : all.slice(0, 1);

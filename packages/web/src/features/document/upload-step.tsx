@@ -9,16 +9,12 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadStepProps extends Owner {
   readonly documentType: DocumentType;
-  /** Allows several files at once; otherwise takes the first one (U53). */
   readonly multiple?: boolean;
   /** Called when the server has every file chosen here. */
   readonly onUploaded?: () => void;
 }
 
-/**
- * Adds files to a request or grievance, sent or unsent: `relatedKey` is the key of the entry that creates it,
- * `relatedId` its id. Shows its files and the progress of each upload (U54, D22, D42).
- */
+/** `relatedKey` is the key of the entry that creates the request or grievance, `relatedId` its id (D42). */
 export function UploadStep({ documentType, multiple = false, onUploaded, ...owner }: UploadStepProps) {
   const { refused, add, dismiss } = useUpload(documentType, owner, onUploaded);
   return (

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useOwn, useQueue } from '../../store/use-own.ts';
 import { filesOf, type Owner, wholeOwner } from './files.ts';
 
-/** The files of a request or grievance with the queued ones; in the shape of a query. */
 export function useFiles(owner: Owner) {
   const { data: documents, error, refetch } = useOwn('document');
   const entries = useQueue();
@@ -11,10 +10,7 @@ export function useFiles(owner: Owner) {
   return { data, error, refetch };
 }
 
-/**
- * The owner with both id and key. Remembers the pair once known: the entry that links the two leaves the queue soon
- * after the server assigns the id.
- */
+/** Remembers the pair: the entry that links the two leaves the queue soon after the server assigns the id. */
 export function useWholeOwner(owner: Owner): Owner {
   const whole = wholeOwner(owner, useQueue());
   const [last, setLast] = useState(whole);

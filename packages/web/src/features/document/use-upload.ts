@@ -10,13 +10,9 @@ import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';
 import { useFiles, useWholeOwner } from './use-files.ts';
 
-/** A file that can be stored on the device and sent, or why not. */
 type Cleaned = { readonly file: Blob } | { readonly problem: string };
 
-/**
- * Takes the metadata out of a photo before it is stored on the device (D22, S36): where and when it was made does not
- * leave the device. Other files stay as they are.
- */
+/** Where and when a photo was made does not leave the device, so it is not stored there either (D22, S36). */
 export async function cleanPhoto(file: Blob, extension: Extension): Promise<Cleaned> {
   if (!isPhoto(extension)) return { file };
   try {
@@ -31,7 +27,6 @@ export async function cleanPhoto(file: Blob, extension: Extension): Promise<Clea
 
 const noPicture = 'This file is not a valid picture: save it as one and choose that';
 
-/** A rejected file and the reason. */
 export interface RefusedFile {
   readonly id: string;
   readonly name: string;
@@ -39,10 +34,7 @@ export interface RefusedFile {
   readonly problem: string;
 }
 
-/**
- * Takes files for a request or grievance: rejects invalid ones at once and records the others on the device one by one;
- * the queue sends them (D22, D42). Calls `onUploaded` when the server has every file chosen here.
- */
+/** Rejects invalid files at once; calls `onUploaded` when the server has every file chosen here (D22, D42). */
 export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: (() => void) | undefined) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const known = useWholeOwner(owner);
@@ -75,7 +67,6 @@ async function recordFile(documentType: DocumentType, owner: Owner, fileName: st
   return entry?.id;
 }
 
-/** Calls `onUploaded` once files recorded here have been sent and the owner has no queued files left. */
 function useArrivals(owner: Owner, onUploaded: (() => void) | undefined) {
   const awaited = useRef(new Set<string>());
   const entries = useQueue();

@@ -5,7 +5,6 @@ import { refusedToast } from '../../server/refused-toast.ts';
 import { useOwn, useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The person's evidence that names no grievance, to be attached to this one; nothing if there is none (D21). */
 export function WaitingFiles({ grievanceId }: { grievanceId: number }) {
   const { connected } = useSync();
   const { data: documents = [] } = useOwn('document');

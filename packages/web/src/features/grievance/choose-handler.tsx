@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts';
 import { AdministratorField, type Administrators } from './administrator-field.tsx';
 import type { ShownGrievance } from './pending.ts';
 
-/** Chooses who handles a grievance that no administrator may see any more (D21). */
 export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
   const { excludedAdminId } = grievance;
   const query = trpc.grievance.handlers.useQuery(undefined, { refetchOnMount: 'always' });

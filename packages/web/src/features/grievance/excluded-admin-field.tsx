@@ -6,20 +6,16 @@ import { exclusionHint } from './form-values.ts';
 
 interface ExcludedAdminFieldProps extends ComponentProps<'select'> {
   readonly error: string | undefined;
-  /** The chosen id, which may be from a draft. */
   readonly chosen: string;
   readonly administrators: ReturnType<typeof useOtherAdministrators>;
 }
 
-/** The administrators whom a grievance may leave out, while there is a connection (D21). */
 export function useOtherAdministrators() {
   const { connected } = useSync();
   return trpc.grievance.handlers.useQuery(undefined, { enabled: connected, refetchOnMount: 'always' });
 }
 
-/**
- * Selects who must not handle the grievance (D21). Devices do not store administrators, so this requires a connection.
- */
+/** Devices do not store administrators, so this requires a connection (D21). */
 export function ExcludedAdminField({ chosen, administrators, ...select }: ExcludedAdminFieldProps) {
   const { connected } = useSync();
   const { data, error } = administrators;

@@ -4,10 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ShownGrievance } from './pending.ts';
 import { grievanceTones } from './status-tones.ts';
 
-/**
- * A grievance's status, and a marker while it is unsent and the device is offline. Inline, so that the badges wrap with
- * the text.
- */
+/** Inline, so that the badges wrap with the text. */
 export function GrievanceBadges({ grievance }: { grievance: ShownGrievance }) {
   const { status, unsent } = grievance;
   return (

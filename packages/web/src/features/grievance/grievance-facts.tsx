@@ -3,7 +3,6 @@ import { labelOf } from '../../ui/label-of.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 
-/** A grievance's text and status. */
 export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
   const { subject, category, description, createdAt, updatedAt, excludedAdminId } = grievance;
   return (

@@ -5,7 +5,6 @@ import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { useGrievances } from './use-grievances.ts';
 
-/** The four cards of the grievance page (U46). */
 export function GrievanceFigures() {
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
@@ -20,7 +19,6 @@ export function GrievanceFigures() {
 interface GrievanceFigureProps {
   readonly title: string;
   readonly label: string;
-  /** Without it the card counts every grievance. */
   readonly status?: GrievanceStatus;
 }
 

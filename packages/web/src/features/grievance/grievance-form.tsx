@@ -24,10 +24,7 @@ import {
   leavesNobody,
 } from './form-values.ts';
 
-/**
- * Files a grievance (D42). Calls `onFiled` with the entry's key once the server or this device has it. A refusal keeps
- * the input and sets `problem` to the server's message.
- */
+/** Calls `onFiled` with the entry's key once the server or this device has it. A refusal keeps the input. */
 function useFileGrievance(onFiled: (key: string) => void) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -53,7 +50,6 @@ const filed = { title: 'Grievance submitted successfully' };
 
 const categories = grievanceCategories.map((value) => ({ value, label: labelOf(value) }));
 
-/** Files a grievance (U50, D20, D21). Calls `onFiled` with the key of the entry that creates it. */
 export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
   const form = useForm<GrievanceValues, unknown, FilledGrievance>({
     resolver: zodResolver(grievanceForm),

@@ -6,7 +6,6 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { ChooseHandler } from './choose-handler.tsx';
 import type { ShownGrievance } from './pending.ts';
 
-/** Who may see a grievance; if no one may, the filer chooses someone (D21). Devices do not store administrators. */
 export function HandledBy({ grievance }: { grievance: ShownGrievance }) {
   const { connected } = useSync();
   const { unsent, unhandledSince } = grievance;

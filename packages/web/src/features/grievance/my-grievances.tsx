@@ -13,16 +13,13 @@ import type { ShownGrievance } from './pending.ts';
 import { useGrievances } from './use-grievances.ts';
 
 interface OpenProps {
-  /** Shows a grievance; `opener` is the pressed button. */
   readonly onOpen: (grievance: ShownGrievance, opener: HTMLButtonElement) => void;
 }
 
 interface MyGrievancesProps extends OpenProps {
-  /** The button that files a new grievance. */
   readonly action: ReactNode;
 }
 
-/** Every grievance of the person; the subject opens it (U47). */
 export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
   const list = useGrievances();
   return (

@@ -9,10 +9,7 @@ import type { ShownGrievance } from './pending.ts';
 
 type Opening = inferRouterOutputs<AppRouter>['grievance']['openings'][number];
 
-/**
- * Which administrators opened a grievance, and when (D20). Fetched from the server's log on each mount and never
- * stored.
- */
+/** Fetched from the server's log on each mount and never stored (D20). */
 export function Openings({ grievance }: { grievance: ShownGrievance }) {
   const { connected } = useSync();
   if (grievance.unsent) return <Note>No one has opened this yet: it is only on this device.</Note>;
@@ -32,7 +29,6 @@ function AskedOpenings({ id }: { id: number }) {
   );
 }
 
-/** Which administrators were let in since it was filed, and by whom (D21). */
 function HandOvers({ id }: { id: number }) {
   const { data = [] } = trpc.grievance.handledBy.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
   return data

@@ -4,20 +4,14 @@ import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { undecided } from '../../store/queue/undecided.ts';
 
-/** A grievance as the screens show it: from the server, or as the queue will send it. */
 export interface ShownGrievance extends Row<'grievance'> {
   /** True while the grievance exists on this device only; its id is then negative and unknown to the server. */
   readonly unsent: boolean;
-  /**
-   * The key of the entry that creates it, while that is in the queue: files refer to the key until the id exists (D42).
-   */
+  /** Files refer to it until the id exists (D42). */
   readonly key: string | undefined;
 }
 
-/**
- * Merges queued grievances into the mirrored ones, newest first. Refused entries have no effect. A sent entry shows the
- * server's answer until the mirror holds the grievance, so each shows once.
- */
+/** Newest first. Refused entries have no effect; a sent one shows the server's answer until the mirror has it. */
 export function withPending(
   records: readonly Row<'grievance'>[],
   entries: readonly Entry[],

@@ -7,7 +7,6 @@ import { useGrievances } from './use-grievances.ts';
 
 const shown = 3;
 
-/** The latest updates with the administrators' answers (U48). Renders nothing without updates. */
 export function RecentUpdates() {
   const { data = [] } = useGrievances();
   if (data.length === 0) return null;

@@ -9,7 +9,6 @@ const extensions = [
 /** A fictitious number as a placeholder (U49). */
 const hotline = { shown: '1-800-555-0199', dialled: '+18005550199' } as const;
 
-/** Other ways to get support (U49). */
 export function SupportCard() {
   return (
     <Card title="Support and Resources">

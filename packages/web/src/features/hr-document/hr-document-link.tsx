@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HrDocument } from './hr-document.ts';
 
-/** Downloads a file that the company issued to the person (D38, D22). */
 export function HrDocumentLink({ hrDocument, children }: { hrDocument: HrDocument; children: ReactNode }) {
   return (
     <a

@@ -7,7 +7,6 @@ import { checkConnection } from '../../server/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Downloads the person's employment letter (D38). */
 export function LetterButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const [pending, setPending] = useState(false);
   const download = async () => {
@@ -29,10 +28,7 @@ export function LetterButton(blocked: Pick<ComponentProps<'button'>, 'disabled' 
   );
 }
 
-/**
- * Downloads the person's employment letter (D38). Returns an error message for the person, or undefined on success.
- * Never throws.
- */
+/** Returns a message for the person, or undefined on success. Never throws. */
 export async function saveLetter(): Promise<string | undefined> {
   try {
     const response = await callServer('/api/papers/employment-letter', { redirect: 'error' });
@@ -51,7 +47,6 @@ function isPdf({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/pdf') ?? false;
 }
 
-/** The server's message (D45). */
 async function refusalIn(response: Response): Promise<string> {
   const body: unknown = await response.json();
   const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined;

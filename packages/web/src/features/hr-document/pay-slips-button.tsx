@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { PaySlips } from './pay-slips.tsx';
 
-/** Opens the list of pay slips to download (D38). */
 export function PaySlipsButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   return (
     <ButtonDialog

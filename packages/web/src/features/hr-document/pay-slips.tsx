@@ -9,7 +9,6 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocument } from './hr-document.ts';
 import { HrDocumentLink } from './hr-document-link.tsx';
 
-/** The person's pay slips, newest first (D38). Refetched on each opening. */
 export function PaySlips() {
   const list = trpc.hrDocument.list.useQuery(undefined, { refetchOnMount: 'always' });
   return (

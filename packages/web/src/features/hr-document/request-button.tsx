@@ -11,7 +11,6 @@ import { useRequestHrDocument } from './use-request-hr-document.ts';
 
 const options = requestableDocuments.map((paper) => ({ value: paper, label: paper }));
 
-/** Requests a document from HR (D38). */
 function RequestForm() {
   const { form, isPending, send, keep } = useRequestHrDocument();
   const { errors } = form.formState;
@@ -31,7 +30,6 @@ function RequestForm() {
   );
 }
 
-/** Opens the form that requests an HR document, with earlier requests below it (D38). */
 export function RequestButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   return (
     <ButtonDialog

@@ -6,7 +6,6 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocumentRequest } from './hr-document.ts';
 import { HrDocumentLink } from './hr-document-link.tsx';
 
-/** The person's requests to HR, newest first, with the answers (D38). */
 export function RequestList() {
   const list = trpc.hrDocument.requests.useQuery(undefined, { refetchOnMount: 'always' });
   return (

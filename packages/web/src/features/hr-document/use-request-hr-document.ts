@@ -12,12 +12,10 @@ import { toast } from '../../ui/toast.ts';
 const draft = 'paper-request';
 const empty = { paper: '', details: '' };
 
-/** The request's input, except that the form starts without a selected document. */
 const requestForm = z.extend(hrDocumentRequestInput, {
   paper: z.pipe(z.string(), hrDocumentRequestInput.shape.paper),
 });
 
-/** The form that requests an HR document (D38). Keeps the input until the server has the request. */
 export function useRequestHrDocument() {
   const requests = trpc.useUtils().hrDocument.requests;
   const form = useForm<z.input<typeof requestForm>, unknown, HrDocumentRequestInput>({

@@ -3,7 +3,6 @@ import { Figure } from '../../ui/figure.tsx';
 import { reservedText } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Days of leave left, and how many of them pending requests reserve (D13). */
 export function BalanceFigure({ days }: { days: number }) {
   const { data: requests } = useLeave();
   const calendar = useCalendar();

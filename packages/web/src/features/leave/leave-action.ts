@@ -3,10 +3,7 @@ import type { ShownLeave } from './pending.ts';
 
 export type LeaveAction = 'discard' | 'withdraw' | 'askCancel';
 
-/**
- * What a person can do with a request on `today`, the company's date (D16): discard an unsent one, withdraw a pending
- * one, ask to cancel an approved one that has not begun. Undefined for none.
- */
+/** Undefined for none (D16). */
 export function actionFor(leave: ShownLeave, today: PlainDate, connected: boolean): LeaveAction | undefined {
   const isHere = leave.unsent && leave.id < 0;
   // While connected, the request is being sent and can be withdrawn a moment later.

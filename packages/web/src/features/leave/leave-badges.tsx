@@ -3,7 +3,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { statusLabels } from './leave.ts';
 import type { ShownLeave } from './pending.ts';
 
-/** The status of a request, and whether its person asked to cancel it (D16). */
 export function LeaveBadges({ leave }: { leave: ShownLeave }) {
   const { label, tone } = statusLabels[leave.status];
   return (

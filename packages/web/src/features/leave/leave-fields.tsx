@@ -91,13 +91,11 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   );
 }
 
-/** The typed dates as far as they are dates. */
 function pickedOf([startDate, endDate]: readonly (string | undefined)[]): Picked {
   const read = (text = '') => (isPlainDate(text) ? text : undefined);
   return { startDate: read(startDate), endDate: read(endDate) };
 }
 
-/** Why the preview refuses the request, if the reason concerns this field. */
 function refusalAt(name: keyof LeaveValues, preview: FormPreview | undefined): string | undefined {
   return preview?.kind === 'refused' && preview.field === name ? preview.message : undefined;
 }

@@ -13,7 +13,6 @@ import { BalanceFigure } from './balance-figure.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The summary cards of Leave Management (U34). `balance` is in days (D14). */
 export function LeaveFigures({ balance }: { balance: number }) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
@@ -45,7 +44,6 @@ function Requests({ count }: { count: number }) {
   return <Figure value={count}>{count === 1 ? 'request' : 'requests'}</Figure>;
 }
 
-/** The button that opens the changes of the viewer's balance (D14, D57). */
 function BalanceHistory() {
   return (
     <HistoryButton label="History of the leave balance" title="History of the leave balance" look="word">

@@ -20,13 +20,11 @@ function useColleaguesAway(preview: FormPreview | undefined) {
 const noSpan = { startDate: '', endDate: '' };
 
 interface LeaveFormProps {
-  /** In days (D14). */
   readonly balance: number;
   readonly onRequested: OnRequested;
   readonly onCancel: () => void;
 }
 
-/** Requests leave (U37) and previews the request (D18). */
 export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
   const { form, preview, submit } = useLeaveForm(balance, onRequested);
   const { errors, isSubmitting } = form.formState;
@@ -45,7 +43,6 @@ export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
   );
 }
 
-/** Previews the request (D18) and announces it to screen readers. The field shows why a request would be refused. */
 function PreviewLine({ preview }: { preview: FormPreview | undefined }) {
   const colleagues = useColleaguesAway(preview);
   return (

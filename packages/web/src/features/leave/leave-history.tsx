@@ -6,7 +6,6 @@ import { type HistoryField, Timeline } from '../../history/timeline.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { statusLabels } from './leave.ts';
 
-/** What a leave request was (D57), asked for when its heading is opened. */
 export function LeaveHistory({ id }: { id: number }) {
   const [open, setOpen] = useState(false);
   return (

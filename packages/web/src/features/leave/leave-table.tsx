@@ -19,7 +19,6 @@ import { useLeave } from './use-leave.ts';
 
 const pageSize = 20;
 
-/** The content of a row's first cell: the leave type, which opens the details. */
 type NameOf = (leave: ShownLeave) => ReactNode;
 
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
@@ -39,11 +38,9 @@ const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
 
 interface LeaveTableProps {
   readonly nameOf: NameOf;
-  /** The button that creates a request. */
   readonly action: ReactNode;
 }
 
-/** The viewer's requests, newest first (U35). */
 export function LeaveTable({ nameOf, action }: LeaveTableProps) {
   const list = useLeave();
   return (

@@ -4,12 +4,10 @@ import { draftOf } from '../../store/queue/drafts.ts';
 
 export type LeaveValues = z.input<typeof leaveRequestInput>;
 
-/** The name under which the form saves its draft. */
 export const leaveDraft = 'leave';
 
 const empty = { leaveType: '', duration: '', startDate: '', endDate: '', half: '', reason: '' };
 
-/** The form's initial values: empty, or the saved draft. */
 export function firstValues(): Partial<LeaveValues> {
   const typed = draftOf(leaveDraft, empty);
   const { startDate, endDate, reason } = typed;

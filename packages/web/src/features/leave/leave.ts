@@ -2,17 +2,14 @@ import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leav
 import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** The durations on screen (U38). */
 export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
   half_day: 'Half day',
   full_day: 'Full day',
   multiple_days: 'Multiple days',
 };
 
-/** The halves of a day on screen (D12). */
 export const halfLabels: Readonly<Record<LeaveHalf, string>> = { morning: 'Morning', afternoon: 'Afternoon' };
 
-/** A duration as text: `Half day, morning`. */
 export function durationText({
   duration,
   half,
@@ -23,7 +20,6 @@ export function durationText({
   return half ? `${durationLabels[duration]}, ${half}` : durationLabels[duration];
 }
 
-/** The label and the tone of each status (U39). */
 export const statusLabels: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'info' },
   approved: { label: 'Approved', tone: 'good' },
@@ -40,12 +36,10 @@ interface CountedRequest {
   readonly days: number;
 }
 
-/** A request in half days, the unit of the rules (D14). */
 export function inHalfDays<Request extends CountedRequest>(request: Request) {
   return { ...request, halfDays: request.days * 2 };
 }
 
-/** How much of the balance pending requests reserve (D13): `3 days pending`, or `none pending`. */
 export function reservedText(
   requests: readonly CountedRequest[],
   terms: Pick<LeaveTerms, 'balanceTypes'>,

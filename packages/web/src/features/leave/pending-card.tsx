@@ -6,7 +6,6 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Counts the viewer's pending requests, including unsent ones (U23). */
 export function PendingCard() {
   const list = useLeave();
   return (

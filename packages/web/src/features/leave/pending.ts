@@ -8,19 +8,13 @@ import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { undecided } from '../../store/queue/undecided.ts';
 
-/** A request as the screens show it: the server's, or the expected one once the queue is sent. */
 export interface ShownLeave extends Row<'leave'> {
-  /** True while the shown state exists on this device only. */
   readonly unsent: boolean;
   /** The queue entry that requests it, while the queue has that entry: files refer to the request by it (D42). */
   readonly entryId?: string;
 }
 
-/**
- * Applies the queue's requests, withdrawals and cancellation requests to the records, oldest first, as the server will
- * (D16, D42). Entries that the records already include, and refused ones, have no effect. `records` and the result are
- * newest first.
- */
+/** Oldest first, as the server will (D16, D42). Entries that the records include, and refused ones, do nothing. */
 export function withPending(
   records: readonly Row<'leave'>[],
   entries: readonly Entry[],
@@ -89,7 +83,6 @@ function leaveOfEntry(entry: Entry, shown: readonly ShownLeave[]): ShownLeave | 
   return shown.find(({ id }) => id === key?.id);
 }
 
-/** False if the rules refuse the action; the server reports that. */
 function isAllowed(check: () => void): boolean {
   try {
     check();

@@ -11,10 +11,8 @@ import type { ShownLeave } from './pending.ts';
 
 const previewed = z.omit(leaveRequestInput, { reason: true });
 
-/** The preview with its dates. */
 export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
 
-/** What the preview needs: days left (D14), own requests including queued ones, the calendar, the date. */
 export interface PreviewContext {
   readonly balance: number;
   readonly requests: readonly ShownLeave[];
@@ -22,7 +20,6 @@ export interface PreviewContext {
   readonly today: PlainDate;
 }
 
-/** Previews the typed request (D18); undefined until every field but the reason is filled. */
 export function previewOf(typed: object, context: PreviewContext): FormPreview | undefined {
   const { success, data } = previewed.safeParse(typed);
   if (!success) return undefined;
@@ -40,7 +37,6 @@ function withMessages(preview: LeavePreview): LeavePreview {
   return preview.kind === 'refused' ? { ...preview, message: withShortDates(preview.message) } : preview;
 }
 
-/** Replaces the ISO dates of a refusal: `2026-11-27` becomes `Fri 27 Nov 2026`. */
 export function withShortDates(message: string): string {
   return message.replace(/\b\d{4}-\d\d-\d\d\b/g, (text) => (isPlainDate(text) ? shortDate(text) : text));
 }
@@ -69,7 +65,6 @@ function briefSpan({ startDate, endDate }: LeaveSpan): string {
   return startDate === endDate ? name(startDate) : `${name(startDate)}–${name(endDate)}`;
 }
 
-/** `Fri 27 Nov`. */
 function dayText(date: PlainDate): string {
   return shortDate(date).slice(0, -5);
 }

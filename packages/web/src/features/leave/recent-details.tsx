@@ -7,7 +7,6 @@ import { useLeave } from './use-leave.ts';
 
 const shown = 3;
 
-/** The newest requests with their reasons and answers (U36); renders nothing without requests. */
 export function RecentDetails() {
   const { data = [] } = useLeave();
   if (data.length === 0) return null;

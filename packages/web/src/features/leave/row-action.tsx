@@ -26,7 +26,6 @@ const labels: Readonly<Record<LeaveAction, { label: string; question: string; ou
   },
 };
 
-/** The one action on a request (D16), with a confirmation; renders nothing if there is none. */
 export function RowAction({ leave }: { leave: ShownLeave }) {
   const { connected } = useSync();
   const today = companyDate(useNow(), useZone());

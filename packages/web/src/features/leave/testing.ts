@@ -5,14 +5,12 @@ import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 import type { ShownLeave } from './pending.ts';
 
-/** A company that works Monday to Friday, with a holiday on Tuesday 1 December 2026. */
 export const calendar: CompanyCalendar = {
   ...testCalendar,
   holidays: [{ date: '2026-12-01', name: 'Founders’ Day' }],
   balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
 };
 
-/** Annual leave of four work days from Monday 30 November 2026, as the mirror holds it. */
 export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'> {
   return {
     id: 7,
@@ -39,7 +37,6 @@ export function shownLeave(changes: Partial<ShownLeave> = {}): ShownLeave {
   return { ...mirroredLeave(), unsent: false, ...changes };
 }
 
-/** An entry of the queue, recorded on 20 November 2026. */
 export function queued(intent: string, data: Entry['data'], changes: Partial<Entry> = {}): Entry {
   return testEntry(intent, '2026-11-20T10:00:00.000Z', {
     id: `entry-${intent}`,

@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.ts';
 import type { LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 
-/** Runs the action on a request (D16, D42). The queue shows a toast if it is refused. */
 export function useLeaveAction(leave: ShownLeave) {
   const [pending, setPending] = useState(false);
   return {

@@ -16,13 +16,9 @@ import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
 import { type FormPreview, previewOf, withShortDates } from './preview.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Called when the server, or this device, has stored the request. */
 export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
 
-/**
- * The request form (U37): keeps the typed values until they are sent, previews them (D18), and refuses what the server
- * would refuse. `balance` is in days.
- */
+/** Keeps the typed values until they are sent, and refuses what the server would refuse. `balance` is in days. */
 export function useLeaveForm(balance: number, onRequested: OnRequested) {
   const form = useForm<LeaveValues, unknown, LeaveRequestInput>({
     resolver: zodResolver(leaveRequestInput),
@@ -63,7 +59,6 @@ function sayRefused({ message, field }: Extract<FormPreview, { kind: 'refused' }
   form.setFocus(field === 'endDate' ? 'endDate' : 'startDate');
 }
 
-/** Previews the typed request (D18) from the records on the device; undefined until both are complete. */
 function usePreview(typed: object, balance: number): FormPreview | undefined {
   const { data: requests } = useLeave();
   const calendar = useCalendar();

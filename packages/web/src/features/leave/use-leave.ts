@@ -4,7 +4,6 @@ import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useOwn, useQueue } from '../../store/use-own.ts';
 import { withPending } from './pending.ts';
 
-/** The viewer's leave requests, newest first, including queued ones, in the shape of a query. */
 export function useLeave() {
   const { data: mirrored, error, refetch } = useOwn('leave');
   const entries = useQueue();

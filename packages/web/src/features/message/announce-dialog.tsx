@@ -6,7 +6,6 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { EndDateField, orNone } from './end-date-field.tsx';
 import { useAnnounce } from './use-announce.ts';
 
-/** Posts an announcement to everyone (U45). */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Post Announcement" open onOpenChange={onClose}>

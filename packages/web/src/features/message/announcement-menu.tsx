@@ -9,7 +9,6 @@ const EditDialog = lazy(() =>
   import('./edit-announcement.tsx').then((module) => ({ default: module.EditAnnouncement })),
 );
 
-/** What administrators do with an announcement (U208): edit and delete it. */
 export function AnnouncementMenu({ announcement }: { announcement: Row<'announcement'> }) {
   const [isEditing, setIsEditing] = useState(false);
   const { mutate } = useWrite(

@@ -17,7 +17,6 @@ export function AnnouncementRow({ ref, menu, children }: AnnouncementRowProps) {
   );
 }
 
-/** As tall as the card is without announcements. */
 export function AnnouncementsBars() {
   return (
     <BarsSkeleton

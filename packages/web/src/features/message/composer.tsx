@@ -6,7 +6,6 @@ import { MessageField } from './message-field.tsx';
 import type { useComposer } from './use-composer.ts';
 
 interface ComposerProps extends ReturnType<typeof useComposer> {
-  /** Edits the person's last message. */
   readonly onEditLast: () => void;
 }
 

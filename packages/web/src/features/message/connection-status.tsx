@@ -1,7 +1,6 @@
 import { LoaderCircle, Wifi, WifiOff } from 'lucide-react';
 import { useSync } from '../../store/use-own.ts';
 
-/** Whether messages arrive live; the same in every tab (L14). */
 export function ConnectionStatus() {
   const { live } = useSync();
   return (

@@ -19,7 +19,6 @@ interface EditAnnouncementProps {
   readonly onClose: () => void;
 }
 
-/** Changes the words and the end date of an announcement (U208). */
 export function EditAnnouncement({ announcement, onClose }: EditAnnouncementProps) {
   const { form, isPending, isBlocked, send } = useEdit(announcement, onClose);
   const { errors } = form.formState;

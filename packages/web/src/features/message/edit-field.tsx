@@ -11,7 +11,6 @@ interface EditFieldProps {
   readonly changes: MessageChanges;
 }
 
-/** Edits a message in its place (U207): Enter saves, Escape leaves. */
 export function EditField({ message, changes }: EditFieldProps) {
   const id = useId();
   const draft = draftOfEdit(message);

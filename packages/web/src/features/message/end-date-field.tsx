@@ -4,7 +4,6 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The last day of an announcement (D30). */
 export function EndDateField(
   props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>,
 ) {

@@ -20,9 +20,8 @@ export function historyOf(mirrored: readonly Message[]): History {
 }
 
 /**
- * Adds the mirror's changes to the history. Messages that leave the mirror's window stay, so that older pages still
- * connect, and read as the mirror has them if they were edited or deleted. If the window has moved past everything known, for example after days offline, the history starts again from
- * the mirror.
+ * Messages that leave the mirror's window stay, so that older pages still connect. If the window has moved past
+ * everything known, for example after days offline, the history starts again from the mirror.
  */
 export function withMirrored(history: History, mirrored: readonly Message[]): History {
   const newest = windowOf(mirrored);

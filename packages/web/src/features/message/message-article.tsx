@@ -26,7 +26,6 @@ interface MessageArticleProps {
   readonly changes: MessageChanges;
 }
 
-/** One message of the chat (U41), which its author can change (U206). */
 export function MessageArticle({ message, isOwn, place, total, actions, changes }: MessageArticleProps) {
   const { key, content, createdAt, editedAt, deletedAt, unsent, change } = message;
   const { connected } = useSync();
@@ -122,7 +121,6 @@ function TimeOfDay({ at }: { at: Instant }) {
   );
 }
 
-/** A message as plain text with its line breaks and clickable addresses (L16). */
 function MessageText({ id, text }: { id: string; text: string }) {
   const parts = useMemo(() => textParts(text), [text]);
   return (

@@ -20,7 +20,6 @@ import type { UnsentActions } from './use-unsent-actions.ts';
 /** Loads older messages when this many rows remain before the oldest. */
 const nearOldest = 20;
 
-/** What the composer can make the list do. */
 export interface ListHandle {
   toEnd(): void;
   toMessage(key: string): void;
@@ -36,10 +35,7 @@ interface MessageListProps {
   readonly ref: Ref<ListHandle>;
 }
 
-/**
- * The messages, the newest at the bottom; only those in view are rendered. For screen readers a feed of articles, newest
- * first, because it may be part of a longer list; a separate line announces new messages.
- */
+/** Only what is in view is rendered. A feed of articles, because it may be part of a longer list. */
 export function MessageList({ messages, ownId, older, actions, changes, ref }: MessageListProps) {
   const zone = useZone();
   const firstUnread = useFirstUnread(messages, ownId);
@@ -116,7 +112,6 @@ function useFirstUnread(messages: readonly ShownMessage[], ownId: number): strin
   return firstUnread;
 }
 
-/** The company day of the messages below it (D1). */
 function DayHeading({ date }: { date: PlainDate }) {
   const today = companyDate(useNow(), useZone());
   return (
@@ -131,7 +126,6 @@ function nameOf(date: PlainDate, today: PlainDate): string {
   return date === addDays(today, -1) ? 'Yesterday' : longDate(date);
 }
 
-/** Above the first message that was unread when the chat was opened. */
 function UnreadHeading() {
   return (
     <p className="flex items-center gap-3 px-5 py-1 font-medium text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">

@@ -8,7 +8,6 @@ interface MessageMenuProps {
   readonly onDelete: () => void;
 }
 
-/** "Edit" and "Delete" for a message or an announcement (U206); deleting asks first. */
 export function MessageMenu({ what, onEdit, onDelete }: MessageMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -8,20 +8,17 @@ import {
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 
-/** A message as the chat shows it: the server's, or a queued one. */
 export interface ShownMessage extends Row<'message'> {
   /** Stays the same when an entry becomes a message; unique among messages. */
   readonly key: string;
-  /** The queue entry, until this device knows that the server has the message. */
   readonly unsent?: Entry;
   /** The entry that edits or deletes it, until the server has done so or after it refused. */
   readonly change?: Entry;
 }
 
 /**
- * Merges the messages with the queue entries of the account `ownId`, each exactly once, newest first (L15). A message
- * and its entry share the `clientId`: once the mirror has the message, its entry is hidden. Unsent entries, including
- * refused ones, come before all messages. A message that a queued entry edits or deletes reads as it will.
+ * Each exactly once, newest first (L15): once the mirror has a message, the entry with its `clientId` is hidden.
+ * Unsent ones come first. A message that an entry edits or deletes reads as it will.
  */
 export function shownMessages(
   mirrored: readonly Row<'message'>[],

@@ -22,14 +22,12 @@ const AnnouncementMenu = lazy<(props: { readonly announcement: Row<'announcement
 
 interface RecentAnnouncementsProps {
   readonly empty: string;
-  /** Whether the person can post, edit and delete announcements. */
   readonly isAdmin: boolean;
   readonly action?: ReactNode;
   readonly badge?: ReactNode;
   readonly noteOf?: (announcement: Row<'announcement'>) => ReactNode;
 }
 
-/** The newest announcements (U43). */
 export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: RecentAnnouncementsProps) {
   const list = useAnnouncements();
   const newest = useMarkAnnouncementsSeen(list.data?.[0]?.id);

@@ -3,7 +3,6 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { ShownMessage } from './pending.ts';
 
-/** A row of the chat: a message, or a heading above the messages of a day or above the first unread one. */
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: PlainDate }
   | { readonly kind: 'unread'; readonly key: string }
@@ -16,9 +15,8 @@ export type ChatRow =
     };
 
 /**
- * The rows of the chat from its messages, both newest first: one heading after the messages of each company day (D1), as it
- * is above them on the screen. Unsent messages come first, under a day that is not earlier. `firstUnread` is the key of the
- * oldest message that was unread when the chat was opened.
+ * Newest first: a heading follows the messages of its day, as it is above them on the screen. `firstUnread` is the key
+ * of the oldest message that was unread when the chat was opened.
  */
 export function rowsOf(messages: readonly ShownMessage[], zone: Zone, firstUnread?: string): ChatRow[] {
   const days = daysOf(messages, zone);
@@ -43,7 +41,6 @@ function daysOf(messages: readonly ShownMessage[], zone: Zone): PlainDate[] {
   return days.reverse();
 }
 
-/** The messages by others after the message `upTo`, in the order of `messages`. */
 export function sinceOf(messages: readonly ShownMessage[], upTo: number, ownId: number): ShownMessage[] {
   return messages.filter(({ id, senderId, deletedAt }) => id > upTo && senderId !== ownId && !deletedAt);
 }

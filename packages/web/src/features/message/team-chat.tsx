@@ -15,7 +15,6 @@ import { useComposer } from './use-composer.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 import { useUnsentActions } from './use-unsent-actions.ts';
 
-/** The company chat (U41): the messages, the newest at the bottom, and the composer below them. */
 export function TeamChat({ viewer }: { viewer: ChatViewer }) {
   // The draft belongs to an account, which is known once the store is open.
   const isKnown = useStoreState().phase !== 'closed';
@@ -68,7 +67,6 @@ function Panel({ viewer }: { viewer: ChatViewer }) {
   );
 }
 
-/** Edits messages; from the composer the person's last one, and the focus returns there (U207). */
 function useEditLast(
   viewer: ChatViewer,
   messages: readonly ShownMessage[] | undefined,

@@ -3,13 +3,10 @@ import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
 
-/** Thursday 19 November 2026, noon in Berlin. */
 const noon = Date.parse('2026-11-19T11:00:00.000Z');
 
-/** The sender of own messages in these tests, account 3. */
 export const own = { senderId: 3, senderName: 'Ada Lovelace' } as const;
 
-/** A message of a colleague, sent `id` seconds after noon. */
 export function mirroredMessage(id: number, changes: Partial<Row<'message'>> = {}): Row<'message'> {
   return {
     id,
@@ -26,10 +23,8 @@ export function mirroredMessage(id: number, changes: Partial<Row<'message'>> = {
   };
 }
 
-/** The clientId of the sent message number `n`. */
 export const sending = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** The entry that sends message number `n`, recorded that many seconds after noon. */
 export function sendingEntry(n: number, changes: Partial<Entry> = {}): Entry {
   return testEntry('sendMessage', instantAt(noon + n * 1000), {
     id: `entry-${n}`,

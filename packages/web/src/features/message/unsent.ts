@@ -2,7 +2,6 @@ import type { Entry } from '../../store/queue/entry.ts';
 
 export type DeliveryState = 'sending' | 'waiting' | 'failed';
 
-/** `sending` while the answer can arrive at any moment; otherwise `waiting` or `failed` (D55). */
 export function deliveryStateOf({ state, attempts }: Entry, connected: boolean): DeliveryState {
   if (state === 'failed') return 'failed';
   return state === 'waiting' && (attempts > 0 || !connected) ? 'waiting' : 'sending';

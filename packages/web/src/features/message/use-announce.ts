@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast.ts';
 const draft = 'announcement';
 const empty = { content: '', endsOn: '' };
 
-/** The form of an announcement; its box starts ticked (U45). It keeps the typed text until the server has it. */
 export function useAnnounce(onPosted: () => void) {
   const { connected } = useSync();
   const form = useForm<z.input<typeof messageInput>, unknown, MessageInput>({

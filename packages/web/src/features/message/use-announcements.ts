@@ -3,7 +3,6 @@ import { useShown } from './use-shown.ts';
 
 const shown = 5;
 
-/** The newest announcements, newest first, in the shape of a query. */
 export function useAnnouncements() {
   const { data: mirrored, error, refetch } = useShown('announcement');
   const data = useMemo(

@@ -12,7 +12,6 @@ export interface ChatViewer {
   readonly isAdmin: boolean;
 }
 
-/** The chat including unsent messages, newest first, in the shape of a query; and the loader of older messages. */
 export function useChat({ id, fullName }: ChatViewer) {
   const { data: mirrored, error, refetch } = useShown('message');
   const { history, older } = useHistory(mirrored ?? noMessages);
@@ -26,7 +25,6 @@ export function useChat({ id, fullName }: ChatViewer) {
 
 const noMessages: readonly Row<'message'>[] = [];
 
-/** The known history while the chat is open, and the loader of older messages. */
 function useHistory(mirrored: readonly Row<'message'>[]) {
   const [known, setKnown] = useState(() => ({ mirrored, history: historyOf(mirrored) }));
   if (known.mirrored !== mirrored) setKnown({ mirrored, history: withMirrored(known.history, mirrored) });

@@ -33,7 +33,6 @@ const empty = { content: '' };
 /** From this length on the composer shows how many characters are left. */
 const countedFrom = longestMessage - 200;
 
-/** The chat's draft, kept until it is sent, across reloads and without a connection (S40). */
 export function useComposer(onSend: () => void) {
   const [text, setText] = useState(() => draftOf(draft, empty).content);
   const isLost = useSync().live === false;
@@ -69,7 +68,6 @@ export function useComposer(onSend: () => void) {
     field,
     problem: length > 0 ? error?.issues[0]?.message : undefined,
     count: length >= countedFrom ? `${length} of ${longestMessage}` : undefined,
-    /** Inserts a text before the draft. */
     takeBack(earlier: string) {
       change(length === 0 ? earlier : `${earlier}\n${text}`);
       field.current?.focus();

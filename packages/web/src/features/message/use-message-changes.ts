@@ -8,11 +8,8 @@ import { record } from '../../store/queue/record.ts';
 import type { ShownMessage } from './pending.ts';
 import type { ChatViewer } from './use-chat.ts';
 
-/** Editing and deleting messages, with or without a connection (D30). */
 export interface MessageChanges {
-  /** The key of the message that is being edited. */
   readonly editing: string | undefined;
-  /** True while the person may edit and delete this message. */
   mayChange(message: ShownMessage): boolean;
   begin(message: ShownMessage): void;
   /** Ends editing, with other words if `content` is given. Words that the server would refuse stay in the field. */
@@ -20,7 +17,6 @@ export interface MessageChanges {
   remove(message: ShownMessage): void;
 }
 
-/** `onEnd` follows each edit that ends. */
 export function useMessageChanges(viewer: ChatViewer, onEnd: () => void): MessageChanges {
   const [editing, setEditing] = useState<string>();
   return {
@@ -40,7 +36,6 @@ export function useMessageChanges(viewer: ChatViewer, onEnd: () => void): Messag
   };
 }
 
-/** The name of the draft of an edit (S40). */
 export const draftOfEdit = ({ id }: Pick<ShownMessage, 'id'>) => `message-edit-${id}`;
 
 const now = () => instantAt(presentTime());

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ShownMessage } from './pending.ts';
 import { sinceOf } from './rows.ts';
 
-/**
- * Counts the messages by others since the person last saw the end of the list. `said` is the latest of them as text,
- * for screen readers, with a number that differs for each.
- */
+/** `said` is the latest as text, for screen readers, with a number that differs for each. */
 export function useNews(messages: readonly ShownMessage[], ownId: number, isAtEnd: boolean) {
   const newestId = messages.find(({ unsent }) => !unsent)?.id ?? 0;
   const [seenUpTo, setSeenUpTo] = useState(newestId);

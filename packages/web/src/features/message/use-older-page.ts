@@ -4,13 +4,9 @@ import { trpcClient } from '../../server/client.ts';
 import type { Row } from '../../store/device/kinds.ts';
 import { useSync } from '../../store/use-own.ts';
 
-/**
- * The state of the page before the oldest known message. `none`: there is none. `offline`: it needs a connection.
- * `failed`: only the person can request it again.
- */
+/** `offline`: it needs a connection. `failed`: only the person can request it again. */
 export type OlderPage = 'none' | 'ready' | 'loading' | 'failed' | 'offline';
 
-/** Loads the page of the history before the message `before` and passes it to `onPage` (L4). */
 export function useOlderPage(
   before: number | undefined,
   onPage: (before: number, page: readonly Row<'message'>[]) => void,

@@ -6,10 +6,7 @@ export function useMarkChatRead(newestShownId: number | undefined): void {
   useMark('chatUpTo', newestShownId);
 }
 
-/**
- * Marks announcements as seen up to `newestShownId` once the element that shows it is on screen (L18). Returns the ref
- * for that element.
- */
+/** Once the element that shows it is on screen (L18). Returns the ref for that element. */
 export function useMarkAnnouncementsSeen(newestShownId: number | undefined): RefCallback<Element> {
   const [element, setElement] = useState<Element | null>(null);
   const isOnScreen = useIsOnScreen(element);
@@ -19,7 +16,6 @@ export function useMarkAnnouncementsSeen(newestShownId: number | undefined): Ref
 
 const half = 0.5;
 
-/** True if half of the element is inside the window. */
 function useIsOnScreen(element: Element | null): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   useEffect(() => {

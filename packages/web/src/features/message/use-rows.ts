@@ -11,10 +11,7 @@ const overscan = 8;
 /** The height of what is above the oldest row, in pixels. */
 export const aboveOldest = 88;
 
-/**
- * Virtualizes the rows, which are newest first: the newest is at the bottom of the screen, where it opens. At the end of the
- * list each new row appears in view; further up the rows in view keep their position.
- */
+/** At the end of the list each new row appears in view; further up the rows in view keep their position. */
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const { isAtEnd, isOpened, toEnd, leaveEnd } = useEnd(scroller);
@@ -47,10 +44,7 @@ export function useRows(rows: readonly ChatRow[]) {
   return { scroller, virtual, rowAt, isOpened, isAtEnd, toEnd, toRow, keyboard: { ...focus, onKeyDown } };
 }
 
-/**
- * Whether the list is at its end, as the browser has it, and the way there. It stays there until the person scrolls up, also
- * while many rows come or all are replaced. `isOpened` once it was there for the first time.
- */
+/** It stays at its end until the person scrolls up, also while many rows come or all are replaced. */
 function useEnd(scroller: RefObject<HTMLDivElement | null>) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isOpened, setIsOpened] = useState(false);
@@ -105,10 +99,7 @@ interface Going {
   isRunning: boolean;
 }
 
-/**
- * Goes to the end of a list, again in each frame until it is there twice, because rows on the way are measured and change its
- * height; not after the person scrolled up.
- */
+/** Again in each frame until it is there twice: rows on the way are measured and change the height of the list. */
 function goToEnd(scroller: RefObject<HTMLElement | null>, going: Going): void {
   if (going.isRunning) return;
   const step = (frames: number, timesThere: number) => {

@@ -3,10 +3,7 @@ import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-/**
- * How many people have seen each shown announcement, as text by its id, for administrators (L18). Read again for a new
- * announcement and when the page becomes visible; empty without a connection.
- */
+/** Read again for a new announcement and when the page becomes visible; empty without a connection (L18). */
 export function useSeen(isAdmin: boolean): ReadonlyMap<number, string> {
   const { connected } = useSync();
   const { data: announcements = [] } = useAnnouncements();

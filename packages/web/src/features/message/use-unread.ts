@@ -14,7 +14,6 @@ export function useUnread(): number | undefined {
   );
 }
 
-/** Counts the messages by others after the read mark `upTo` (L17). */
 export function countUnread(
   messages: readonly Pick<Row<'message'>, 'id' | 'senderId' | 'deletedAt'>[],
   upTo: number,

@@ -5,14 +5,10 @@ import { getStore } from '../../store/store-state.ts';
 export interface UnsentActions {
   retry(entry: Entry): void;
   discard(entry: Entry): void;
-  /** Returns the text of a refused message to the composer. */
   edit(entry: Entry): void;
 }
 
-/**
- * The actions on an unsent message (D55). `onEdit` receives the text to change. `putBack` undoes the last discard,
- * until `settle` is called.
- */
+/** `putBack` undoes the last discard, until `settle` is called (D55). */
 export function useUnsentActions(onEdit: (text: string) => void) {
   const [undo, setUndo] = useState<() => Promise<void>>();
   const giveUp = async ({ id }: Entry) => (await getStore()).discard(id);

@@ -20,7 +20,6 @@ interface BellPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The notices, in a popover below the bell; on a phone as wide as the screen (L19). */
 export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverProps) {
   const notices = useNotices();
   const titleId = useId();
@@ -72,7 +71,6 @@ export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverP
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
-  /** Called when an administrator selects a problem. */
   readonly onChoose: () => void;
 }
 
@@ -98,7 +96,6 @@ function ProblemList({ problems, onChoose }: ProblemListProps) {
   );
 }
 
-/** For administrators, what waits for them, above the notices (U186). */
 function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {
   const counts = useWaitingCounts(isAdmin);
   if (!counts || counts.total === 0) return null;

@@ -10,7 +10,6 @@ const BellPopover = lazy(() =>
   import('./bell-popover.tsx').then((module) => ({ default: module.BellPopover })),
 );
 
-/** Shows how many notices are new, and problems of the server to administrators, and opens them (L19). */
 export function Bell({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useNotices();
   const problems = useProblems(isAdmin);

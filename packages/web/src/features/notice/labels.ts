@@ -6,31 +6,22 @@ import type { Notice } from '@muster/domain/notice/decided';
 import { type SecurityNotice, securitySentence } from '@muster/domain/notice/security';
 import { shortDate, spanText } from '../../company-time/dates.ts';
 
-/** A notice as text, and the screen with the details. */
 export interface NoticeText {
   readonly title: string;
   readonly detail?: string;
-  /** The administrator's answer. */
   readonly response?: string | null;
   readonly outcome: 'good' | 'bad' | 'neither';
   readonly to: '/leave' | '/attendance' | '/grievance' | '/profile' | '/admin-people';
-  /** The person whom `/admin-people` shows. */
   readonly person?: number;
 }
 
-/** What the text needs besides the notice. */
 interface Known {
-  /** The id of the person who reads the notices. */
   readonly ownId: number;
   readonly zone: Zone;
-  /** The date of one of the person's attendance records. */
   dateOf(attendanceId: number): PlainDate | undefined;
 }
 
-/**
- * Describes a notice. Other people may see the open notices, so those of grievances, their files and warnings contain
- * no details (D20).
- */
+/** Others may see the open notices, so those of grievances, their files and warnings contain no details (D20). */
 export function noticeText(notice: Notice, { ownId, zone, dateOf }: Known): NoticeText {
   switch (notice.kind) {
     case 'leave': {

@@ -24,7 +24,6 @@ import type { Notices } from './use-notices.ts';
 
 interface NoticeListProps {
   readonly notices: Notices;
-  /** Called when the person selects a notice, which opens its screen. */
   readonly onChoose: () => void;
 }
 
@@ -51,7 +50,6 @@ interface NoticeRowsProps {
   readonly onChoose?: () => void;
 }
 
-/** Notices as rows of a list, each with a link to its screen. */
 export function NoticeRows({ list, isNew, onChoose }: NoticeRowsProps) {
   const zone = useZone();
   const { data: own } = useOwn('profile');

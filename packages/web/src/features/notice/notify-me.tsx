@@ -4,7 +4,6 @@ import { queryClient, sessionQuery } from '../../server/query-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotifyMe } from './use-notify-me.ts';
 
-/** At the foot of the notices: turns push notifications on this device on or off, or says why it cannot (L27). */
 export function NotifyMe() {
   const accountId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
   return accountId === undefined ? null : <Offer accountId={accountId} />;

@@ -4,13 +4,11 @@ import { useMemo } from 'react';
 import { useReadMarks } from '../../store/read-marks/use-marks.ts';
 import { useOwn } from '../../store/use-own.ts';
 
-/** A person's notices, newest first, and when they last opened them; null if never. */
 export interface Notices {
   readonly list: readonly Notice[];
   readonly lookedAt: Instant | null;
 }
 
-/** The notices from the mirror (L19), in the shape of a query. */
 export function useNotices() {
   const lookedAt = useReadMarks()?.noticesUpTo;
   const { list, error } = useDecided();

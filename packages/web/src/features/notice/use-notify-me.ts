@@ -7,19 +7,14 @@ import { queryClient } from '../../server/query-cache.ts';
 import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 
-/** What is known about push notifications on this device. */
 export interface NotifyFacts {
-  /** Why the browser does not support them; undefined if it does. */
   readonly unsupported: string | undefined;
   readonly permission: NotificationPermission;
-  /** Whether the device receives notifications for this account; undefined while loading. */
   readonly isOn: boolean | undefined;
-  /** Why the last press failed. */
   readonly problem: string | undefined;
   readonly connected: boolean;
 }
 
-/** What to offer: nothing yet, a reason why not, or a button that turns notifications on or off. */
 type NotifyState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly why: string }
@@ -40,10 +35,7 @@ export function notifyState(facts: NotifyFacts): NotifyState {
     : { kind: 'off', disabled: true, note: needsConnection };
 }
 
-/**
- * Whether this device receives pushes, and the button that turns them on or off; only a press requests permission
- * (L27).
- */
+/** Only a press requests permission (L27). */
 export function useNotifyMe(accountId: number) {
   const { connected } = useSync();
   const why = thisBrowserUnsupported();

@@ -18,7 +18,6 @@ const sources = [
   { value: 'constant', label: 'The same for all' },
 ];
 
-/** The columns of the payroll, one below the other: each can be renamed, moved and removed, and others added. */
 export function ColumnList({ draft, problems, onDraft }: ColumnListProps) {
   const { columns } = draft;
   const list = useRef<HTMLOListElement>(null);
@@ -89,7 +88,6 @@ function isField(source: string): source is PayrollField {
   return Object.hasOwn(payrollFields, source);
 }
 
-/** Focuses a control of a row once the rows are as they will be: a button by its name, or the row's heading. */
 function useFocusWithin(list: { readonly current: HTMLOListElement | null }) {
   const [wanted, setWanted] = useState<{ readonly row: number; readonly control: string }>();
   useEffect(() => {

@@ -6,10 +6,8 @@ import { sourceOf } from './mapping-draft.ts';
 
 interface ColumnRowProps {
   readonly column: PayrollColumn;
-  /** Its place, from 0 on, and how many there are. */
   readonly index: number;
   readonly count: number;
-  /** The problem at one of its fields. */
   readonly problemAt: (field: 'heading' | 'value') => string | undefined;
   readonly onChange: (column: PayrollColumn) => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -21,7 +19,6 @@ const moves = [
   { by: 1, word: 'down', Icon: ArrowDown },
 ] as const;
 
-/** A column of the payroll: its heading, what it shows, and buttons for its place. */
 export function ColumnRow(props: ColumnRowProps) {
   const { column, index, count, problemAt, onChange, onMove, onRemove } = props;
   const name = column.heading || sourceOf(column);

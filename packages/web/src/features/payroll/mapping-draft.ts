@@ -6,13 +6,11 @@ import {
   payrollMapping,
 } from '@muster/domain/payroll/mapping';
 
-/** A column that is being edited; `id` stays with it while it moves. */
 export interface DraftColumn {
   readonly id: number;
   readonly column: PayrollColumn;
 }
 
-/** The company's mapping while it is edited. */
 export interface MappingDraft extends Omit<PayrollMapping, 'columns'> {
   readonly columns: readonly DraftColumn[];
 }
@@ -25,7 +23,6 @@ export function mappingOf({ columns, ...forms }: MappingDraft): PayrollMapping {
   return { columns: columns.map(({ column }) => column), ...forms };
 }
 
-/** What a column shows, in words. */
 export function sourceOf({ field }: PayrollColumn): string {
   return field === 'constant' ? 'The same for all' : payrollFields[field];
 }
@@ -47,7 +44,6 @@ export function changed(draft: MappingDraft, id: number, column: PayrollColumn):
   return { ...draft, columns: draft.columns.map((each) => (each.id === id ? { id, column } : each)) };
 }
 
-/** The draft with one more column at its end. */
 export function added(draft: MappingDraft, field: PayrollField | 'constant'): MappingDraft {
   const id = 1 + Math.max(-1, ...draft.columns.map((each) => each.id));
   const column: PayrollColumn =
@@ -55,7 +51,6 @@ export function added(draft: MappingDraft, field: PayrollField | 'constant'): Ma
   return { ...draft, columns: [...draft.columns, { id, column }] };
 }
 
-/** The problems of a draft by the path of what they are about, as the server names it: `columns.2.heading`. */
 export function problemsOf(draft: MappingDraft): ReadonlyMap<string, string> {
   const issues = payrollMapping.safeParse(mappingOf(draft)).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));

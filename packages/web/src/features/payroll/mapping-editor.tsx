@@ -24,7 +24,6 @@ interface MappingEditorProps {
   readonly onClose: () => void;
 }
 
-/** The company's columns, with the first rows as they would be written (U229). */
 export function MappingEditor({ preview, onClose }: MappingEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(preview.mapping));
   const mapping = mappingOf(draft);
@@ -58,7 +57,6 @@ export function MappingEditor({ preview, onClose }: MappingEditorProps) {
   );
 }
 
-/** How cells are separated and written. */
 function Forms({ draft, onDraft }: { draft: MappingDraft; onDraft: (draft: MappingDraft) => void }) {
   const choice = <Name extends 'separator' | 'decimalSign' | 'dateForm'>(
     name: Name,

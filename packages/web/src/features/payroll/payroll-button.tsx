@@ -8,7 +8,6 @@ const PayrollDialog = lazy(() =>
   import('./payroll-dialog.tsx').then((module) => ({ default: module.PayrollDialog })),
 );
 
-/** Opens the payroll export, whose code is loaded then (U227). */
 export function PayrollButton() {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);

@@ -27,7 +27,6 @@ import { PreviewTable } from './preview-table.tsx';
 /** Months that can be chosen, this one included. */
 const monthsShown = 25;
 
-/** A month for payroll (U227): which one, its first rows, who is not final, the columns, and the download. */
 export function PayrollDialog({ onClose }: { onClose: () => void }) {
   const months = monthsUntil(companyDate(useNow(), useZone()));
   const [month, setMonth] = useState(months[1]?.value ?? '');
@@ -99,7 +98,6 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The months until that of `today`, newest first, as `2026-11` with their names. */
 function monthsUntil(today: PlainDate) {
   const months: { readonly value: string; readonly label: string }[] = [];
   for (let date = monthOf(today).first; months.length < monthsShown; date = monthOf(addDays(date, -1)).first)
@@ -107,7 +105,6 @@ function monthsUntil(today: PlainDate) {
   return months;
 }
 
-/** Whose figures can still change and why, with a link to each person's page. */
 function NotFinal({ count, people }: PayrollPreview['notFinal']) {
   if (count === 0) return <p className="text-good">Final for everyone.</p>;
   return (

@@ -8,7 +8,6 @@ interface PreviewTableProps {
   readonly mapping: PayrollMapping;
 }
 
-/** The first rows of the file, as its columns show them. */
 export function PreviewTable({ preview: { rows, people, month }, mapping }: PreviewTableProps) {
   const title = useId();
   if (rows.length === 0) return <p>There is no one in this month: choose a later one.</p>;

@@ -17,7 +17,6 @@ import { RoleButton } from './role-button.tsx';
 import { useIsSelf } from './use-is-self.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** The actions on an account: password, role, active or closed (D27, D29, D40). */
 export function AccountCard({ person }: { person: Person }) {
   const photo = usePhoto(person.id);
   const link = useProviderOf(person);
@@ -91,7 +90,6 @@ function PasswordState({ person: { active, resetLinkUntil } }: { person: Person 
 interface AccountActionProps {
   readonly title: string;
   readonly button: ReactNode;
-  /** The current state. */
   readonly children: ReactNode;
 }
 
@@ -107,7 +105,6 @@ function AccountAction({ title, button, children }: AccountActionProps) {
   );
 }
 
-/** Removes the photo of a person, with a confirmation (U210). */
 function RemovePhotoButton({ person: { id, fullName } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.removePhoto, {

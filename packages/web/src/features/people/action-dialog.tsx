@@ -10,7 +10,6 @@ interface ActionDialogProps extends Omit<ActionFormProps, 'onCancel'> {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** An administrative action: its button, and the dialog with its form. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, description, trigger, open, onOpenChange, ...form } = props;
   return (

@@ -6,22 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 
 export interface ActionFormProps {
-  /** The label of the submit button. */
   readonly submit: string;
   readonly pending: boolean;
   /** The action is no longer possible; the form says so. */
   readonly blocked?: boolean;
-  /** Why the server refused it, if no field is the cause. */
   readonly error: string | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * The form of an administrative action, in its dialog. It is never queued: without a connection it keeps the typed
- * values.
- */
+/** Never queued: without a connection it keeps the typed values. */
 export function ActionForm({
   submit,
   pending,

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Closes or reopens an account, with a confirmation (D27, D29). */
 export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setActive, {

@@ -12,7 +12,6 @@ import { InvitationView } from './invitation-view.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useAdd } from './use-add.ts';
 
-/** Adds one person and shows the link by which they sign in first (D40). */
 export function AddButton() {
   const [isOpen, setIsOpen] = useState(false);
   const add = useAdd(isOpen);

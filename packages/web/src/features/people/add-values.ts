@@ -3,7 +3,6 @@ import { type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 
-/** The form's schema: what an account needs, when its person joined, and the role. */
 export const addForm = z.object({
   ...accountFields,
   joinDate: plainDate('Join Date must be a date'),

@@ -20,7 +20,6 @@ const ways = [
   { value: 'take', label: 'Take days' },
 ];
 
-/** Adds days to a balance or subtracts them, with a reason (D14, D40). The typed values stay while the page is open. */
 export function AdjustButton({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm<AdjustValues, unknown, Adjustment>({

@@ -11,7 +11,6 @@ export interface AdjustValues {
 
 export const noAdjustment: AdjustValues = { way: 'add', days: '', reason: '' };
 
-/** Turns the form's values into an adjustment (D14). */
 export const adjustForm = z.pipe(
   z.object({ way: z.enum(['add', 'take']), days: z.string(), reason: z.string() }),
   z.pipe(
@@ -28,14 +27,10 @@ function signedDays(way: AdjustValues['way'], typed: string): number {
   return way === 'take' ? -count : count;
 }
 
-/** The balance after an adjustment, in days, and a possible problem. */
 export interface AdjustPreview {
   readonly before: number;
   readonly after: number;
-  /**
-   * `not_there`: more than the balance, which the server refuses. `reserved`: days that pending requests reserve; their
-   * approval checks the balance again (D14).
-   */
+  /** `not_there`: the server refuses it. `reserved`: by pending requests, whose approval checks again (D14). */
   readonly problem: 'not_there' | 'reserved' | undefined;
 }
 

@@ -9,10 +9,7 @@ import { PdfField } from './file-field.tsx';
 import type { HrDocumentRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
 
-/**
- * Opens the form that answers a request (D38). If another administrator answers meanwhile, it stays open and says so
- * (D15).
- */
+/** If another administrator answers meanwhile, it stays open and says so (D15). */
 export function AnswerButton({ request }: { request: HrDocumentRequest }) {
   const { paper, details, user, status } = request;
   const [isOpen, setIsOpen] = useState(false);

@@ -27,9 +27,7 @@ const columns: readonly Column<Change>[] = [
 /** How many changes are shown at first, and how many more with each press of "Show more". */
 const step = 8;
 
-/**
- * The leave balance: days, days reserved by pending requests, and every change with its author and reason (D13, D14).
- */
+/** With its reserved days, and every change with author and reason (D13, D14). */
 export function BalanceCard({ person }: { person: Person }) {
   const { leaveBalance, reservedDays, ledger } = person;
   const { first, more } = useFirstRows(ledger, 'changes', step);

@@ -8,7 +8,6 @@ import type { Person } from './person.ts';
 import { TextFields } from './text-fields.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Opens the form that edits a person's facts (D40). */
 export function EditButton({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));

@@ -4,7 +4,6 @@ import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
-/** The form's schema: every editable fact; name and start date are required. */
 export const editForm = z.object({
   ...factFields,
   joinDate: plainDate('Join Date must be a date'),
@@ -18,9 +17,8 @@ export function valuesOf(person: Person): EditValues {
 }
 
 /**
- * The changed facts of a person, undefined without a change. `seen` is the person as the form opened. The edit contains
- * only changed facts, so that it keeps what another administrator changes meanwhile, and their previous values, so that
- * the server detects a conflict (D15).
+ * Only changed facts, so that others' changes stay, and their previous values, so that the server detects a conflict
+ * (D15). `seen` is the person as the form opened; undefined without a change.
  */
 export function editOf(seen: Person, edited: Edited): PersonEditInput | undefined {
   const before = valuesOf(seen);

@@ -36,7 +36,6 @@ const keptNames: Readonly<Record<KeptKind, string>> = {
   audit: 'Audit log entries about the account',
 };
 
-/** Erases a leaver, after a preview and the typed name (D61). */
 export function EraseButton({ person: { id, fullName } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { connected } = useSync();

@@ -11,7 +11,6 @@ import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { filterOf, peopleSearch } from './people-search.ts';
 
-/** Downloads every page of the filtered list as CSV (D39). */
 export function ExportButton() {
   const [asked] = useTableSearch(peopleSearch);
   const today = companyDate(useNow(), useZone());

@@ -5,7 +5,6 @@ import { DateText, RoleText, StateBadge } from './labels.tsx';
 import { isErased, type Person } from './person.ts';
 import { PersonFacts, personTexts } from './person-facts.tsx';
 
-/** A person's facts (D40). */
 export function FactsCard({ person }: { person: Person }) {
   const { fullName, employeeId, joinDate, isAdmin, createdAt } = person;
   return (

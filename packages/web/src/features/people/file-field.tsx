@@ -14,7 +14,6 @@ export function PdfField(props: Omit<FileFieldProps, 'label' | 'accept'>) {
   return <FileField label="PDF" accept="application/pdf,.pdf" {...props} />;
 }
 
-/** Chooses a file and shows its name and size. */
 export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
   return (
     <Field {...field}>

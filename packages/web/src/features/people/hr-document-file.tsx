@@ -2,7 +2,6 @@ import { fileSizeText } from '@muster/domain/document/rules';
 import { Download } from 'lucide-react';
 import type { HrDocument } from './person.ts';
 
-/** A link to a file that an administrator sent to a person (D22, D38). */
 export function HrDocumentFile({
   hrDocument: { fileName, originalName, title, fileSize },
 }: {

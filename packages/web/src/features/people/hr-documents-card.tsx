@@ -9,7 +9,6 @@ import { PaySlipButton } from './pay-slip-button.tsx';
 import type { HrDocument, Person } from './person.ts';
 import { RequestRows } from './request-rows.tsx';
 
-/** A person's requests for HR documents, then the files sent to them, newest first (D38). */
 export function HrDocumentsCard({ person }: { person: Person }) {
   const { id: userId, fullName, employeeId, department } = person;
   const query = trpc.hrDocument.ofPerson.useQuery({ userId });

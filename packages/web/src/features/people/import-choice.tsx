@@ -17,7 +17,6 @@ const says = {
   leaveBalance: 'Whole or half days; empty for the usual grant',
 } satisfies Record<ImportColumn, string>;
 
-/** The columns of an import file and their content (D40). */
 const importGuide = importColumns.map((column) => ({
   label: columnLabels[column],
   says: says[column],
@@ -36,7 +35,6 @@ interface ImportChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** The first step: choose a file or paste lines, with a guide to the columns. */
 export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
   const { source, problem, isPending } = people;
   return (

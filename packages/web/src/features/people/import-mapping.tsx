@@ -27,9 +27,7 @@ const orders = [
   { value: 'month', label: 'Month first: 12/24/2025' },
 ];
 
-/**
- * What each column of the file is taken for, to confirm or correct (D40, U238). A change looks through the file again.
- */
+/** A change looks through the file again (D40, U238). */
 export function ImportColumns({
   people: { reading, readAs },
   source,

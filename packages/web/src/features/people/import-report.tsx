@@ -17,7 +17,6 @@ interface ImportReportProps {
   readonly report: ImportReport;
 }
 
-/** The second step: the report on the file, with the errors of every bad line (D40). Nothing has changed yet. */
 export function ImportReportView({
   people,
   report: { source, people: count, left, problems, columns, asksDates },
@@ -83,7 +82,6 @@ function verdictOf(count: number, problems: ImportReport['problems'], left: Impo
   return count === 0 ? 'There is no one in this file' : `${peopleText(count)} would be added`;
 }
 
-/** Those who are not imported because the file says that they have left (U238). */
 function Leavers({ left }: Pick<ImportReport, 'left'>) {
   const count = left.length.toLocaleString('en-GB');
   return (
@@ -135,7 +133,6 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
 
 const fewest = 5;
 
-/** The first parsed people, to check columns and characters. */
 interface FirstOnesProps {
   readonly csv: string;
   readonly reading: ImportReading;

@@ -3,7 +3,6 @@ import { ActionForm } from './action-form.tsx';
 import type { ListedPerson } from './person.ts';
 
 interface InviteChoiceProps {
-  /** The first of the people who never signed in. */
   readonly people: readonly ListedPerson[];
   readonly total: number;
   readonly isPending: boolean;

@@ -7,7 +7,6 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteChoice } from './invite-choice.tsx';
 import { useInvite } from './use-invite.ts';
 
-/** The most people that one answer of the server lists. */
 const mostListed = 100;
 
 /** Invites several people again who never signed in; shown while there are any (D40). */

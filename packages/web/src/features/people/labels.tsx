@@ -10,7 +10,6 @@ export function DateText({ date }: { date: PlainDate }) {
   return <time dateTime={date}>{shortDate(date)}</time>;
 }
 
-/** A placeholder for a missing fact (U81). */
 export function Missing({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;
 }

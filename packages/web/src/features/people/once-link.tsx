@@ -6,7 +6,6 @@ import { Field, inputClass } from '../../ui/field.tsx';
 interface OnceLinkProps {
   readonly link: string;
   readonly label?: string;
-  /** More buttons, after "Copy link". */
   readonly children?: ReactNode;
 }
 

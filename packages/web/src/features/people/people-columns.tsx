@@ -5,7 +5,6 @@ import type { Column } from '../../ui/table/column.ts';
 import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
 
-/** The columns of the list of people (D40). */
 export const peopleColumns: readonly Column<ListedPerson, PeopleSort>[] = [
   { header: 'Name', sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
   {
@@ -51,7 +50,6 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
   );
 }
 
-/** A person's own words, which can be longer than a column. */
 function Words({ children, missing }: { children: string | null; missing: string }) {
   return children ? <bdi className="wrap-anywhere">{children}</bdi> : <Missing>{missing}</Missing>;
 }

@@ -60,7 +60,6 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
 
 const everywhere = 'all';
 const nowhere = 'none';
-/** The prefix keeps a department's name distinct from the two values above. */
 const named = (department: string) => `in ${department}`;
 
 function DepartmentField({ asked: { department, unassigned }, onChange }: PeopleFiltersProps) {

@@ -13,7 +13,6 @@ export const peopleSearch = z.object({
 });
 export type PeopleSearch = z.infer<typeof peopleSearch>;
 
-/** The server's input for a search. */
 export function filterOf({ unassigned, department, ...rest }: PeopleSearch): PeopleFilter {
   if (unassigned) return { ...rest, department: null };
   return department === undefined ? rest : { ...rest, department };
@@ -21,15 +20,12 @@ export function filterOf({ unassigned, department, ...rest }: PeopleSearch): Peo
 
 const filterNames = ['search', 'active', 'role', 'department', 'unassigned'] as const;
 
-/** Removes every filter and keeps the order. */
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-/** True if a filter is set. */
 export function isFiltered(asked: PeopleSearch): boolean {
   return filterNames.some((name) => asked[name] !== undefined);
 }
 
-/** The person whose page the address names; undefined for the list. */
 export function personIn({ person = '' }: Search): number | undefined {
   return /^[1-9]\d{0,14}$/.test(person) ? Number(person) : undefined;
 }

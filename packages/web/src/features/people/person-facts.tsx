@@ -17,7 +17,6 @@ interface PersonFactsProps {
   readonly className?: string;
 }
 
-/** What the company knows of a person, in two columns. */
 export function PersonFacts({ facts, className }: PersonFactsProps) {
   return (
     <dl className={cx('grid grid-cols-2 gap-x-6 gap-y-4', className)}>

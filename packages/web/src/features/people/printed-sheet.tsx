@@ -6,10 +6,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { linkOf } from './link-of.ts';
 import type { Invitation } from './person.ts';
 
-/**
- * Prints invitations, one block for each person to cut out. The sheet is in the page only while it is printed, and
- * nothing of it is stored (D40).
- */
+/** The sheet is in the page only while it is printed, and nothing of it is stored (D40). */
 export function usePrintedSheet(invitations: readonly Invitation[], onPrinted?: () => void) {
   const [isPrinting, setIsPrinting] = useState(false);
   const print = () => {

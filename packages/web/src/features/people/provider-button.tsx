@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** How a person's account is connected to the company's sign-in provider (D67); undefined while that is unknown. */
 export function useProviderOf(person: Person) {
   return trpc.provider.ofPerson.useQuery({ userId: person.id }).data;
 }
@@ -21,7 +20,6 @@ interface ProviderProps {
   readonly link: ProviderLink;
 }
 
-/** The state of the connection in words (U237). */
 export function ProviderState({
   link: { linkedAt, lastUsedAt, permittedUntil },
 }: Pick<ProviderProps, 'link'>) {
@@ -45,7 +43,6 @@ export function ProviderState({
   );
 }
 
-/** Lets a person connect their account, or disconnects it with a confirmation (U237). */
 export function ProviderButton({ person, link }: ProviderProps) {
   return link.linkedAt === null ? (
     <Permit person={person} link={link} />

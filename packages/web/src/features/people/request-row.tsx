@@ -7,11 +7,9 @@ import type { HrDocumentRequest } from './person.ts';
 
 interface RequestRowProps {
   readonly request: HrDocumentRequest;
-  /** The person, where the page does not name them. */
   readonly who: ReactNode;
 }
 
-/** A request for an HR document, with its answer or the button that answers it (D38). */
 export function RequestRow({ request, who }: RequestRowProps) {
   const { paper, details, status, adminResponse, file, createdAt, reviewedAt } = request;
   const pending = status === 'pending';

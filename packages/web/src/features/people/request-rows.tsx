@@ -5,9 +5,7 @@ import type { HrDocumentRequest } from './person.ts';
 import { RequestRow } from './request-row.tsx';
 
 interface RequestRowsProps {
-  /** Pending ones first. */
   readonly requests: readonly HrDocumentRequest[];
-  /** The person of each, where the page does not name them. */
   readonly whose?: (request: HrDocumentRequest) => ReactNode;
 }
 

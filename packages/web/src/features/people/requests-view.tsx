@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocumentRequest } from './person.ts';
 import { RequestRows } from './request-rows.tsx';
 
-/** Everyone's requests for HR documents: pending ones, then the newest answered ones (D38). */
 export function RequestsView() {
   const query = trpc.hrDocument.listRequests.useQuery();
   return (

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Removes a person's second factors, with a confirmation (D26). */
 export function ResetFactorsButton({ person: { id, fullName, hasSecondFactor } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.resetFactors, {

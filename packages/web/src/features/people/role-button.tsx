@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Grants or removes the administrator role, with a confirmation (D27, D29). */
 export function RoleButton({ person: { id, fullName, isAdmin, active } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setAdmin, {

@@ -7,7 +7,6 @@ import { endSession } from '../../server/query-cache.ts';
 import { checkConnection } from '../../server/unreachable.ts';
 import { uploadBy } from '../../store/queue/upload.ts';
 
-/** A PDF for a person (D38), and the request that it answers, if any. */
 export interface HandOut {
   readonly userId: number;
   readonly kind: HrDocumentKind;
@@ -24,10 +23,7 @@ interface Sent extends Pick<File, 'name' | 'size' | 'lastModified'> {
 
 const refusal = z.object({ message: z.string() });
 
-/**
- * Sends a PDF to a person. `onProgress` receives the uploaded share, from 0 to 1. Throws an error whose message tells
- * the administrator why it failed.
- */
+/** `onProgress` gets the uploaded share, 0 to 1. Throws an error whose message says why it failed. */
 export function sendHrDocument(onProgress: (part: number | undefined) => void): Write<Sent, void> {
   const upload = uploadBy((_, part) => onProgress(part));
   return {

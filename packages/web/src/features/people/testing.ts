@@ -1,7 +1,6 @@
 import { eachText } from '@muster/domain/account/schema';
 import type { Person } from './person.ts';
 
-/** A person for tests. */
 export const somebody: Person = {
   id: 7,
   employeeId: 'E7',

@@ -4,7 +4,6 @@ import { trpc } from '../../server/trpc.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface TextFieldsProps {
-  /** What a form gives each field. */
   readonly wire: (fact: TextFact) => object;
 }
 

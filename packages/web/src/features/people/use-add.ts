@@ -11,7 +11,6 @@ import { type Added, type AddValues, addFields, addForm, addInputOf, emptyAdd } 
 import type { AddedPerson } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** The form that adds a person (D40), and the person it added last. What is typed stays while the page is open. */
 export function useAdd(isOpen: boolean) {
   const today = companyDate(useNow(), useZone());
   const [added, setAdded] = useState<AddedPerson>();

@@ -9,7 +9,6 @@ import { useHandOut } from './use-hand-out.ts';
 import { chosenPdf } from './use-pay-slip.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** An answer has a text, a PDF, or both. */
 const answerForm = z
   .object({
     ...hrDocumentAnswerInput.shape,
@@ -24,7 +23,6 @@ const answerForm = z
   );
 type Answer = z.output<typeof answerForm>;
 
-/** The form that answers a request with a text or a PDF (D38). */
 export function useAnswer({ id, userId, paper }: HrDocumentRequest, onDone: () => void) {
   const { handOut, part, isPending: isUploading } = useHandOut();
   const form = useForm<z.input<typeof answerForm>, unknown, Answer>({

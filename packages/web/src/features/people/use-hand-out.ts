@@ -23,7 +23,6 @@ export function useHandOut() {
   };
 }
 
-/** Why the server would refuse a file by its name or size; undefined if it would not. */
 export function problemOf({ name, size }: File): string | undefined {
   try {
     checkHrDocument(name, size);

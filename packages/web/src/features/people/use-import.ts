@@ -4,13 +4,11 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** The steps of an import: choose a file, check the report, save the links. */
 export type ImportStep =
   | { readonly name: 'choose' }
   | { readonly name: 'report'; readonly report: ImportReport; readonly readAs: ImportReading }
   | { readonly name: 'done'; readonly links: ImportReport['links'] };
 
-/** A chosen or pasted text, and its file's name. */
 export interface Source {
   readonly text: string;
   readonly file: File | undefined;
@@ -64,7 +62,6 @@ export function useImport() {
     },
     lookThrough: () => send(true),
     importAll: () => send(false),
-    /** Reads the file in another way, and looks through it again. */
     readAs(how: ImportReading) {
       setReading(how);
       send(true, how);
@@ -86,7 +83,6 @@ function problemOf(text: string): string | undefined {
   return `The file can have at most ${importLimits.characters.toLocaleString('en-GB')} characters`;
 }
 
-/** A file's text, and whether its encoding was guessed; or why it cannot be read. */
 type ReadText = { readonly text: string; readonly guessed: boolean } | { readonly problem: string };
 
 /** Reads a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */

@@ -6,10 +6,7 @@ interface Reactions<Input, Answer> {
   readonly onRefused?: (error: unknown) => void;
 }
 
-/**
- * A write about people. Queries of people and HR documents are read again afterwards, also after a refusal, because a
- * refusal means that the screen is out of date.
- */
+/** Reads again after a refusal, too, because that means that the screen is out of date. */
 export function usePeopleWrite<Input, Answer>(
   write: Write<Input, Answer>,
   { onDone, onRefused }: Reactions<Input, Answer> = {},

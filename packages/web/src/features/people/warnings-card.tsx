@@ -3,9 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Person } from './person.ts';
 import { WarnButton } from './warn-button.tsx';
 
-/**
- * A person's warnings, newest first, and the button that issues one (D40). `mayWarn` is false on the viewer's own page.
- */
+/** `mayWarn` is false on the viewer's own page. */
 export function WarningsCard({ person, mayWarn }: { person: Person; mayWarn: boolean }) {
   const { warnings } = person;
   return (

@@ -13,9 +13,7 @@ interface AcknowledgedAlertsProps {
   readonly onBringBack: (hidden: Hidden) => void;
 }
 
-/**
- * Acknowledged alerts, with who acknowledged them and when. They return to the list above when their evidence changes.
- */
+/** They return to the list above when their evidence changes. */
 export function AcknowledgedAlerts({ hidden, pending, onBringBack }: AcknowledgedAlertsProps) {
   if (hidden.length === 0) return null;
   return (

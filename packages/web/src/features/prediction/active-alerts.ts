@@ -2,13 +2,11 @@ import { type Alert, type AlertType, alertsFor, isAcknowledged } from '@muster/d
 import type { AlertKey } from '@muster/domain/prediction/schema';
 import type { Prediction } from '@muster/domain/prediction/score';
 
-/** An alert with its prediction. `key` is unique on the page: a person has one alert of each type. */
 export interface ShownAlert extends Alert {
   readonly key: string;
   readonly prediction: Prediction;
 }
 
-/** An acknowledged alert whose evidence has not changed since. */
 export interface HiddenAlert<Acknowledged extends AlertKey> {
   readonly alert: ShownAlert;
   readonly acknowledgement: Acknowledged;

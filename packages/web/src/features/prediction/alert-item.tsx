@@ -20,15 +20,12 @@ const variants: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string;
 
 interface AlertItemProps {
   readonly alert: ShownAlert;
-  /** When it was computed. */
   readonly at: Instant | undefined;
-  /** The key of the alert whose acknowledgement is being sent. */
   readonly pending: string | undefined;
   readonly windows: PersonWindows;
   readonly onAcknowledge: (alert: ShownAlert) => void;
 }
 
-/** An alert: its severity in colour and text, its message, its date and its actions. */
 export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertItemProps) {
   const id = useId();
   const { icon: Icon, edge, ink } = variants[alert.severity];

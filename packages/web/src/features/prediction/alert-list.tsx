@@ -13,15 +13,12 @@ import { WorkedOut } from './worked-out.tsx';
 
 interface AlertListProps {
   readonly alerts: Alerts;
-  /** When they were computed. */
   readonly at: Instant | undefined;
   readonly windows: PersonWindows;
 }
 
-/** How many more each press shows. */
 const step = 50;
 
-/** Alerts, the most severe first, and below them the acknowledged ones (U86). */
 export function AlertList({ alerts, at, windows }: AlertListProps) {
   const { first, more } = useFirstRows(alerts.data?.active ?? [], 'alerts', step);
   const { pending, acknowledge, bringBack } = useAcknowledge();

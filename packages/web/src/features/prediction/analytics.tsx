@@ -14,7 +14,6 @@ import { ChartFrame, WorkedOut } from './worked-out.tsx';
 
 const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
 
-/** The distribution of risk levels, and how accurate the score was (U87; D36). */
 export function Analytics({ predictions, ask }: { predictions: Predictions; ask: AskEngine }) {
   const tests = useBackTests(ask, predictions);
   return (

@@ -4,7 +4,6 @@ import { counted } from './labels.ts';
 
 export type EnoughDays = Extract<BackTest, { enough: true }>;
 
-/** A back-test's result as one sentence (D36). A person counts once for each day on which they were flagged. */
 export function resultText({ days, flagged, hits, chance }: EnoughDays): string {
   const span = `the last ${counted(days, 'closed day')}`;
   if (flagged === 0) return `No one who was expected was flagged on the evenings before ${span}.`;
@@ -12,7 +11,6 @@ export function resultText({ days, flagged, hits, chance }: EnoughDays): string 
   return `Of ${counted(flagged, 'flag')} raised on the evenings before ${span}, ${hits} ${hits === 1 ? 'was' : 'were'} followed by an absence the next day; chance would have found ${guessed}.`;
 }
 
-/** Says whether the result is better than a random draw. */
 export function verdictText({ flagged, hits, chance }: EnoughDays): string {
   if (flagged === 0) return 'So there is nothing to judge the score by.';
   const missed = flagged - hits;

@@ -45,7 +45,6 @@ export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf
   );
 }
 
-/** Flagged and absent people by day. The lines also differ by their dash pattern. */
 export function TrendChart({ days }: { days: readonly TestedDay[] }) {
   return (
     <div aria-hidden className="h-56">

@@ -24,7 +24,6 @@ const marks: Readonly<Record<Exclude<PackedStatus, '.'>, DayMark>> = {
   v: 'leave',
 };
 
-/** The days behind a score, as a grid shows them (D37). */
 function pictureDays(packed: PackedAttendance, userId: number): GridDay[] {
   return daysOf(packed, userId).map(({ date, status, worked }) => ({
     date,
@@ -107,7 +106,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The points of a score, one by one: the finding, its rule, and the points that it adds (U88). */
 function Points({ prediction }: { prediction: Prediction }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Moment } from '../../company-time/moment.tsx';
 
 export type FollowUp = inferRouterOutputs<AppRouter>['prediction']['followUps'][number];
 
-/** The follow-ups to a person's risk, newest first (D37). */
 export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return <p className="text-ink-soft">Nothing has been noted yet.</p>;
   return (

@@ -17,7 +17,6 @@ export const severityLabels: Readonly<
   info: { label: 'Information', tone: 'info' },
 };
 
-/** What each rule looks for, in plain words (U88). */
 export const ruleLabels: Readonly<Record<RiskRule, string>> = {
   no_records: 'Without any record in 60 days the score is set, not added up.',
   attendance_below_60: 'Fewer than 60% of the days on record were attended.',
@@ -28,7 +27,6 @@ export const ruleLabels: Readonly<Record<RiskRule, string>> = {
   weekday_pattern: 'A Monday or a Friday was missed at least twice.',
 };
 
-/** How a score's points add up to its probability. */
 export function sumText({ factors, probability }: Pick<Prediction, 'factors' | 'probability'>): string {
   const sum = factors.reduce((total, { points }) => total + points, 0);
   return sum > probability
@@ -36,12 +34,10 @@ export function sumText({ factors, probability }: Pick<Prediction, 'factors' | '
     : `Together ${probability}%.`;
 }
 
-/** A share from 0 to 1 as a percentage; a dash for null. */
 export function percent(share: number | null, digits = 0): string {
   return share === null ? '–' : `${(share * 100).toFixed(digits)}%`;
 }
 
-/** A number with its noun: `1 day`, `2 days`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -21,7 +21,6 @@ interface ListFiltersProps {
   readonly onChange: (change: Partial<Record<keyof ListSearch, string>>, step: 'replace' | 'push') => void;
 }
 
-/** The filters and the order of the list. */
 export function ListFilters({ search, departments, onChange }: ListFiltersProps) {
   return (
     <search className="mb-4 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">

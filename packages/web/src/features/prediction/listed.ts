@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 const sorts = ['probability', 'name', 'rate', 'seen'] as const;
 type Sort = (typeof sorts)[number];
 
-/** The list's state in the address. `department` is a department's name, or `-` for none. */
 export const listSearch = z.object({
   ...tableQuery(sorts),
   level: z.optional(z.enum(riskLevels)),
@@ -14,7 +13,6 @@ export const listSearch = z.object({
 });
 export type ListSearch = z.infer<typeof listSearch>;
 
-/** Cards on a page. */
 export const pageSize = 24;
 
 export const noDepartment = '-';
@@ -27,7 +25,6 @@ const comparisons: Readonly<Record<Sort, (a: Prediction, b: Prediction) => numbe
   seen: (a, b) => (a.lastAttendance ?? '').localeCompare(b.lastAttendance ?? ''),
 };
 
-/** One page of the predictions that match a search, and the number of all matches. */
 export function listed(predictions: readonly Prediction[], search: ListSearch) {
   const found = predictions
     .filter((prediction) => isMeant(prediction, search))
@@ -38,7 +35,6 @@ export function listed(predictions: readonly Prediction[], search: ListSearch) {
   return { rows: found.slice(offset, offset + limit), total: found.length, page };
 }
 
-/** The departments of these people, by name; no department comes last. */
 export function departmentsOf(predictions: readonly Pick<Prediction, 'department'>[]): string[] {
   const names = new Set(predictions.map(({ department }) => department ?? noDepartment));
   const hasNone = names.delete(noDepartment);

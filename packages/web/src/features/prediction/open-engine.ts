@@ -1,7 +1,6 @@
 import { type StartedWorker, startWorker } from '../../browser/start-worker.ts';
 import type { Engine } from './worker.ts';
 
-/** Starts the prediction worker. */
 export function openEngine(): StartedWorker<Engine> {
   return startWorker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 }

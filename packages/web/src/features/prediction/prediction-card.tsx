@@ -16,7 +16,6 @@ interface PredictionCardProps {
   readonly windows: PersonWindows;
 }
 
-/** One prediction: the person, the probability, the reasons, and the follow-ups (U85, D37). */
 export function PredictionCard({ prediction, today, newest, windows }: PredictionCardProps) {
   const id = useId();
   const { fullName, department, riskLevel, factors, lastAttendance } = prediction;

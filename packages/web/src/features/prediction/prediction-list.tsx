@@ -23,7 +23,6 @@ interface PredictionListProps {
   readonly windows: PersonWindows;
 }
 
-/** The predictions as cards (U85). */
 export function PredictionList({ predictions, windows }: PredictionListProps) {
   return (
     <WorkedOut query={predictions} bars={<CardsSkeleton />}>
@@ -111,7 +110,6 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
   );
 }
 
-/** Placeholders as tall as the cards of predictions. */
 function CardsSkeleton() {
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">

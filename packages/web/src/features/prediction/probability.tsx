@@ -9,7 +9,6 @@ const barClass: Readonly<Record<RiskLevel, string>> = {
   low: 'bg-line-strong',
 };
 
-/** The probability as a number; the bar below repeats it. */
 export function Probability({ probability, riskLevel }: Pick<Prediction, 'probability' | 'riskLevel'>) {
   return (
     <div>

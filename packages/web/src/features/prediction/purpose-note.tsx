@@ -9,7 +9,6 @@ export function PurposeNote() {
   );
 }
 
-/** The page's statements on fairness (D35, D37). */
 export function Fairness() {
   return (
     <section aria-labelledby="fairness" className="mt-8 border-line border-t pt-5">

@@ -6,7 +6,6 @@ import type { Alerts } from './use-alerts.ts';
 import type { Predictions, Scored } from './use-predictions.ts';
 import { Waiting } from './worked-out.tsx';
 
-/** The four summary cards (U84). */
 export function SummaryCards({ predictions, alerts }: { predictions: Predictions; alerts: Alerts }) {
   const ofLevel = (scored: Scored, level: string) =>
     scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;

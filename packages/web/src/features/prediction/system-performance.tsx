@@ -6,14 +6,10 @@ import type { Scored } from './use-predictions.ts';
 
 interface SystemPerformanceProps {
   readonly scored: Scored;
-  /** Undefined while loading. */
   readonly test: BackTest | undefined;
 }
 
-/**
- * The accuracy that the design states, labelled as such, next to the accuracy measured here (D36), and the basis of the
- * predictions (U87).
- */
+/** The accuracy that the design states, labelled as such, next to the one measured here (D36). */
 export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5">

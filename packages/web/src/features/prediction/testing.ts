@@ -1,6 +1,5 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 
-/** A prediction for tests: Ada Lovelace, a high risk, with the given changes. */
 export function prediction(said: Partial<Prediction> = {}): Prediction {
   return {
     id: 1,

@@ -9,7 +9,6 @@ import { ChartFrame, WorkedOut } from './worked-out.tsx';
 
 const TrendChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.TrendChart })));
 
-/** Flagged and absent people by tested day; renders nothing for too few days. */
 export function TrendCard({ tests }: { tests: BackTests }) {
   if (tests.data?.rules.enough === false || tests.error) return null;
   return (

@@ -9,14 +9,12 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import { invalidateTopics } from '../../server/live-lists/outdated.ts';
 import { alertKeyOf, type ShownAlert } from './active-alerts.ts';
 
-/** The one answer to an alert (D35). */
 export const acknowledgement: readonly Action<'acknowledge'>[] = [
   { name: 'acknowledge', label: 'Acknowledge', done: 'acknowledged', icon: BellOff, tone: 'text-info' },
 ];
 
 type NumberedAlert = ShownAlert & { readonly id: number };
 
-/** Acknowledges alerts, each undoable for a moment (U125). */
 export function useAcknowledgeLater() {
   const queries = useQueryClient();
   const write = useSend(trpcClient.prediction.acknowledge);

@@ -10,7 +10,6 @@ import type { Acknowledgement } from './use-alerts.ts';
 interface Toggled {
   readonly kind: 'acknowledge' | 'unacknowledge';
   readonly alert: ShownAlert;
-  /** The alert's evidence, now or when it was acknowledged. */
   readonly evidence: string;
 }
 

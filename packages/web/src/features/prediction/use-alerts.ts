@@ -7,7 +7,6 @@ import type { Predictions } from './use-predictions.ts';
 
 export type Acknowledgement = inferRouterOutputs<AppRouter>['prediction']['acknowledged'][number];
 
-/** The alerts of the predictions, acknowledged ones separately (U90). */
 export function useAlerts(predictions: Predictions) {
   const acknowledged = trpc.prediction.acknowledged.useQuery();
   const scored = predictions.data?.predictions;

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import type { AskEngine } from './use-engine.ts';
 import type { Predictions } from './use-predictions.ts';
 
-/**
- * Tests both scores on the company's closed days (D36), once per load and not each minute. `least` is the lowest risk
- * level that counts as a flag.
- */
+/** Once per load and not each minute. `least` is the lowest risk level that counts as a flag. */
 export function useBackTests(ask: AskEngine, { packed, loadedAt, error, refetch }: Predictions) {
   const [least, setLeast] = useState<LeastRisk>('high');
   const tested = useQuery({

@@ -4,7 +4,6 @@ import type { StartedWorker } from '../../browser/start-worker.ts';
 import { openEngine } from './open-engine.ts';
 import type { Engine } from './worker.ts';
 
-/** Calls the worker; rejects when the worker fails, or when `signal` aborts. */
 export type AskEngine = <Answer>(
   ask: (remote: Remote<Engine>) => Promise<Answer>,
   signal: AbortSignal,

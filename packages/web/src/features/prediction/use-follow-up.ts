@@ -8,9 +8,7 @@ import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { toast } from '../../ui/toast.ts';
 
-/**
- * Unsaved notes by person. They live as long as the page, because devices do not store text about other people (D41).
- */
+/** As long as the page lives, because devices do not store text about other people (D41). */
 export type NoteDrafts = Map<number, string>;
 
 interface FollowUpForm {
@@ -19,7 +17,6 @@ interface FollowUpForm {
   readonly onSaved: () => void;
 }
 
-/** The form of a follow-up (D37). It keeps the typed text until the server has it. */
 export function useFollowUp({ userId, drafts, onSaved }: FollowUpForm) {
   const { prediction } = trpc.useUtils();
   const { connected } = useSync();

@@ -6,16 +6,12 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
 type PersonDialogKind = 'details' | 'action';
 
-/** The dialogs that a card or an alert opens. */
 export interface PersonWindows {
   showDetails(prediction: Prediction, button: HTMLButtonElement): void;
   takeAction(prediction: Prediction, button: HTMLButtonElement): void;
 }
 
-/**
- * The open dialog and its person; it stays open while the list changes. The call that reads a person's details records
- * the opening in the audit log before it answers (D37).
- */
+/** The call that reads a person's details records the opening in the audit log before it answers (D37). */
 export function usePersonDialog() {
   const [selected, setSelected] = useState<{ kind: PersonDialogKind; prediction: Prediction }>();
   const opening = useWrite(trpcClient.prediction.open);

@@ -8,10 +8,7 @@ import { useZone } from '../../company-time/use-zone.ts';
 import { trpc } from '../../server/trpc.ts';
 import type { AskEngine } from './use-engine.ts';
 
-/**
- * The company's predictions, computed in the worker: every minute (U9), when attendance changes, and with the next
- * day's records when a day begins. `waitsFor` is the current step while there are no predictions yet.
- */
+/** Every minute (U9), when attendance changes, and when a day begins. `waitsFor` is the step while there are none. */
 export function usePredictions(ask: AskEngine) {
   const loaded = trpc.prediction.load.useQuery();
   const packed = loaded.data;

@@ -10,7 +10,6 @@ interface WorkedOutProps<Data> {
     readonly refetch: () => Promise<unknown>;
     readonly waitsFor: Predictions['waitsFor'];
   };
-  /** Skeleton bars of the content's size. */
   readonly bars: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
@@ -30,7 +29,6 @@ export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>)
   );
 }
 
-/** A label and skeleton bars for content that is being computed. */
 export function Waiting({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div>

@@ -7,7 +7,6 @@ import { expose } from 'comlink';
 /** Runs in a worker, so that the page never freezes (decision 27). */
 const engine = {
   scoreAll,
-  /** The back-tests of the rules' score (U88) and the smoothed score, on the same days (D36). */
   backTests: (packed: PackedAttendance, least: LeastRisk) => ({
     rules: backTest(packed, 'rules', least),
     smoothed: backTest(packed, 'smoothed', least),

@@ -3,7 +3,6 @@ import type { Row } from '../../store/device/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The viewer's warnings, newest first; renders nothing without any (U60). */
 export function DisciplinaryRecords() {
   const { data = [] } = useOwn('warning');
   if (data.length === 0) return null;

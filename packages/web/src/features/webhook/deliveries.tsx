@@ -5,7 +5,6 @@ import { ButtonDialog } from '../../ui/button-dialog.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useDeliveries } from './use-webhooks.ts';
 
-/** The newest deliveries of a webhook (U225). */
 export function Deliveries({ id, name }: { id: number; name: string }) {
   return (
     <ButtonDialog

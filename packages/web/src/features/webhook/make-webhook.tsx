@@ -17,7 +17,6 @@ import { useWebhookWrite } from './use-webhooks.ts';
 
 const fields = ['name', 'url', 'events'] as const satisfies readonly (keyof MakeWebhookInput)[];
 
-/** The form that makes a webhook (U224). What was typed stays when the server refuses it. */
 function useMakeWebhook() {
   const form = useForm<z.input<typeof makeWebhookInput>, unknown, MakeWebhookInput>({
     resolver: zodResolver(makeWebhookInput),
@@ -29,7 +28,6 @@ function useMakeWebhook() {
   return { form, isPending, made: data, send: form.handleSubmit((input) => mutate(input)) };
 }
 
-/** Makes a webhook by its name, address and events, and shows its secret once (U224). */
 export function MakeWebhook({ blocked }: { blocked: Blocked }) {
   return (
     <ButtonDialog label="New webhook" title="New webhook" size="small" {...blocked}>

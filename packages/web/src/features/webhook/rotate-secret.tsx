@@ -12,7 +12,6 @@ interface RotateSecretProps {
   readonly blocked: Blocked;
 }
 
-/** Gives a webhook a new secret and shows it once (U224). */
 export function RotateSecret({ id, name, blocked }: RotateSecretProps) {
   return (
     <ButtonDialog

@@ -16,7 +16,6 @@ interface WebhookItemProps {
   readonly blocked: Blocked;
 }
 
-/** A webhook with how its last delivery went, and what can be done with it (U223). */
 export function WebhookItem({ webhook, blocked }: WebhookItemProps) {
   const { id, name, url, events } = webhook;
   return (

@@ -6,7 +6,6 @@ import { MakeWebhook } from './make-webhook.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookItem } from './webhook-item.tsx';
 
-/** The company's webhooks, and a new one (U223). They need the server. */
 export function Webhooks() {
   const query = useWebhooks();
   const { blocked, note } = useBlocked();

@@ -20,7 +20,6 @@ import { Fact } from '../../ui/fact.tsx';
 const linked = ['/admin', '/admin-attendance', '/leave', '/chat'] as const;
 const entries = linked.flatMap((path) => [...adminEntries, ...staffEntries].filter(({ to }) => to === path));
 
-/** The links of an administrator's profile (U76), with the sidebar's labels. */
 function QuickLinks() {
   return (
     <Card title="Quick links" flush>
@@ -39,7 +38,6 @@ function QuickLinks() {
   );
 }
 
-/** An administrator's account, and the system status (U76; D34). */
 export function AdminProfileScreen() {
   useLiveLists();
   return (
@@ -70,7 +68,6 @@ export function AdminProfileScreen() {
   );
 }
 
-/** The administrator's facts, with the defaults of U76. */
 function AdministratorCard({ viewer }: { viewer: Viewer }) {
   const { id, fullName, employeeId, position, department } = viewer;
   return (

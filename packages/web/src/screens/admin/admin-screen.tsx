@@ -12,7 +12,6 @@ import { WaitingCard, WaitingOutline } from './waiting/waiting-card.tsx';
 
 const AdminTables = lazy(async () => ({ default: (await import('./admin-tables.tsx')).AdminTables }));
 
-/** The admin panel: the morning (U129, U130), then the quick list and the tables to review (U63). */
 export function AdminScreen() {
   useLiveLists();
   return (

@@ -3,7 +3,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useAdminTabs } from './admin-lists.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** The four cards (U62), the quick list (U64) and the tables to review, in tabs (U63). */
 export function AdminTables() {
   const { tab } = useSearch({ from: '/_staff/admin' });
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 
-/** The quick lists, each row with buttons that decide it, newest first (U64). */
 export function QuickActions({ lists }: { lists: readonly LoadedQuickList[] }) {
   if (lists.every(({ query, isEmpty }) => query.data !== undefined && isEmpty))
     return (

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 
-/** The four cards (U62). Each links to the rows that it counts. */
 const cards = [
   { title: 'Pending Leaves', count: 'pendingLeave', what: 'to decide', tab: 'leave', status: 'pending' },
   { title: 'Open Grievances', count: 'openGrievances', what: 'to answer', tab: 'grievances', status: 'open' },
@@ -19,7 +18,6 @@ const cards = [
   { title: 'Total Requests', count: 'totalRequests', what: 'this month', tab: 'leave', status: undefined },
 ] as const;
 
-/** On a phone the cards are rows of one line. */
 export function SummaryCards() {
   const overview = trpc.admin.overview.useQuery();
   return (

@@ -9,7 +9,6 @@ import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { TodayLayout, TodayTitle } from './today-layout.tsx';
 
-/** Today in figures, as one strip (U129): who is in, late, on leave, and not here yet or off. */
 export function TodayStrip() {
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);

@@ -12,7 +12,6 @@ import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** The attendance of all staff on a day, and the records to review (U79, U83). */
 export function StaffAttendanceScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-attendance' });

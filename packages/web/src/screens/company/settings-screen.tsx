@@ -23,7 +23,6 @@ import { Page } from '../../shell/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The settings of the whole company (D2, D13, D14, D25, D33). */
 export function SettingsScreen() {
   useLiveLists();
   const settings = useSettings();
@@ -80,7 +79,6 @@ export function SettingsScreen() {
   );
 }
 
-/** Scrolls to the section that the address names, once it is rendered. */
 function ToItsPart() {
   const { hash } = useLocation();
   useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);

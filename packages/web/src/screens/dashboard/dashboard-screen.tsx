@@ -30,7 +30,6 @@ const NewsCard = lazy<(props: { readonly news: News }) => ReactNode>(() =>
   import('./news-card.tsx').then((module) => ({ default: module.NewsCard })).catch(() => noCard),
 );
 
-/** The start page of every signed-in person (U20). */
 export function DashboardScreen() {
   const viewer = useViewer();
   return (
@@ -94,7 +93,6 @@ function Welcome({ name }: { name: string }) {
   );
 }
 
-/** Days of leave left, and the button that requests leave (U22). */
 function LeaveBalanceCard({ days }: { days: number }) {
   return (
     <Card title="Leave Balance">
@@ -104,7 +102,6 @@ function LeaveBalanceCard({ days }: { days: number }) {
   );
 }
 
-/** The viewer's main facts, with a link to the full profile. */
 function ProfileCard({ viewer }: { viewer: Viewer }) {
   const { fullName, position, department, employeeId } = viewer;
   return (

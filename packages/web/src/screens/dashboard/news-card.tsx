@@ -10,7 +10,6 @@ import type { News } from './use-news.ts';
 /** The most notices that are shown; the bell has the others. */
 const most = 4;
 
-/** What happened since the person last looked: decisions, answers and announcements (U134). */
 export function NewsCard({ news: { notices, announcements, markRead } }: { news: News }) {
   const [newest] = announcements;
   const action = (

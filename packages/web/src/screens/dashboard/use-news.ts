@@ -5,17 +5,13 @@ import { useNotices } from '../../features/notice/use-notices.ts';
 import type { Row } from '../../store/device/kinds.ts';
 import { mark, useOpenStore, useReadMarks } from '../../store/read-marks/use-marks.ts';
 
-/** What happened since the person last looked (U134). */
 export interface News {
   readonly notices: readonly Notice[];
   readonly announcements: readonly Row<'announcement'>[];
   markRead(): void;
 }
 
-/**
- * The news; undefined while there are none. They stay until they are marked as read, here or by opening the notices (L19);
- * announcements for as long as the page is open, because showing them marks them as seen (L18).
- */
+/** They stay until they are marked as read (L19), announcements as long as the page is open (L18). */
 export function useNews(): News | undefined {
   const store = useOpenStore();
   const marks = useReadMarks();

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Step = { readonly kind: 'closed' | 'form' } | { readonly kind: 'documents'; readonly key: string };
 
-/** Files a grievance, then uploads its supporting documents (U50). */
 export function FileGrievance() {
   const [step, setStep] = useState<Step>({ kind: 'closed' });
   const close = () => setStep({ kind: 'closed' });

@@ -9,7 +9,6 @@ import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** One of the viewer's grievances: its text, files and answer, who handles it and who has opened it (D20, D21). */
 export function GrievanceDialog({ grievance, onClose }: { grievance: ShownGrievance; onClose: () => void }) {
   const { adminResponse } = grievance;
   return (

@@ -12,7 +12,6 @@ import { GrievanceDialog } from './grievance-dialog.tsx';
 const whoSees =
   'Only you and the administrators at the time you file can see it. Every time one of them opens it is logged, and you can see the log.';
 
-/** The viewer's grievances, and the form that files one (U46; D20, D21). */
 export function GrievanceScreen() {
   const { data: grievances = [] } = useGrievances();
   const { selected, select, deselect } = useSelected(grievances, entryOf);

@@ -4,12 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface CertificateStepProps {
-  /** The key of the entry that requests the leave. */
   readonly requestKey: string;
   readonly onEnd: () => void;
 }
 
-/** The medical certificate of a new request (D17). The step ends after the upload, or when the person postpones it. */
 export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
   const owner = { relatedType: 'leave_request', relatedKey: requestKey } as const;
   const { data: files = [] } = useFiles(owner);
@@ -30,7 +28,6 @@ export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
   );
 }
 
-/** The toast after a certificate's upload (U40). */
 export const certificateToast = {
   title: 'Medical certificate uploaded',
   description: 'Your document has been submitted for review',

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { certificateToast } from './certificate-step.tsx';
 
-/** The certificates of Sick Leave with their status; the person can add one until the request is rejected (D17). */
 export function Certificates({ leave }: { leave: ShownLeave }) {
   const [adding, setAdding] = useState(false);
   const { id, entryId, leaveType, status } = leave;

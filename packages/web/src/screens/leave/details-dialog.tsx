@@ -4,7 +4,6 @@ import type { ShownLeave } from '../../features/leave/pending.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Certificates } from './certificates.tsx';
 
-/** The facts of one request, its medical certificates (D17) and its history (D57). */
 export function DetailsDialog({ leave, onClose }: { leave: ShownLeave; onClose: () => void }) {
   return (
     <Dialog title={leave.leaveType} open onOpenChange={onClose}>

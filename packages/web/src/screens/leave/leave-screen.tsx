@@ -20,7 +20,6 @@ const OwnLeaveCalendar = lazy(() =>
   })),
 );
 
-/** The viewer's leave (U34). */
 export function LeaveScreen() {
   const { leaveBalance } = useViewer();
   const { data: requests = [] } = useLeave();

@@ -7,7 +7,6 @@ const NewLeaveDialog = lazy(() =>
   import('./new-leave-dialog.tsx').then((module) => ({ default: module.NewLeaveDialog })),
 );
 
-/** Opens the request form. With `quiet` it looks like a link, for pages about other subjects. */
 export function NewLeaveButton({ quiet = false }: { quiet?: boolean }) {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);

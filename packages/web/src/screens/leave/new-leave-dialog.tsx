@@ -6,10 +6,7 @@ import type { Entry } from '../../store/queue/entry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CertificateStep } from './certificate-step.tsx';
 
-/**
- * Requests leave. Sick Leave continues with the medical certificate, which the queue sends after the request (D17,
- * D42).
- */
+/** Sick Leave continues with the medical certificate, which the queue sends after the request (D17, D42). */
 export function NewLeaveDialog({ onClose }: { onClose: () => void }) {
   const { leaveBalance } = useViewer();
   const [requested, setRequested] = useState<Entry>();

@@ -2,7 +2,6 @@ import { TeamCalendar } from '../../features/leave/team/team-calendar.tsx';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 
-/** Who is away, for everyone (U160). */
 export function TeamCalendarScreen() {
   return (
     <Page title="Team Calendar" lead="Approved leave of your colleagues: when, never why.">

@@ -17,7 +17,6 @@ const actions = [
   { to: '/profile', label: 'View Profile', icon: UserRound },
 ] as const;
 
-/** Links for concerns that do not belong in the chat (U44). */
 function QuickActions() {
   return (
     <Card title="Quick Actions">
@@ -40,7 +39,6 @@ const guidelines = [
   'Report inappropriate behavior',
 ] as const;
 
-/** The rules of conduct for the chat (U44). */
 function GuidelinesCard() {
   return (
     <Card title="Chat Guidelines">
@@ -53,7 +51,6 @@ function GuidelinesCard() {
   );
 }
 
-/** The company's chat and announcements (U41). */
 export function ChatScreen() {
   const viewer = useViewer();
   const seen = useSeen(viewer.isAdmin);

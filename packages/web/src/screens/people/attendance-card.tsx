@@ -13,10 +13,8 @@ import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
-/** The days of a grid that fits on a phone: nine weeks at most. */
 const shownDays = 56;
 
-/** A person's attendance of the last eight weeks, as a day grid (U92). */
 export function AttendanceCard({ person: { id, fullName, employeeId } }: { person: Person }) {
   const list = trpc.attendance.ofPerson.useQuery({ userId: id });
   const calendar = useCalendar();
@@ -56,7 +54,6 @@ export function AttendanceCard({ person: { id, fullName, employeeId } }: { perso
   );
 }
 
-/** The first days of the months from one date to another. */
 function monthsFrom(from: PlainDate, to: PlainDate): PlainDate[] {
   const months: PlainDate[] = [];
   for (let { first } = monthOf(from); first <= to; { first } = monthOf(addDays(monthOf(first).last, 1)))

@@ -9,7 +9,6 @@ import { askedEachTime } from '../../history/asked-history.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
-/** What administrators did that concerns a person, newest first; nothing about grievances (D20). */
 export function AuditSection({ person: { id, fullName } }: { person: Person }) {
   const found = trpc.audit.search.useQuery(
     { personId: id, kind: 'acts', pageSize: sectionRows },

@@ -5,7 +5,6 @@ import type { Person } from '../../features/people/person.ts';
 import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
-/** A person's newest leave requests, each with the link to its review. */
 export function LeaveSection({ person: { id, employeeId, fullName } }: { person: Person }) {
   const page = trpc.leave.page.useQuery({ userId: id, pageSize: sectionRows });
   return (

@@ -10,7 +10,6 @@ import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PeopleNote } from './people-note.tsx';
 
-/** The list of people, and their requests for HR documents (D38, D40). */
 export function PeopleOverview() {
   const { tab } = useSearch({ from: '/_staff/admin-people' });
   const navigate = useNavigate();

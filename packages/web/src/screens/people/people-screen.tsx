@@ -4,7 +4,6 @@ import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { PeopleOverview } from './people-overview.tsx';
 import { PersonPage } from './person-page.tsx';
 
-/** The list of people, or the page of the person that the address names (D40). */
 export function PeopleScreen() {
   useLiveLists();
   const userId = personIn(useSearch({ from: '/_staff/admin-people' }));

@@ -23,9 +23,7 @@ import { PeopleNote } from './people-note.tsx';
 import { allLink, PersonSection } from './person-section.tsx';
 import { UploadsSection } from './uploads-section.tsx';
 
-/**
- * One person with every fact and action for administrators (D40), what they asked for and what was noted (U144), and a link back to the list in its previous state.
- */
+/** With a link back to the list in its previous state (D40, U144). */
 export function PersonPage({ userId }: { userId: number }) {
   const query = trpc.people.get.useQuery({ userId });
   const person = query.data;
@@ -95,7 +93,6 @@ function BackLink() {
   );
 }
 
-/** What administrators noted about a person's risk of absence, newest first (D37). */
 function FollowUpsSection({ person: { id } }: { person: Person }) {
   return (
     <PersonSection

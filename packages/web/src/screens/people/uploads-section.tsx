@@ -11,7 +11,6 @@ import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 /** What is shown here: evidence of grievances never is (D20). */
 const documentType = 'medical_certificate';
 
-/** The certificates that a person uploaded, newest first. */
 export function UploadsSection({ person: { id, employeeId, fullName } }: { person: Person }) {
   const page = trpc.document.page.useQuery({ userId: id, documentType, pageSize: sectionRows });
   return (

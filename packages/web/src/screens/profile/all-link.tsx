@@ -6,7 +6,6 @@ interface AllLinkProps {
   readonly children: ReactNode;
 }
 
-/** Links from a few records to the page of all. */
 export function AllLink({ to, children }: AllLinkProps) {
   return (
     <Link to={to} className="shrink-0 text-accent underline underline-offset-4">

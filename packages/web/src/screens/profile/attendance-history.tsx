@@ -27,7 +27,6 @@ const columns: readonly Column<ShownRecord>[] = [
   { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
 ];
 
-/** The newest records (U59). */
 export function AttendanceHistory() {
   const list = useAttendance();
   return (

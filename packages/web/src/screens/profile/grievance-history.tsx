@@ -12,7 +12,6 @@ import { RecordRow, RecordRows } from './record-row.tsx';
 
 const shown = 5;
 
-/** The newest grievances; renders nothing without any (U59). */
 export function GrievanceHistory() {
   const { data = [] } = useGrievances();
   if (data.length === 0) return null;

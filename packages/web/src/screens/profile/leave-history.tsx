@@ -14,7 +14,6 @@ import { RecordRow, RecordRows } from './record-row.tsx';
 
 const shown = 5;
 
-/** The newest leave requests (U59). */
 export function LeaveHistory() {
   const list = useLeave();
   return (

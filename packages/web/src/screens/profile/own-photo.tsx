@@ -12,7 +12,6 @@ const PhotoDialog = lazy(async () => ({
   default: (await import('../../features/account/photo/photo-dialog.tsx')).PhotoDialog,
 }));
 
-/** One's photo, which one can add, replace and remove (U210). */
 export function OwnPhoto({ viewer: { id, fullName } }: { viewer: Viewer }) {
   const photo = usePhoto(id);
   const { blocked, note } = useBlocked();

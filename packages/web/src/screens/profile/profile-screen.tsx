@@ -30,7 +30,6 @@ import { OwnPhoto } from './own-photo.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { SignInSecurity } from './sign-in-security.tsx';
 
-/** The viewer's facts, records, and account security (U56). */
 export function ProfileScreen() {
   const viewer = useViewer();
   // A phone's top bar has none: one tap there would remove what is kept on the device.
@@ -69,7 +68,6 @@ export function ProfileScreen() {
   );
 }
 
-/** The person's access tokens (D58). They need the server. */
 function AccessTokens() {
   const query = useTokens();
   const { blocked, note } = useBlocked();
@@ -97,7 +95,6 @@ function AccessTokens() {
   );
 }
 
-/** The account's password and devices (D26). */
 function AccountSafety() {
   const { blocked, note } = useBlocked();
   return (
@@ -116,7 +113,6 @@ function AccountSafety() {
   );
 }
 
-/** The viewer's facts (U56). */
 function PersonalInformation({ viewer }: { viewer: Viewer }) {
   const { fullName, employeeId, joinDate } = viewer;
   const { Position, ...others } = personTexts(viewer);
@@ -138,7 +134,6 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** HR documents to download and to request (U58, D38). They need the server. */
 function QuickActions() {
   const { blocked, note } = useBlocked();
   return (
@@ -153,7 +148,6 @@ function QuickActions() {
   );
 }
 
-/** Where the person is signed in (D56). It needs the server. */
 function SignedInDevices() {
   const query = useSessions();
   const { connected } = useSync();
@@ -170,7 +164,6 @@ function SignedInDevices() {
   );
 }
 
-/** The export of what is stored about the person (D60). It needs the server. */
 function YourData() {
   const { blocked, note } = useBlocked();
   return (

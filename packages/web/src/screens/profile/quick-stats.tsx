@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 
-/** The four figures of a profile (U57; this month's attendance, D9). */
 export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
   const month = useMonth();
   const grievances = useGrievances();
@@ -40,14 +39,12 @@ interface StatProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The viewer's records in the shape of a query. */
 interface OwnQuery<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   refetch(): Promise<unknown>;
 }
 
-/** One figure, aligned with its neighbours however long their titles are. */
 function Stat<Data>({ title, label, query, what, children }: StatProps<Data>) {
   return (
     <Card title={title}>

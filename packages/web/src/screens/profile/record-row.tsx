@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface RecordRowProps {
   readonly title: ReactNode;
   readonly state: ReactNode;
-  /** The line below: date and amount. */
   readonly children: ReactNode;
 }
 
-/** One record: its title, its status, and a line of facts. */
 export function RecordRow({ title, state, children }: RecordRowProps) {
   return (
     <li className="flex flex-col gap-1 px-5 py-3">
@@ -20,7 +18,6 @@ export function RecordRow({ title, state, children }: RecordRowProps) {
   );
 }
 
-/** The rows of a card, without padding at the sides. */
 export function RecordRows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line border-line border-t">{children}</ul>;
 }

@@ -13,7 +13,6 @@ import { useBlocked } from '../../shell/outage/use-blocked.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
-/** The person's second factors (D26). They need the server. */
 export function SignInSecurity() {
   const query = useFactors();
   return (
@@ -83,7 +82,6 @@ function toNamed(element: HTMLElement | null): void {
 }
 
 interface FactorProps {
-  /** The fragment that links to it. */
   readonly anchor?: string;
   readonly title: string;
   readonly button: ReactNode;

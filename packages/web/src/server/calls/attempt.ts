@@ -1,7 +1,6 @@
 /** One attempt to write: the account (S7) and the key under which the server applies it once (D49). */
 export interface Attempt {
   readonly account: number;
-  /** A UUID. */
   readonly key: string;
 }
 

@@ -43,7 +43,6 @@ interface CallEnvironment {
   later(milliseconds: number, task: () => void): () => void;
 }
 
-/** The device's calls to the server. */
 export interface Calls {
   /** Rejects if there is no whole answer in time. The answer's body has arrived when it resolves. */
   readonly fetch: Fetch;
@@ -53,7 +52,6 @@ export interface Calls {
   lineIsLive(): void;
 }
 
-/** One sending of a call. */
 interface Try {
   readonly order: number;
   readonly beganAt: number;
@@ -65,8 +63,8 @@ interface Try {
 }
 
 /**
- * Sends calls with a time limit (L35) and less patience while others succeed (L36). A try that is given up is sent again
- * within the call's limit, if that is safe: a read, or a write under a key (D49). Probes take the dead connections before.
+ * A try that is given up is sent again within the call's limit (L35, L36), if that is safe: a read, or a write under a
+ * key (D49). Probes take the dead connections before.
  */
 export function patientCalls({ fetch, now, later }: CallEnvironment): Calls {
   const waiting = new Set<Try>();

@@ -33,8 +33,8 @@ interface Reactions<Input, Answer> {
 }
 
 /**
- * The way to send a write that waits for the server's answer: for the person whom this page shows (S7), under one key
- * until there is an answer (D49). It is carried through when its screen goes, and ends with the session (L37). What may wait for a network goes to the outbox instead, by `record.ts` and `submit.ts`.
+ * For the person whom this page shows (S7), under one key until there is an answer (D49); ends with the session (L37).
+ * What may wait for a network goes to the outbox instead.
  */
 export function useWrite<Input, Answer>(
   write: Write<Input, Answer>,
@@ -44,7 +44,6 @@ export function useWrite<Input, Answer>(
   return useMutation({ ...reactions, mutationFn: (input: Input) => send(input) });
 }
 
-/** The same as a function, for a mutation that does more than send. */
 export function useSend<Input, Answer>(write: Write<Input, Answer>) {
   // The frame is around pages of several routes; each knows whom it shows.
   const staff = useMatch({ from: '/_staff', shouldThrow: false });
@@ -55,7 +54,6 @@ export function useSend<Input, Answer>(write: Write<Input, Answer>) {
   return sendAs(viewer.id, write, keys);
 }
 
-/** The same outside of components. */
 export function sendAs<Input, Answer>(account: number, write: Write<Input, Answer>, keys = attemptKeys()) {
   return async (input: Input, { keepalive = false, ...options }: SendOptions = {}): Promise<Answer> => {
     const attempt = { account, key: keys.keyOf(input) };
@@ -92,10 +90,7 @@ async function whenConfirmed<Answer>(send: () => Promise<Answer>): Promise<Answe
   }
 }
 
-/**
- * The keys of the attempts of one form or button (D49): the same key for the same input until the server has it, so
- * that sending again after a lost answer changes nothing, and a new key for anything else.
- */
+/** The same for the same input until the server has it, so that sending again changes nothing (D49). */
 export function attemptKeys(newKey: () => string = uuid) {
   let last: { readonly input: string; readonly key: string } | undefined;
   return {

@@ -1,6 +1,5 @@
 import { observable } from '../../store/observable.ts';
 
-/** A call waits for its person to give the password again (D26). */
 export interface PasswordRequest {
   /** Lets the waiting calls go on, or refuses them. */
   readonly answer: (isConfirmed: boolean) => void;

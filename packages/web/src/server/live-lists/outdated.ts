@@ -7,10 +7,7 @@ type Outputs = inferRouterOutputs<AppRouter>;
 type Feature = keyof Outputs & string;
 type Procedure = { [Name in Feature]: `${Name}.${keyof Outputs[Name] & string}` }[Feature];
 
-/**
- * The queries that a change of a topic makes outdated. A topic without an entry is a feature's name; it makes all
- * queries of that feature outdated, and the counts.
- */
+/** A topic without an entry is a feature's name: all queries of that feature, and the counts. */
 const outdatedQueries: {
   readonly [Topic in AdminTopic as Topic extends Feature ? never : Topic]: readonly Procedure[];
 } & { readonly [Topic in AdminTopic & Feature]?: readonly Procedure[] } = {
@@ -61,10 +58,7 @@ const outdatedQueries: {
   webhook: ['webhook.list', 'webhook.deliveries'],
 };
 
-/**
- * Reads again the queries that a change of these topics makes outdated: at once if a screen shows them, otherwise when
- * one does.
- */
+/** At once if a screen shows them, otherwise when one does. */
 export async function invalidateTopics(queries: QueryClient, topics: readonly AdminTopic[]): Promise<void> {
   const names = topics.flatMap(
     (topic): readonly string[] => outdatedQueries[topic] ?? [topic, 'admin.overview'],

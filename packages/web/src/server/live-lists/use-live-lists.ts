@@ -7,10 +7,7 @@ import { browserLine } from '../../store/live/browser-line.ts';
 import { openLiveConnection } from '../../store/live/live-connection.ts';
 import { invalidateTopics } from './outdated.ts';
 
-/**
- * Keeps an administrator's open screen up to date: reads again what the server reports as changed (decision 22). The
- * first notification names every topic, so a reopened screen shows nothing outdated.
- */
+/** The first notification names every topic, so a reopened screen shows nothing outdated (decision 22). */
 export function useLiveLists(): void {
   const queries = useQueryClient();
   useEffect(() => {

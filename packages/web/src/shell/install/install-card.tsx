@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dismissInstall, install, installOffer } from './install.ts';
 
-/** Offers to install the app (U12). */
 export function InstallCard() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read);
   if (offer === 'none') return null;

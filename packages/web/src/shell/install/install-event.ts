@@ -13,7 +13,6 @@ declare global {
   }
 }
 
-/** What the browser has said about installing since the page was opened. */
 export const installEvents: {
   prompting: BeforeInstallPromptEvent | undefined;
   installed: boolean;

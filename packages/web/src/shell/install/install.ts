@@ -21,7 +21,6 @@ let offer = decide();
 installEvents.onChange = decideAgain;
 ownWindow.addEventListener('change', decideAgain);
 
-/** The offer to make now, in the shape of useSyncExternalStore. */
 export const installOffer = {
   read: () => offer,
   subscribe(listener: () => void) {

@@ -7,20 +7,14 @@ import { isOutage } from './outage-rules.ts';
 import { useSharedFailure } from './outage-state.ts';
 
 interface LoadErrorProps {
-  /** What could not be loaded, as in "Could not load your attendance". */
   readonly what: string;
   readonly error: unknown;
-  /** Within a card whose content reaches its edges. */
   readonly flush?: boolean;
-  /** In a small card: names the failure, without its reason. */
   readonly brief?: boolean;
   readonly onRetry: () => unknown;
 }
 
-/**
- * Says what could not be loaded. While the page has a message for everything that failed, this is one line; otherwise it
- * has the reason and a button of its own (U209).
- */
+/** One line while the page has a message for everything that failed (U209). */
 export function LoadError({ what, error, flush = false, brief = false, onRetry }: LoadErrorProps) {
   const [isCovering, setCovering] = useState(false);
   // A message above the page is out of reach under a dialog.

@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useOutage } from './outage-state.ts';
 
-/**
- * Has the strip above the page say, while the server is out of reach, what that means for a page whose records are others'
- * and so are not kept on the device (D41).
- */
+/** For a page whose records are others' and so are not kept on the device (D41). */
 export function NeedsConnection({ children }: { children: string }) {
   const { setNote } = useOutage();
   useLayoutEffect(() => {

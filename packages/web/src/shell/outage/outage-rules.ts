@@ -7,7 +7,6 @@ export function isOutage(error: unknown): boolean {
   return isCallError(error) && (error.data?.httpStatus ?? 503) >= 500;
 }
 
-/** True if one message speaks for all failures. One part that fails while the server answers others speaks for itself. */
 export function isShared(failures: number, connected: boolean): boolean {
   return failures > (connected ? 1 : 0);
 }

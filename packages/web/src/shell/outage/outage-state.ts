@@ -1,16 +1,13 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
-/** What a page could not load because the server failed or could not be reached (U209). */
 export interface Outage {
   /** True while one message above the page offers "Try again" for everything. */
   readonly isShared: boolean;
   readonly isRetrying: boolean;
-  /** What the failures have in common, if it is one reason. */
   readonly reason: string | undefined;
   retryAll(): Promise<void>;
   /** Adds a part of the page that could not be loaded. Returns how to remove it. */
   addFailure(failure: Failure): () => void;
-  /** What it means for the page that the server cannot be reached (D41). */
   readonly note: string | undefined;
   setNote(note: string | undefined): void;
 }

@@ -2,16 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { needsConnection } from '../../server/unreachable.ts';
 import { useSync } from '../../store/use-own.ts';
 
-/** What a button needs while there is no connection. */
 export interface Blocked {
   readonly disabled?: boolean;
   readonly 'aria-describedby'?: string;
 }
 
-/**
- * For a group of buttons that need the server: without a connection `blocked` disables each button, and `note`,
- * rendered below them, says why.
- */
+/** Without a connection `blocked` disables each button, and `note` says why. */
 export function useBlocked(): { readonly blocked: Blocked; readonly note: ReactNode } {
   const id = useId();
   const { connected } = useSync();

@@ -1,4 +1,3 @@
-/** What the commands of the shell have open: the palette (U193) or the list of keys (U194). */
 type Opened = 'palette' | 'keys' | undefined;
 
 let opened: Opened;
@@ -12,7 +11,6 @@ export function openCommands(next: Opened): void {
   for (const notify of listeners) notify();
 }
 
-/** In the shape of useSyncExternalStore. */
 export const commandState = {
   read: () => opened,
   takeFocused() {

@@ -8,7 +8,6 @@ import { listenForKeys } from './single-keys.ts';
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
-/** The button and the keys that open the palette (U193) and the list of keys (U194), which are loaded then. */
 export function Commands({ viewer }: { viewer: Viewer }) {
   const opened = useSyncExternalStore(commandState.subscribe, commandState.read);
   const isOpen = opened !== undefined;

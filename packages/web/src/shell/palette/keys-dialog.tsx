@@ -4,7 +4,6 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { areKeysOn, turnKeys } from './single-keys.ts';
 
-/** Every key of Muster, by where it works (U194). */
 const keyList = [
   {
     title: 'Everywhere',
@@ -26,7 +25,6 @@ const keyList = [
   },
 ] as const;
 
-/** The keys of the list "Waiting for you" (U130). */
 const waitingKeys = {
   title: 'In “Waiting for you”',
   keys: [

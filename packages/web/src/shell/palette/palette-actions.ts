@@ -12,11 +12,9 @@ import type { openOnArrival } from '../arrival.ts';
 import type { adminEntries, staffEntries } from '../navigation.ts';
 import { openCommands } from './command-state.ts';
 
-/** Something to do: a place, with the form that opens there, or an act that changes no record. */
 interface Action {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Other words for it. */
   readonly words: readonly string[];
   readonly to?: (typeof staffEntries)[number]['to'] | (typeof adminEntries)[number]['to'];
   readonly form?: Parameters<typeof openOnArrival>[0];

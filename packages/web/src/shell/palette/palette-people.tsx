@@ -15,7 +15,6 @@ interface PalettePeopleProps {
 /** How many characters make a search, how many people it shows, and how long typing rests before, in milliseconds. */
 const search = { least: 2, most: 6, rest: 150 } as const;
 
-/** Finds people on the server, for administrators, who may see everyone (U193). */
 export function PalettePeople({ words, onClose }: PalettePeopleProps) {
   const asked = useRested(words.trim());
   const { connected } = useSync();
@@ -56,7 +55,6 @@ export function PalettePeople({ words, onClose }: PalettePeopleProps) {
   );
 }
 
-/** The text, once it has not changed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -17,10 +17,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/**
- * Finds screens and actions of one's role, and for administrators people (U193). An action leads to its place: what it
- * changes is confirmed there.
- */
+/** An action leads to its place: what it changes is confirmed there (U193). */
 export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
@@ -90,7 +87,6 @@ function Row({ icon: Icon, words = [], onSelect, children }: RowProps) {
   );
 }
 
-/** An administrator's saved filters, each of which leads to its list (U212). */
 function PaletteFilters({ onClose }: { onClose: () => void }) {
   const { data = [] } = useSavedFilters();
   const navigate = useNavigate();

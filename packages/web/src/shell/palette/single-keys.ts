@@ -1,12 +1,9 @@
 /** While this is `off`, single keys do nothing on this device (WCAG 2.1.4). */
 const offKey = 'muster.keys';
 
-/** What single keys do, by the key in lower case. */
 export type KeyReactions = Readonly<Record<string, () => void>>;
 
-/**
- * Has single keys react while the focus is within `place`, except in fields and where they are turned off (U194). Returns how to stop.
- */
+/** Except in fields and where they are turned off (U194). Returns how to stop. */
 export function listenForKeys(place: HTMLElement | Document, reactions: () => KeyReactions): () => void {
   const listen = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || !isSingle(event) || isInField(event.target) || !areKeysOn())

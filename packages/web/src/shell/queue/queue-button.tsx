@@ -9,7 +9,6 @@ const QueueDialog = lazy(() =>
   import('./queue-dialog.tsx').then((module) => ({ default: module.QueueDialog })),
 );
 
-/** Shows the state of syncing and opens the list of unsent entries (D55). */
 export function QueueButton({ viewer }: { viewer: Viewer }) {
   const unsent = useQueue().filter(isUnsent);
   const { connected } = useSync();

@@ -18,7 +18,6 @@ interface QueueDialogProps {
   readonly onClose: () => void;
 }
 
-/** The unsent entries of the signed-in account, those that need the person first (D42, D55). */
 export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
   const unsent = useUnsent();
   const { connected } = useSync();
@@ -58,7 +57,6 @@ function descriptionOf(unsent: readonly Entry[], connected: boolean): string {
   return unsent.length > 0 ? 'Saved on this device until it is sent.' : 'What you do is sent right away.';
 }
 
-/** Whose entries they are, and the way to send all of them now. */
 function Summary({ unsent, viewer }: { unsent: readonly Entry[]; viewer: Viewer }) {
   const waiting = unsent.some(({ state }) => state !== 'failed');
   return (
@@ -79,7 +77,6 @@ async function sendNow(): Promise<void> {
   (await getStore()).refresh();
 }
 
-/** How many more rows are shown at a time. */
 const rowsAtOnce = 50;
 
 interface EntriesProps {
@@ -111,7 +108,6 @@ function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
   );
 }
 
-/** What is said of other accounts' entries on this device; undefined if there are none. */
 function useOthers(accountId: number): string | undefined {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -11,7 +11,6 @@ import { Button, buttonVariants } from '../../ui/button.tsx';
 import { ageText } from '../age-text.ts';
 import { nameOf, remedyOf, triesText, waitText } from './queue-words.ts';
 
-/** The draft of the form that records an intent, with its fields. */
 const forms: Readonly<Record<string, { readonly draft: string; readonly fields: readonly string[] }>> = {
   requestLeave: {
     draft: 'leave',
@@ -20,7 +19,6 @@ const forms: Readonly<Record<string, { readonly draft: string; readonly fields: 
   fileGrievance: { draft: 'grievance', fields: ['subject', 'category', 'description', 'excludedAdminId'] },
 };
 
-/** Puts the input of a refused entry into its form, unless the person has typed something else there. */
 function reuseInput({ intent, data }: Entry): void {
   const form = forms[intent];
   if (!form) return;
@@ -38,14 +36,11 @@ const variants = {
 
 interface QueueRowProps {
   readonly entry: Entry;
-  /** The entry that it waits behind. */
   readonly head: Entry | undefined;
   readonly onDiscard: () => void;
-  /** Called when the person leaves for the screen on which they can fix it. */
   readonly onLeave: () => void;
 }
 
-/** An unsent entry: what it is, its state, why it waits or what fixes it, and its actions (D55). */
 export function QueueRow({ entry, head, onDiscard, onLeave }: QueueRowProps) {
   const { label, tone } = variants[entry.state];
   return (
@@ -63,7 +58,6 @@ export function QueueRow({ entry, head, onDiscard, onLeave }: QueueRowProps) {
   );
 }
 
-/** When it happened, how often it was tried, and when it is tried next. */
 function Facts({ entry }: { entry: Entry }) {
   const now = useNow();
   const zone = useZoneIfLoaded();

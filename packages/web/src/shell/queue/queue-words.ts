@@ -1,14 +1,12 @@
 import { type Entry, isIncomplete } from '../../store/queue/entry.ts';
 import { findIntent } from '../../store/queue/intents.ts';
 
-/** The name of an entry in the queue. */
 export function nameOf(entry: Entry): string {
   const label = findIntent(entry)?.label ?? 'Unknown entry';
   const { fileName } = entry.data;
   return typeof fileName === 'string' ? `${label} ${fileName}` : label;
 }
 
-/** How often an entry was tried and when it is tried next: `Tried 3 times, next in 4 minutes at the latest`. */
 export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: number): string | undefined {
   if (attempts === 0) return undefined;
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
@@ -19,7 +17,6 @@ export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: num
     : `${tried}, next within a minute`;
 }
 
-/** Why an entry waits: the reason of the last try, the entry before it in its lane, or that it is about to be sent. */
 export function waitText(entry: Entry, head: Entry | undefined, connected: boolean): string | undefined {
   if (entry.state !== 'waiting') return undefined;
   if (entry.error) return entry.error;
@@ -31,15 +28,12 @@ export function waitText(entry: Entry, head: Entry | undefined, connected: boole
   return connected ? 'Sends in a moment.' : "Sends when you're back online.";
 }
 
-/** What the person can do about a refused entry. */
 export interface Remedy {
   readonly text: string;
-  /** The screen on which they can do it; undefined if there is none. */
   readonly to?: '/attendance' | '/leave' | '/grievance' | '/chat';
   readonly action?: string;
 }
 
-/** How a refused entry is fixed (S24). */
 export function remedyOf(entry: Entry): Remedy {
   if (!findIntent(entry))
     return { text: 'Another version of Muster recorded it. Update Muster or reload the page, then retry.' };
@@ -104,13 +98,11 @@ function fileRemedy({ data }: Entry): Remedy {
   };
 }
 
-/** Failed entries first, because they need the person; otherwise the order of recording. */
 export function inOrderOfNeed(entries: readonly Entry[]): Entry[] {
   const needs = (entry: Entry) => entry.state === 'failed';
   return [...entries.filter(needs), ...entries.filter((entry) => !needs(entry))];
 }
 
-/** How many entries of other accounts wait on this device; undefined for none. */
 export function othersText(count: number): string | undefined {
   if (count === 0) return undefined;
   const waits = count === 1 ? '1 entry of another account waits' : `${count} entries of other accounts wait`;

@@ -9,10 +9,7 @@ import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOutage } from '../outage/outage-state.ts';
 
-/**
- * Says that the screen may be outdated and since when (D41), or that the server failed; empty while all is well. Has the
- * one "Try again" of an outage (U209).
- */
+/** Since when the screen may be outdated (D41). Has the one "Try again" of an outage (U209). */
 export function SyncStrip() {
   const { connected } = useSync();
   const { isShared } = useOutage();

@@ -4,10 +4,7 @@ import { findIntent } from '../../store/queue/intents.ts';
 import { useQueue, useStoreState } from '../../store/use-own.ts';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 
-/**
- * Shows a toast when a queued entry was refused and when a file was uploaded, which may be long after its form closed
- * (U102). Warns before the tab closes with unsent entries that only it has (S32).
- */
+/** Refusals and uploads may come long after their form closed (U102). Warns before entries of this tab go (S32). */
 export function useQueueNotices(): void {
   const entries = useQueue();
   const state = useStoreState();

@@ -3,9 +3,8 @@ import { toast } from '../../ui/toast.ts';
 const reloadedKey = 'muster.reloaded-build';
 
 /**
- * Recovers a page that cannot load one of its chunks, such as a page two builds old: reloads it once per build, so that a
- * missing chunk cannot cause endless reloads, and otherwise shows a toast. Never reloads a page with a form, because the
- * input would be lost and chunks are fetched when a link is merely hovered. The router reloads for a screen that is opened.
+ * Reloads once per build, so that a missing chunk cannot cause endless reloads. Never with a form, whose input would
+ * be lost: chunks are fetched when a link is merely hovered.
  */
 export function recoverMissingChunks(): void {
   const recover = () => {

@@ -9,10 +9,7 @@ export type News = z.infer<typeof newsSchema>;
 
 const mostPoints = 6;
 
-/**
- * Up to six points of `theirs`, the newest first, that a build with the changelog `own` does not have (U247). What both had
- * released is no news, even if it reads differently now.
- */
+/** At most six, the newest first (U247). What both had released is no news, even if it reads differently now. */
 export function newPoints(own: News, theirs: News): readonly string[] {
   const known = new Set(own.flatMap(({ points }) => points));
   const newest = own.find(({ release }) => release !== 'Unreleased')?.release;

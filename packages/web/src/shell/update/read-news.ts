@@ -4,10 +4,7 @@ import { newPoints, newsSchema } from './news.ts';
 /** Milliseconds that the banner waits for it. */
 const patience = 3000;
 
-/**
- * What the server's build brings that this one does not have (U247). Throws if the server does not say it in time. The
- * service worker does not keep the file, so the answer is the server's.
- */
+/** Throws if the server does not say it in time (U247). The service worker does not keep the file. */
 export async function readNews(): Promise<readonly string[]> {
   const answer = await fetch('/whats-new.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
   return newPoints(ownNews, newsSchema.parse(await answer.json()));

@@ -37,7 +37,6 @@ export function readInBanner(isReading: boolean): void {
   if (!isReading) timer = setTimeout(() => show({ place: 'menu' }), bannerShownFor);
 }
 
-/** Where the update is offered now, in the shape of useSyncExternalStore. */
 export const updateNotice = {
   read: () => notice,
   subscribe(listener: () => void) {

@@ -7,7 +7,6 @@ interface WhatIsNewProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A button, and below it what the waiting version brings (U247). */
 export function WhatIsNew({ points, open, onOpenChange }: WhatIsNewProps) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ import type { DeviceNote } from './tables.ts';
 
 /** A stored mirrored row. The row itself is a nested object, so that new columns need no new schema. */
 export interface MirrorDoc {
-  /** `account.kind.id` */
   readonly key: string;
   readonly kind: Kind;
   /** The version of the kind's shape that is stored. */
@@ -28,7 +27,6 @@ interface Documents {
   offlineAttendance: Entry;
 }
 
-/** The current version of each kind's rows, and their migrations by the version they lead to. */
 export type KindVersions = Readonly<
   Record<
     Kind,

@@ -4,7 +4,6 @@ import type { inferRouterOutputs } from '@trpc/server';
 
 type Pulled = inferRouterOutputs<AppRouter>['sync']['pull'];
 
-/** A kind of a person's own records that is mirrored on the device (D41). */
 export type Kind = MirroredKind;
 
 /** One record of a kind, exactly as the server's pull returns it. */
@@ -15,17 +14,12 @@ interface KindDeclaration {
   readonly version: number;
   /** Converts a row from the previous version, by the version it leads to. */
   readonly migrations: Readonly<Record<number, (row: object) => object>>;
-  /**
-   * At least this many of the newest rows, by id, are kept and older ones dropped (L13). Equal to the server's page size
-   * for the kind; of its rows only the sender's name and, of single ones, the words change.
-   */
+  /** The newest rows by id that are kept (L13); equal to the server's page size for the kind. */
   readonly keep?: number;
 }
 
-/** A message as it was before messages could be changed. */
 const asPosted = (row: object) => ({ editedAt: null, deletedAt: null, endsOn: null, ...row });
 
-/** Every mirrored kind (S12). */
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
   company: {

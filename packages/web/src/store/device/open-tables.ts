@@ -10,10 +10,7 @@ export function startTablesEarly(): void {
   early ??= startHost();
 }
 
-/**
- * Opens an account's tables in a worker of their own: on the device, or with `keep` false in memory. Throws what the browser
- * throws when storage is full, forbidden or damaged, and if the worker does not start.
- */
+/** In a worker; with `keep` false in memory. Throws what the browser throws, and if the worker does not start. */
 export async function openTables(accountId: number, keep: boolean): Promise<Tables> {
   const { remote, failed, close } = early ?? startHost();
   early = undefined;

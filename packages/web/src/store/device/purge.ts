@@ -12,7 +12,6 @@ export async function deleteAllButQueue(): Promise<void> {
   await deleteWhere((name) => !isQueue(name));
 }
 
-/** True if this device has ever stored a queue. */
 export async function hasQueue(): Promise<boolean> {
   return (await databaseNames()).some(isQueue);
 }

@@ -28,10 +28,7 @@ const schema: Shape<Entry>['schema'] = {
   attachments: {},
 };
 
-/**
- * Refusals that version 0 took for final although no procedure had seen the entry (L42): a wrong PUBLIC_URL, a path that
- * another server answered, a form that was cut off on its way.
- */
+/** Refusals that version 0 took for final although no procedure had seen the entry (L42). */
 const notFinal: ReadonlySet<unknown> = new Set([
   'This request came from another site',
   'Not found',

@@ -2,7 +2,6 @@ import { proxy, type Remote } from 'comlink';
 import type { Tables } from './tables.ts';
 import type { HostedTables } from './tables-host.ts';
 
-/** The tables of a worker, for the page. `end` ends the worker once they are closed. */
 export function remoteTables(remote: Remote<HostedTables>, end: () => void): Tables {
   return {
     storeRows: (...rows) => remote.storeRows(...rows),

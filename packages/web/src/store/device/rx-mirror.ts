@@ -5,10 +5,7 @@ import type { Tables } from './tables.ts';
 
 type MirrorTables = Pick<Tables, 'storeRows' | 'dropOtherRuns' | 'keepNewest' | 'watchRows'>;
 
-/**
- * The mirrored rows in RxDB, all kinds in one collection. Keys of the account's rows start with `prefix`, so that a late tab
- * of another account never overwrites them; `expectOwner` throws once the mirror belongs to another account.
- */
+/** By `prefix`, so that a late tab of another account overwrites nothing; `expectOwner` throws once it is another's. */
 export function rxMirror(
   rows: Collection<MirrorDoc>,
   versions: KindVersions,

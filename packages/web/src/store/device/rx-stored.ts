@@ -31,10 +31,7 @@ function marksOf({ _attachments, _deleted, _meta, _rev }: Marks): Marks {
 /** The marks of a document that is removed, with its files. */
 export const removed: Partial<Marks> = { _attachments: {}, _deleted: true };
 
-/**
- * Calls `listener` with the documents that match, at once and after every change in any tab. What has changed is read again
- * after the change was stored, one reading after another, so the last call shows what is stored, in whatever order messages come.
- */
+/** At once and after every change in any tab. Reads again after each, so that the last call shows what is stored. */
 export function watchStored<Doc>(
   documents: RxCollection<Doc>,
   where: MangoQuerySelector<Doc>,
@@ -84,10 +81,7 @@ export function watchStored<Doc>(
   };
 }
 
-/**
- * Replaces each of the documents by `next(doc)`, unless there is none or `next` returns undefined, and returns how many. `next`
- * gets what is stored, again if another tab was faster, so nothing is decided by what a tab has not heard of yet.
- */
+/** Returns how many. `next` gets what is stored, again if another tab was faster; undefined leaves it. */
 export async function replaceStored<Doc>(
   { storageInstance, schema }: RxCollection<Doc>,
   ids: readonly string[],

@@ -38,19 +38,14 @@ function silenceRxdb(): void {
 addRxPlugin(RxDBAttachmentsPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
-/** Where documents are stored: on the device, or in this tab's memory. */
 export type DocumentStorage = RxStorage<unknown, unknown>;
 
-/** The schema of a collection's documents and the migrations from earlier versions. */
 export interface Shape<Doc> {
   readonly schema: RxJsonSchema<Doc>;
   readonly migrationStrategies?: MigrationStrategies;
 }
 
-/**
- * The documents of one collection, always as they are stored now, whichever tab wrote them (S43): RxDB's own queries and
- * documents come from this tab's cache, which learns late and out of order of what other tabs write.
- */
+/** As stored now, whichever tab wrote them (S43): RxDB's own queries come from this tab's cache, which learns late. */
 export interface Collection<Doc> {
   stored(where?: MangoQuerySelector<Doc>): Promise<Doc[]>;
   /** Calls `listener` at once and after every change in any tab. */
@@ -58,7 +53,6 @@ export interface Collection<Doc> {
   insert(doc: Doc, files?: readonly Blob[]): Promise<void>;
   insertIfMissing(doc: Doc): Promise<void>;
   upsert(docs: readonly Doc[]): Promise<void>;
-  /** Replaces a document by `next(doc)`; false if there is none or `next` returns undefined. */
   change(id: string, next: (doc: Doc) => Doc | undefined): Promise<boolean>;
   /** Like `change`, and marks the document as removed; its files are deleted at once. */
   remove(id: string, next: (doc: Doc) => Doc | undefined): Promise<boolean>;
@@ -143,10 +137,7 @@ function attachment(data: Blob, place: number): RxAttachmentCreator {
   };
 }
 
-/**
- * Hashes a schema's text or an attachment's bytes: two FNV-1a of 32 bits. RxDB's own hash needs `crypto.subtle`, which a
- * page served over plain http does not have; nothing secret is hashed, and no one gains by a collision.
- */
+/** Two FNV-1a of 32 bits: RxDB's own hash needs `crypto.subtle`, which plain http lacks. Nothing secret is hashed. */
 async function fingerprint(input: string | ArrayBuffer | Blob): Promise<string> {
   let [first, second] = [0x811c9dc5, 0x9dc5811c];
   for (const byte of new Uint8Array(await new Response(input).arrayBuffer())) {

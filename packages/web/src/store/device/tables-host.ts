@@ -2,13 +2,11 @@ import { proxy } from 'comlink';
 import { nameOfCause } from './storage-problem.ts';
 import type { Tables } from './tables.ts';
 
-/** Opens an account's tables: on the device, or with `keep` false in memory. */
 export type OpenTables = (accountId: number, keep: boolean) => Promise<Tables>;
 
 /** The tables as a worker offers them: a watcher's end comes as a function that stays in the worker. */
 export type HostedTables = ReturnType<typeof hosted>;
 
-/** What the worker of the tables exposes. */
 export interface TablesHost {
   open(accountId: number, keep: boolean): Promise<HostedTables>;
 }

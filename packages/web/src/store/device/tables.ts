@@ -10,7 +10,6 @@ export interface Mirrored extends Checkpoint {
   readonly complete: boolean;
 }
 
-/** The device's record of its mirror, shared by all tabs. */
 export interface DeviceNote {
   readonly accountId: number;
   /** The epoch of the server's database that the rows come from (S5); null before the first pull. */
@@ -50,9 +49,8 @@ export function isFrom(from: From, entry: Entry): boolean {
 }
 
 /**
- * The local database as the store uses it: one account's mirror and queue. Every method can be repeated; once it has
- * resolved, its effect survives a crash (in memory: until the tab closes). Watchers are called at once and after every
- * change in any tab, with the current state.
+ * One account's mirror and queue. Every method can be repeated, and its effect survives a crash once it has resolved.
+ * Watchers are called at once and after every change in any tab.
  */
 export interface Tables {
   /** Writes rows of a kind under their ids, with the run of their pull, and removes the deleted ones. */
@@ -80,7 +78,6 @@ export interface Tables {
    * if there is one of its key.
    */
   addEntry(entry: NewEntry, files?: readonly Blob[], notBefore?: number): Promise<Entry>;
-  /** Every entry of the account, in the order of recording. */
   entries(): Promise<readonly Entry[]>;
   filesOf(id: string): Promise<readonly Blob[]>;
   /** Changes an entry that is as `from` says; false if there is none. */

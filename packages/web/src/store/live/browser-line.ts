@@ -1,7 +1,6 @@
 import { type Observable, observable } from '../observable.ts';
 import type { LiveEnvironment, LiveSocket, SocketListener } from '../sync/environment.ts';
 
-/** This browser's network, sockets, clock and timers, watched until `forget`. */
 export interface BrowserLine extends LiveEnvironment {
   forget(): void;
 }
@@ -59,12 +58,10 @@ function followVisibility(): { readonly visible: Observable<boolean>; forget(): 
   return { visible, forget: () => document.removeEventListener('visibilitychange', follow) };
 }
 
-/** The address of /ws on the server of this page. */
 export function socketUrl(): string {
   return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
 }
 
-/** Watches whether the browser has a network, until `forget`. */
 function followNetwork(): { readonly online: Observable<boolean>; forget(): void } {
   const online = observable(navigator.onLine);
   const follow = () => online.set(navigator.onLine);

@@ -13,10 +13,7 @@ export function endingCalls(listener: SyncListener, calls: Calls): SyncListener 
   };
 }
 
-/**
- * In every tab: when the line is live again, calls of the time before it are sent again (L33). A tab that has just become the
- * leading one does not know the line yet, and its first calls may be on connections that died with the line before.
- */
+/** In every tab (L33): the first calls of a new leader may be on connections that died with the line before. */
 export function renewCalls(sync: OwnStore['sync'], calls: Calls): () => void {
   let wasLive = false;
   return sync.subscribe(() => {

@@ -19,7 +19,6 @@ export interface LineListener {
   onEnd(end: LineEnd): void;
 }
 
-/** One socket with its subscription. */
 export interface Line {
   /** Sends a beat or ends the line if that is due: the browser may have held the timers up. */
   check(): void;

@@ -15,7 +15,6 @@ const sessionCheckTime = 5000;
 /** While no socket opens, so many milliseconds lie between two reports of a change: a proxy may let no socket through. */
 const blindInterval = 30_000;
 
-/** What a live connection reports. */
 export interface LiveListener {
   /** The server may have something new; with the notification if one came. */
   onChange(notification?: unknown): void;
@@ -25,7 +24,6 @@ export interface LiveListener {
   onConnection(isConnected: boolean, isDead?: boolean): void;
 }
 
-/** A connection that comes back by itself. */
 export interface LiveConnection {
   /** Does at once what is due: the browser slows down the timers of hidden tabs. */
   check(): void;
@@ -85,10 +83,7 @@ export function openLiveConnection(
     reconnectAt = now() + delay;
     cancelReconnect = later(delay, connect);
   };
-  /**
-   * A tab that logs out disconnects meanwhile and has nothing to find out. After a new password the pull finds another
-   * session; before it no socket would be accepted.
-   */
+  /** After a new password the pull finds another session; before it no socket would be accepted. */
   const awaitSession = () => {
     cancelChange = later(logOutTime, reportChange);
     cancelReconnect = later(logOutTime + sessionCheckTime, connect);

@@ -14,10 +14,8 @@ export interface LiveMessages {
 }
 
 /**
- * Stores messages as they arrive. They count only after a successful pull that began after the socket opened: by then
- * the device has read the history that they continue. Messages that arrive during a write are stored together. Calls
- * `requestSync` when a message does not follow the previous one or cannot be stored; the others then wait for a
- * successful pull.
+ * Messages count only after a pull that began after the socket opened: by then the device has the history that they
+ * continue. Calls `requestSync` when one does not follow the previous one or cannot be stored.
  */
 export function storeLiveMessages(tables: Tables, requestSync: () => void): LiveMessages {
   let waiting: MessageFrame[] = [];

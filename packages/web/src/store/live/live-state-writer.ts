@@ -1,6 +1,5 @@
 import type { DeviceNote, Tables } from '../device/tables.ts';
 
-/** Stores for all tabs whether the socket is open (L14). */
 export interface LiveStateWriter {
   set(live: DeviceNote['live']): void;
   /** The mirror was taken over, and with it what was stored. */
@@ -9,10 +8,7 @@ export interface LiveStateWriter {
   repeat(): void;
 }
 
-/**
- * Stores the states in order; of several during a write only the last. One that could not be stored waits for the next or
- * for `repeat`.
- */
+/** Of several during a write only the last. One that could not be stored waits for the next or for `repeat`. */
 export function liveStateWriter(tables: Tables): LiveStateWriter {
   let wanted: DeviceNote['live'] | undefined;
   let noted: DeviceNote['live'] | undefined;

@@ -2,13 +2,9 @@ import { type Observable, observable } from '../observable.ts';
 import type { LiveEnvironment, SocketListener } from '../sync/environment.ts';
 import { beatInterval, longestSilence } from './silence.ts';
 
-/**
- * What the tabs of an account tell each other: the leading one that it heard from the server, so many milliseconds ago; a
- * visible one that someone looks at what it shows.
- */
+/** The leading tab heard from the server so many milliseconds ago; a visible one is looked at. */
 export type Signal = { readonly heard: number } | 'look';
 
-/** The other tabs. A tab does not get its own signals. */
 export interface SignalChannel {
   post(signal: Signal): void;
   onSignal: ((signal: Signal) => void) | undefined;
@@ -27,7 +23,6 @@ export interface Pulse {
   readonly seen: Observable<boolean>;
   /** This tab leads: it hears the server itself, and `check` is called when another tab is looked at. Returns how to stop. */
   lead(check: () => void): () => void;
-  /** The leading tab heard something. */
   heard(): void;
   close(): void;
 }
@@ -103,7 +98,6 @@ export function openPulse({ now, later, visible }: Tab, channel: SignalChannel):
   };
 }
 
-/** The environment of a live connection whose signs of life reach all tabs. */
 export function withPulse(environment: LiveEnvironment, pulse: Pulse): LiveEnvironment {
   return {
     ...environment,

@@ -10,7 +10,6 @@ export interface Silence {
   heard(now: number): void;
   /** `beat`: a beat is due, and counts as sent. `dead`: the server is silent for too long. */
   judge(now: number): 'dead' | 'beat' | 'wait';
-  /** When to judge next. */
   dueAt(): number;
 }
 

@@ -4,7 +4,6 @@ import { answerTimeout } from '../queue/send.ts';
 export function stallTimer(onEnd: () => void) {
   let timer = setTimeout(onEnd, answerTimeout);
   return {
-    /** Something moved. `milliseconds` is how long the next step may take. */
     renew(milliseconds = answerTimeout) {
       clearTimeout(timer);
       timer = setTimeout(onEnd, milliseconds);

@@ -15,9 +15,8 @@ const storedEntry = z.object({
 });
 
 /**
- * Sends the queue from the service worker while no page is open, and writes nothing (S28): the next page sends the same
- * keys and gets the stored answers (D49). Files wait for a page, which shows their progress. Throws if something could not
- * be sent, so that the browser wakes the worker again.
+ * Writes nothing (S28): the next page sends the same keys and gets the stored answers (D49). Files wait for a page.
+ * Throws if something is left, so that the browser wakes the worker again.
  */
 export async function deliverQueue(fetch: Fetch): Promise<void> {
   const lanes = lanesWithoutFiles(await storedEntries());

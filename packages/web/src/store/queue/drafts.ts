@@ -1,10 +1,7 @@
 import { type StoreState, storeState } from '../store-state.ts';
 import { inMemory, inStorage, prefix } from './draft-storage.ts';
 
-/**
- * The form's `first` values, replaced by what the person typed into form `name` and did not send. A draft survives closing
- * the form, and closing the page if this device stores records (S40).
- */
+/** Survives closing the form, and closing the page if this device stores records (S40). */
 export function draftOf<Values extends Readonly<Record<string, string>>>(
   name: string,
   first: Values,

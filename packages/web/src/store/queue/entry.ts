@@ -1,24 +1,18 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 
-/**
- * The state of a queue entry (D55). `waiting`: to be sent. `sending`: being sent, or was when a tab crashed. `failed`:
- * refused for good and parked with the reason (S24). `sent`: answered; it stays until the mirror shows its effect (S26).
- */
+/** `sending`: or was when a tab crashed. `failed`: for good (S24). `sent`: until the mirror shows its effect (S26). */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent';
 
 /**
- * Why an entry waits after a try (L42). `unreachable`: nothing answered. `busy`: the server asked to wait. `elsewhere`:
- * something other than Muster answered, or a part of the server that does not know the entry. `signed_out`: the session
- * has ended. `new`: no page has tried to send it yet (S41).
+ * `elsewhere`: something other than Muster answered, or a part of the server that does not know the entry (L42).
+ * `new`: no page has tried to send it yet (S41).
  */
 export type WaitReason = 'unreachable' | 'busy' | 'elsewhere' | 'signed_out' | 'new';
 
-/** An action as the employee recorded it (U101; D42). */
 export interface NewEntry {
   /** The key of a restored entry; a new entry has none yet. */
   readonly id?: string;
   readonly accountId: number;
-  /** One of `intents`, unless another version of the app recorded it. */
   readonly intent: string;
   readonly endpoint: string;
   /** The posted payload. It never changes after the first try, because the server compares it when a key is repeated (D49). */
@@ -31,34 +25,24 @@ export interface NewEntry {
   readonly clockDoubt?: boolean;
 }
 
-/** An entry in the device's queue, as it is stored. */
 export interface Entry extends NewEntry {
   /** A UUID, sent as the Idempotency-Key with every try. */
   readonly id: string;
-  /** Its position in the queue. */
   readonly order: number;
   /** `happenedAt` in milliseconds, the store's index (U101). */
   readonly timestamp: number;
   readonly state: EntryState;
-  /** Number of tries. */
   readonly attempts: number;
-  /** Why the last try failed, as the person reads it. */
   readonly error: string | null;
   /** Null for an entry that the person sends again. */
   readonly reason: WaitReason | null;
-  /**
-   * When it is tried again at the latest, in milliseconds by the device's clock (L34). Of a new entry: until when it waits for
-   * its location at most (S41); null if it does not.
-   */
+  /** Milliseconds by the device's clock (L34). Of a new entry: until when it waits for its location (S41), or null. */
   readonly nextTryAt: number | null;
-  /** The server's answer, once `sent`. */
   readonly answer: unknown;
 }
 
-/** The fields of an entry that is to be tried at once, perhaps again. */
 export const untried = { state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null } as const;
 
-/** The fields of an entry that was just recorded. */
 export const recorded = { ...untried, reason: 'new' } as const;
 
 /** True if no page has tried to send the entry: it may still be completed or taken out of the queue (S41, S42). */

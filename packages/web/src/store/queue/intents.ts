@@ -10,7 +10,6 @@ import type * as z from 'zod/mini';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** The payload of each intent: the input of the procedure behind its endpoint. */
 interface IntentInputs {
   readonly checkIn: Inputs['attendance']['checkIn'];
   readonly checkOut: Inputs['attendance']['checkOut'];
@@ -26,7 +25,6 @@ interface IntentInputs {
   readonly deleteMessage: Inputs['message']['delete'];
 }
 
-/** The form fields of an uploaded file, and its name (U100). */
 type UploadInput = {
   readonly documentType: DocumentType;
   readonly relatedType?: (typeof relatedTypes)[number];
@@ -38,7 +36,6 @@ type UploadInput = {
   readonly fileSize: number;
 };
 
-/** An action of an employee that can be queued (D42). */
 export type IntentName = keyof IntentInputs;
 export type IntentInput<I extends IntentName> = IntentInputs[I];
 
@@ -47,13 +44,10 @@ export interface IntentDeclaration {
   readonly endpoint: `/api/${string}`;
   /** Entries of one lane are sent in the order of recording, one at a time (S21). */
   readonly lane: string;
-  /** Posted as a form with a file. */
   readonly carriesFile?: true;
   /** Its input claims when it happened (D3). */
   readonly claimsTime?: true;
-  /** Its name in the queue. */
   readonly label: string;
-  /** The title of a refusal (U102). */
   readonly failure: string;
   /** The schema of a successful answer; anything else did not come from Muster (S23). */
   readonly answer: z.ZodMiniType;

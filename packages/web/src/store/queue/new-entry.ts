@@ -2,7 +2,6 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import type { NewEntry } from './entry.ts';
 import { type IntentDeclaration, type IntentInput, type IntentName, intents } from './intents.ts';
 
-/** When an action happened, and by which clock. */
 interface PressTime {
   readonly at: Instant;
   readonly clockOffset: number;

@@ -1,7 +1,6 @@
 import type { ToastMessage } from '../../ui/toast.ts';
 import type { Entry } from './entry.ts';
 
-/** Which of four things happened to an action that a person asked for (L38). */
 export type ActionOutcome =
   /** The server has it. */
   | { readonly kind: 'done'; readonly entry: Entry }
@@ -12,7 +11,6 @@ export type ActionOutcome =
   /** It did not happen, for the reason in `message`: the server refused it, or this device could not store it. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An action that the server or this device has. */
 export type Accepted = Exclude<ActionOutcome, { readonly kind: 'refused' }>;
 
 /** The toast about an accepted action; `done` is what the screen says once the server has it. */
@@ -35,7 +33,6 @@ export const unanswered =
 /** Why this device could not store an action. */
 export type StoringProblem = 'signed_out' | 'opening' | 'full' | 'forbidden' | 'unloaded' | 'damaged';
 
-/** The reason of a refusal by this device. */
 export const storingProblems: Readonly<Record<StoringProblem, string>> = {
   signed_out: 'You are no longer signed in here, so it was not recorded. Sign in and try again.',
   opening: 'Your records on this device are still being opened, so it was not recorded. Please try again.',

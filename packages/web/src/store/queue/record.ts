@@ -8,10 +8,7 @@ import { type ActionOutcome, type StoringProblem, storingProblems } from './outc
 
 type Recorded = Extract<ActionOutcome, { kind: 'kept' | 'refused' }>;
 
-/**
- * Records an action that happened at `at` on this device and returns its entry. Waits for a store that is being opened.
- * Never throws: a failure shows a toast with its reason and returns undefined.
- */
+/** Waits for a store that is being opened. Never throws: a failure shows a toast and returns undefined. */
 export async function record<I extends IntentName>(
   intent: I,
   input: IntentInput<I>,
@@ -59,7 +56,6 @@ export async function complete(entry: Entry, more: Entry['data']): Promise<boole
     .catch(() => false);
 }
 
-/** Shows why an action could not be stored. */
 function notStored(intent: IntentName, error: unknown): string {
   const message = storingProblems[storingProblemOf(error)];
   toast({ title: intents[intent].failure, description: message, variant: 'destructive' });

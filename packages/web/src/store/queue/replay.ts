@@ -5,7 +5,6 @@ import { findIntent } from './intents.ts';
 import { filesToSend, lanesWithoutFiles } from './lanes.ts';
 import type { Outcome } from './send.ts';
 
-/** What a replay needs besides the queue. */
 export interface Replay {
   send(entry: Entry, files: readonly Blob[]): Promise<Outcome>;
   /** Milliseconds by the device's clock, which may jump. */

@@ -5,7 +5,6 @@ import { reportNoticed } from '../../server/noticed.ts';
 import type { Entry, WaitReason } from './entry.ts';
 import { findIntent } from './intents.ts';
 
-/** The result of one try to send an entry. */
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: unknown }
   /** A procedure of Muster refused this very entry, with this message (L42). */
@@ -29,13 +28,9 @@ export function endedBy(end: AbortSignal, fetch: Fetch): Fetch {
 /** How long an answer may take, in milliseconds. */
 export const answerTimeout = 30_000;
 
-/** What is sent of an entry. */
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
 
-/**
- * Posts an entry with its files to its endpoint, if that is a known one. With a time in doubt it says what the
- * device's clock shows now, by which the server finds out whether that was changed meanwhile (L41). Never throws.
- */
+/** With a time in doubt it says what the device's clock shows: the server finds a change (L41). Never throws. */
 export async function sendEntry(
   entry: Sendable,
   files: readonly Blob[],
@@ -123,7 +118,6 @@ const otherPage = later(
   'Another page answered instead of Muster, such as a Wi-Fi sign-in page. Muster will try again.',
 );
 
-/** What is known of an answer that no procedure of Muster gave. */
 function elsewhereText(status: number, message?: string): string {
   const said = message === undefined ? (meanings[status] ?? `status ${status}`) : `“${message}”`;
   return `It did not get through to Muster: ${said}. Muster will try again. If this continues, tell your administrator.`;

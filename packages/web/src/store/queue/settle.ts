@@ -4,8 +4,8 @@ import { type Entry, isUnsent } from './entry.ts';
 import { isPress } from './intents.ts';
 
 /**
- * Pulls, and then removes the entries that were sent before the pull began (S26). One that a queued file or undo still names stays,
- * with the id of its row (S37), and so does the last press while it can be taken back at `now` (S42).
+ * Then removes what was sent before the pull began (S26), but what a queued file or undo names (S37) and the last
+ * press while it can be taken back (S42).
  */
 export async function settleSent(tables: Tables, pull: () => Promise<void>, now: number): Promise<void> {
   const sent = (await tables.entries()).filter(({ state }) => state === 'sent');

@@ -9,10 +9,7 @@ import { tryToRecord } from './record.ts';
 /** How long a form waits for the server's answer, in milliseconds. */
 const answerWait = 8_000;
 
-/**
- * Records a form's input (D42) and, while there is a connection, waits for the server's answer, so that a refusal can be
- * shown at its field (S40): its entry is removed then, because the form still holds the input. Never throws.
- */
+/** While connected, waits for the answer: a refusal shows at its field, its entry is removed (S40). Never throws. */
 export async function submit<I extends IntentName>(
   intent: I,
   input: IntentInput<I>,

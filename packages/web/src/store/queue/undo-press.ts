@@ -2,10 +2,7 @@ import type { Tables } from '../device/tables.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import { isNew } from './entry.ts';
 
-/**
- * Takes back a press, once, however often and in however many tabs it is asked for (S42). A press that certainly nothing has
- * sent leaves the queue. Any other one may be on its way, so `undo` is recorded behind it and sent once it is answered.
- */
+/** Once, however often and in however many tabs (S42). A press that may be on its way is undone after its answer. */
 export async function undoPress(
   tables: Tables,
   press: Entry,

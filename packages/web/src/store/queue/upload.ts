@@ -7,10 +7,7 @@ import type { Fetch } from './send.ts';
 /** Reports the part of a file that has arrived, 0 to 1, under its idempotency key; undefined once the upload has ended. */
 type ReportProgress = (key: string, part: number | undefined) => void;
 
-/**
- * Posts forms with files by XMLHttpRequest, because fetch reports no upload progress. Only a stall ends an upload: a large
- * file may take its time (S39).
- */
+/** By XMLHttpRequest, because fetch reports no upload progress. Only a stall ends an upload (S39). */
 export function uploadBy(report: ReportProgress = () => undefined): Fetch {
   return (url, { headers, body, signal }) =>
     new Promise((resolve, reject) => {

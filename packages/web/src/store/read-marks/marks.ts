@@ -1,7 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ReadMarkInput } from '@muster/domain/message/schema';
 
-/** How far a person has read (L17): ids of messages, and when they last opened their notices. */
 export interface Marks {
   readonly chatUpTo: number;
   readonly announcementsUpTo: number;
@@ -19,7 +18,6 @@ export function furthest(a: Marks, b: Marks): Marks {
   };
 }
 
-/** The marks that are further than in `known`; undefined if none is. */
 export function beyond(marks: Marks, known: Marks): ReadMarkInput | undefined {
   const { chatUpTo, announcementsUpTo, noticesUpTo } = marks;
   const further: ReadMarkInput = {

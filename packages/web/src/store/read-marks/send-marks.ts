@@ -16,15 +16,10 @@ interface MarkSources {
 interface SendOptions {
   /** Throws if the server did not accept it. */
   send(marks: ReadMarkInput): Promise<unknown>;
-  /** Calls `task` after so many milliseconds. Returns how to cancel it. */
   later(milliseconds: number, task: () => void): () => void;
 }
 
-/**
- * Sends the server what this tab has `marked` beyond what the server has (L17): while there is a connection, one call at
- * a time, the next with the latest marks. A failed call is repeated when something changes, or after a pause. Returns
- * how to stop.
- */
+/** One call at a time, the next with the latest marks (L17). A failed one is repeated after a change or a pause. */
 export function sendMarks({ marked, mirrored, sync }: MarkSources, { send, later }: SendOptions): () => void {
   let sent = noMarks;
   let isSending = false;

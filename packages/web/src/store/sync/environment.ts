@@ -3,10 +3,8 @@ import type { Tables } from '../device/tables.ts';
 import type { Observable } from '../observable.ts';
 import type { Server } from './server.ts';
 
-/** The part of each upload that has arrived, 0 to 1, by entry id. */
 export type Progress = ReadonlyMap<string, number>;
 
-/** What the leading tab learns from the server. */
 export interface SyncListener {
   /** The server may have something new. */
   onChange(): void;
@@ -14,24 +12,16 @@ export interface SyncListener {
   onMessage(frame: MessageFrame): void;
   /** The person asks for a sync in another tab, or the browser found a network: what has a pause left is tried, too. */
   onWish(): void;
-  /**
-   * Whether the line is live; the same value may come repeatedly. `onChange` follows `true` (L14). `isDead` is true when a
-   * live line was silent for too long (L31).
-   */
+  /** The same value may come repeatedly. `onChange` follows `true` (L14). `isDead`: silent for too long (L31). */
   onConnection(isConnected: boolean, isDead?: boolean): void;
 }
 
-/** A socket to the server. */
 export interface LiveSocket {
   send(text: string): void;
-  /**
-   * Closes it, and its listener is not called any more. One that `isDead` is given up at once, whatever state it is in; another
-   * one that is still opening may open first.
-   */
+  /** Its listener is not called any more. One that `isDead` is given up at once; another may open first. */
   close(isDead: boolean): void;
 }
 
-/** What happens to a socket. None of it happens before `openSocket` has returned. */
 export interface SocketListener {
   onOpen(): void;
   onText(text: string): void;
@@ -39,22 +29,18 @@ export interface SocketListener {
   onClose(code: number | undefined): void;
 }
 
-/** What the live connection needs from the tab that it runs in. */
 export interface LiveEnvironment {
   openSocket(listener: SocketListener): LiveSocket;
   /** Whether the device has a network at all. */
   readonly online: Observable<boolean>;
-  /** Whether the person sees the tab. */
   readonly visible: Observable<boolean>;
   /** Milliseconds of a clock that never jumps. */
   now(): number;
-  /** Calls `task` after so many milliseconds. Returns how to cancel it. */
   later(milliseconds: number, task: () => void): () => void;
   /** In [0, 1); spreads the devices, so that they do not all come back at once. */
   random(): number;
 }
 
-/** What the store needs from the tab that it runs in. */
 export interface Environment {
   readonly tables: Tables;
   readonly server: Server;
@@ -72,13 +58,11 @@ export interface Environment {
   isTimeSure(): boolean;
   /** Milliseconds by the device's clock, which may jump. */
   deviceTime(): number;
-  /** Calls `task` after so many milliseconds. Returns how to cancel it. */
   later(milliseconds: number, task: () => void): () => void;
   /** In [0, 1); spreads retries, so that devices do not all come back at once. */
   random(): number;
   /** Makes the leading tab sync. */
   wakeLeader(): void;
-  /** Upload progress, as the leading tab reports it. */
   readonly progress: Observable<Progress>;
   /** Asks the browser, if it can, to wake the service worker when there is a network again. */
   requestBackgroundSync(): void;

@@ -1,13 +1,9 @@
 export interface Leadership {
-  /** Resolves when this tab is elected. */
   lead(): Promise<void>;
   resign(): void;
 }
 
-/**
- * Elects one tab by a browser lock, which passes on to the next waiting tab as soon as its holder closes or crashes (D44).
- * Without locks every tab is a leader, which is correct only if it shares its store with no other tab.
- */
+/** The lock passes on as soon as its holder closes or crashes (D44). Without locks every tab leads its own store. */
 export function leadershipOf(name: string, locks: LockManager | undefined): Leadership {
   const leaving = new AbortController();
   return {

@@ -7,11 +7,7 @@ import type { PullAnswer } from './server.ts';
 
 type Pull = (input: PullInput) => Promise<PullAnswer>;
 
-/**
- * Brings the mirror up to date: pulls what changed since the checkpoints, page by page, to the end. Rows are written
- * before the checkpoint that covers them, so a crash only repeats a page (S13). Throws what `pull` throws; pages
- * written before that stay.
- */
+/** Rows are written before the checkpoint that covers them: a crash only repeats a page (S13). Throws as `pull`. */
 export async function pullAll(tables: Tables, pull: Pull): Promise<void> {
   for (;;) {
     const note = await tables.note();
@@ -61,9 +57,8 @@ async function storePage(tables: Tables, note: DeviceNote, answer: PullAnswer): 
 }
 
 /**
- * Starts a new run: the device is new, or the server's database has another history, as after a restored backup (S5).
- * The old rows stay on screen until the new ones are complete (S15). Another account's tab may have taken the mirror while it
- * opened; the answer says that this account is signed in (S30).
+ * The server's database has another history (S5), or the device is new. The old rows stay on screen until the new ones
+ * are complete (S15).
  */
 async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promise<DeviceNote> {
   const earlier = Object.entries(note.mirrored).map(([kind, known]) => [
@@ -79,19 +74,13 @@ async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promi
   return { ...note, ...begun };
 }
 
-/**
- * An answered entry whose effect no pull has shown yet: the answer may be that of a history that is gone. Under its old key
- * the server applies it once at most (S8, S26).
- */
+/** The answer may be of a history that is gone. Under its old key the server applies it once at most (S8, S26). */
 async function sendAgain(tables: Tables): Promise<void> {
   for (const { id } of await tables.entries())
     await tables.changeEntry(id, ['sent'], { state: 'waiting', attempts: 0, answer: null });
 }
 
-/**
- * Stores messages from the socket, in order, skipping known ones. Returns false and stores nothing unless the first new one
- * follows the mirror and each other one its predecessor; a pull is needed then (L12).
- */
+/** Stores nothing unless the first new one follows the mirror and others their predecessors: then pull (L12). */
 export async function storeFrames(tables: Tables, frames: readonly MessageFrame[]): Promise<boolean> {
   const { run, stale, mirrored } = await tables.note();
   const known = mirrored.message;
@@ -121,10 +110,7 @@ function mayBeginBehindGap(kind: Kind, { rows, deleted }: { rows: object[]; dele
   return rows.length + deleted.length >= (kinds[kind].keep ?? Infinity);
 }
 
-/**
- * Drops the rows that left the kind's window. It reads all rows, so it runs only when the kind becomes complete and after
- * each further tenth of the window.
- */
+/** Reads all rows, so only when the kind becomes complete and after each further tenth of the window. */
 async function keepWindow(
   tables: Tables,
   kind: Kind,

@@ -8,7 +8,6 @@ import { type Fetch, type Outcome, sendEntry } from '../queue/send.ts';
 
 export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 
-/** The server, called as one account. */
 export interface Server {
   /** Throws {@link SignedOut} if the session is not this account's, and other errors if the server could not be reached. */
   pull(input: PullInput): Promise<PullAnswer>;
@@ -19,10 +18,7 @@ export interface Server {
 /** The session has ended, or belongs to another account by now. */
 export class SignedOut extends Error {}
 
-/**
- * Calls the server as `accountId`: every call names the account, so that the server refuses it if the browser's cookie
- * belongs to another account by now (S7). `fetch` has a time limit (L35); files are sent by `upload`, which has its own (S39).
- */
+/** The server refuses a call if the cookie is another account's by now (S7). `upload` has its own time limit (S39). */
 export function serverAs(
   accountId: number,
   fetch: Fetch,

@@ -24,10 +24,7 @@ interface SyncLoopOptions {
   onSignedOut(): void;
 }
 
-/**
- * Runs in the leading tab: replays the queue, then pulls, and sends the files beside it, whenever there is a reason to
- * (S27), and stores the messages that arrive over the socket (L12).
- */
+/** In the leading tab: replays the queue, then pulls, whenever there is a reason to (S27); files beside it. */
 export function startSyncLoop(environment: Environment, { entries, note, onSignedOut }: SyncLoopOptions) {
   const { tables, server, lead, listen, online, deviceTime, clockOffset, later, random, wakeLeader } =
     environment;
@@ -41,7 +38,6 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
   let isConnected = false;
   let cancelRetry = () => {};
   let cancelFiles = () => {};
-  /** The sending of files that is under way. */
   let filesOnTheirWay: Promise<void> | undefined;
 
   const mayRun = () => isLeader && !stopped && online.read();
@@ -200,10 +196,7 @@ export function startSyncLoop(environment: Environment, { entries, note, onSigne
   return { refresh: () => (isLeader ? requestEverything() : wakeLeader()), stop };
 }
 
-/**
- * Calls `requestSync` when an entry was recorded, was completed (S41), or is to be tried again. Quick, because each of thousands
- * changes often.
- */
+/** Recorded, completed (S41), or to be tried again. Quick, because each of thousands changes often. */
 function onNewEntries(entries: Observable<readonly Entry[]>, requestSync: () => void): () => void {
   const stateNow = () => {
     const newest = entries.read().at(-1);

@@ -11,18 +11,12 @@ export interface Column<Row, Sort extends string = never> {
   readonly kind?: ColumnKind;
   /** Its name before the cell on narrow screens; empty where the cell says by itself what it is. */
   readonly brief?: string;
-  /**
-   * The cell's place on narrow screens: the first line, the end of that line, the end of the second, a line of its own,
-   * or none; in the second line if not given. A column without a place there is left out below 1,024 px, too.
-   */
+  /** In the second line if not given. A column without a place there is left out below 1,024 px, too. */
   readonly place?: 'title' | 'aside' | 'end' | 'wide' | 'folded' | 'select';
   /** Its width as a class: required by virtual rows, which change during scrolling, while columns must not move. */
   readonly width?: string;
-  /** The sort that the heading sets. */
   readonly sort?: Sort;
-  /** The value that `sortRows` sorts by. */
   readonly sortValue?: (row: Row) => string | number | null;
-  /** What the heading shows instead of `header`. */
   readonly heading?: ReactNode;
 }
 
@@ -34,14 +28,12 @@ export interface Order<Sort extends string> {
 /** Figures are a small table without lines of its own on narrow screens; the first cell of a row names it. */
 export type Look = 'plain' | 'sorted' | 'figures';
 
-/** The alignment of headings and cells in every table (U213). */
 export function cellClass(kind: ColumnKind | undefined, look: Look): string {
   const isAtEnd = kind === 'figure' || kind === 'actions';
   if (look === 'figures') return cx('py-2', isAtEnd ? 'ps-3 text-end' : 'text-start');
   return cx('px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5', isAtEnd ? 'text-end' : 'text-start');
 }
 
-/** What stays on one line. */
 export function lineClass(kind: ColumnKind | undefined): string | undefined {
   if (kind === 'figure') return 'md:whitespace-nowrap';
   return kind === 'date' ? 'xl:whitespace-nowrap' : undefined;

@@ -1,10 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, useRef } from 'react';
 
-/**
- * Keeps the focused row rendered during scrolling, so that the keyboard keeps its position. Rows carry their key as
- * `data-row`; `keyAt` returns the key at an index. `focus` goes to the element around the rows.
- */
+/** Rows carry their key as `data-row`; `keyAt` returns the key at an index. `focus` is for the element around. */
 export function useFocusedRow(count: number, keyAt: (index: number) => string | number) {
   const key = useRef<string>(undefined);
   return {

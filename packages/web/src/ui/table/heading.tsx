@@ -14,7 +14,6 @@ interface HeadingProps<Sort extends string> {
   readonly sorting: Sorting<Sort> | undefined;
 }
 
-/** The heading of a column, with a button if the column sorts. */
 export function Heading<Sort extends string>({ column, look, sorting }: HeadingProps<Sort>) {
   const { header, heading = header, kind, place, sort, width } = column;
   const isSorted = sorting !== undefined && sort === sorting.order.by;

@@ -9,7 +9,6 @@ interface NarrowControlsProps<Sort extends string> {
   readonly children: ReactNode;
 }
 
-/** Replaces the headings where rows have two lines. */
 export function NarrowControls<Sort extends string>(props: NarrowControlsProps<Sort>) {
   const { columns, sorting, children } = props;
   const { order, onOrder } = sorting;

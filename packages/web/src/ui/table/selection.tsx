@@ -5,13 +5,11 @@ export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly onSelect: (keys: readonly string[]) => void;
   readonly isSelectable: (row: Row) => boolean;
-  /** The label of a row's checkbox, as in "Select the request of Ada Lovelace". */
   readonly label: (row: Row) => string;
 }
 
 const selectAll = 'Select all on this page';
 
-/** The column of checkboxes, with one for all rows as its heading. */
 export function selectColumn<Row>(
   { keys, onSelect, isSelectable, label }: Selection<Row>,
   rows: readonly Row[],

@@ -14,7 +14,6 @@ export interface BodyProps<Row> {
 }
 
 interface TableProps<Row, Sort extends string> extends Pick<BodyProps<Row>, 'rows' | 'rowKey'> {
-  /** Names the table's content for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row, Sort>[];
   /** Makes headings sort; `rows` are sorted already. */

@@ -21,10 +21,7 @@ export interface MountedRow {
   readonly gap: number;
 }
 
-/**
- * Which of `count` rows of a table in the scrolling window are mounted: the visible ones, some around them, and the
- * focused one, so that the keyboard keeps its position. The rest is empty height. Printing mounts all (U192).
- */
+/** Those in view, some around, and the focused one, so that the keyboard keeps its place. Printing mounts all. */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
   const { focus, focusedIndex } = useFocusedRow(count, keyAt);
@@ -66,7 +63,6 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
 
 type KeyAt = (index: number) => string | number;
 
-/** The indexes of the mounted rows, ascending. */
 export function mountedIn(range: Range, focused: number | undefined): number[] {
   return range.count <= allThere ? allOf(range) : withFocused(range, focused);
 }

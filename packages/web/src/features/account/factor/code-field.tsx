@@ -7,7 +7,6 @@ interface CodeFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** The field of a one-time code. It takes the focus with each new error, and at once with `autoFocus`. */
 export function CodeField({ hint, error, autoFocus = false }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const wantsFocus = error !== undefined || autoFocus;

@@ -11,11 +11,9 @@ interface CodeFormProps<Input, Answer> {
   readonly call: (input: Input, options: { signal: AbortSignal }) => Promise<Answer>;
   readonly inputOf: (code: string) => Input;
   readonly onEntered: (answer: Answer) => unknown;
-  /** Other ways, and the way back. */
   readonly children: ReactNode;
 }
 
-/** Asks for the code of an account with a second factor, after the password or the provider (D56, D67). */
 export function CodeForm<Input, Answer>(props: CodeFormProps<Input, Answer>) {
   const { lead, call, inputOf, onEntered, children } = props;
   const [problem, setProblem] = useState<string>();

@@ -7,14 +7,12 @@ import { CodeField } from './code-field.tsx';
 const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
 
 interface CodeSetupProps {
-  /** The new secret, as text and as the address in its QR code. */
   readonly setup: { readonly secret: string; readonly uri: string };
   readonly isPending: boolean;
   readonly problem: string | undefined;
   readonly onCode: (code: string) => void;
 }
 
-/** Hands a secret to an authenticator app, and asks for the first code (D26). */
 export function CodeSetup({ setup, isPending, problem, onCode }: CodeSetupProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

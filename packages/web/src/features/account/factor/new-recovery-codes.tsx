@@ -6,7 +6,6 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFactorWrite } from './use-factors.ts';
 
-/** Makes new recovery codes, after saying that the earlier ones become void (D26). */
 export function NewRecoveryCodes(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const { mutate, data, error, isPending, reset } = useFactorWrite(trpcClient.account.newRecoveryCodes);
   return (

@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, which are shown this once (D26). */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const lead = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone, so the focus moves to the result.

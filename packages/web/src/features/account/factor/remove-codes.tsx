@@ -4,7 +4,6 @@ import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { useFactorWrite } from './use-factors.ts';
 
-/** Removes codes, after a confirmation (D26). */
 export function RemoveCodes(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const { mutate, isPending } = useFactorWrite(
     trpcClient.account.removeCodes,

@@ -10,7 +10,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Blocked = Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>;
 
-/** Sets codes up: a secret for the app, its first code, and then the recovery codes (D26, D56). */
 export function SetUpCodes(blocked: Blocked) {
   const utils = trpc.useUtils();
   return (
@@ -47,7 +46,6 @@ function Steps({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Starts once, when the dialog opens. */
 function useStart(start: () => void) {
   const [first] = useState(() => start);
   useEffect(() => first(), [first]);

@@ -10,7 +10,6 @@ import { CodeSetup } from './code-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { StepProps } from './step.ts';
 
-/** The set-up of codes that the company requires, between the password and the session (D26). */
 export function SetUpStep({ input, onBack }: StepProps) {
   const { setup, codes, problem, isPending, begin, confirm } = useRequiredCodes(input);
   const enter = useEnter();

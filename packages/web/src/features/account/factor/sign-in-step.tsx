@@ -7,12 +7,10 @@ import { CodeForm } from './code-form.tsx';
 import { SetUpStep } from './set-up-step.tsx';
 import type { StepProps } from './step.ts';
 
-/** What follows a right password (D56): the second factor or, where the company requires one, its set-up. */
 export function SignInStep(props: StepProps) {
   return props.reason === 'second_factor_setup' ? <SetUpStep {...props} /> : <CodeStep {...props} />;
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code (D56). */
 function CodeStep({ input, methods, onBack }: StepProps) {
   const enter = useEnter();
   return (

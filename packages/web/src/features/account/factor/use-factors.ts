@@ -8,7 +8,6 @@ export function useFactors() {
 
 export type OwnFactors = NonNullable<ReturnType<typeof useFactors>['data']>;
 
-/** A write about the person's own second factors, which are read again afterwards. */
 export function useFactorWrite<Input, Answer>(
   write: Write<Input, Answer>,
   reactions: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void } = {},

@@ -11,7 +11,6 @@ import { toast } from '../../../ui/toast.ts';
 import { RecoveryCodes } from '../factor/recovery-codes.tsx';
 import { passkeyProblem } from './problem.ts';
 
-/** Makes a passkey on this device and adds it to the account under a name (D26). */
 export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, data, error, isPending, reset } = useAddPasskey(() => close());
@@ -59,7 +58,6 @@ export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 
   );
 }
 
-/** Calls `onDone` once a passkey was added that brought no recovery codes to show. */
 function useAddPasskey(onDone: () => void) {
   const utils = trpc.useUtils();
   const start = useSend(trpcClient.account.startPasskey);

@@ -11,7 +11,6 @@ interface PasskeyListProps {
   readonly blocked: { readonly disabled?: boolean; readonly 'aria-describedby'?: string };
 }
 
-/** The person's passkeys by their names, each with a button that removes it (D26). */
 export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
   const { mutate, isPending, variables } = useFactorWrite(
     trpcClient.account.removePasskey,

@@ -15,7 +15,6 @@ import { Cropper } from './cropper.tsx';
 import { centred } from './cut.ts';
 import { jpegOf } from './picture.ts';
 
-/** Chooses a picture, crops it on the device and sends it as one's photo (U210). */
 export function PhotoDialog({ onClose }: { onClose: () => void }) {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [cut, setCut] = useState(centred);

@@ -1,7 +1,6 @@
 import { mostBytes, sentSide } from '@muster/domain/people/photo-schema';
 import { type Cut, squareOf } from './cut.ts';
 
-/** Draws the chosen square over a whole canvas. */
 export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -13,7 +12,6 @@ export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cu
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The chosen square as a small JPEG without metadata, as base64. */
 export function jpegOf(picture: ImageBitmap, cut: Cut): string {
   const canvas = document.createElement('canvas');
   canvas.width = sentSide;

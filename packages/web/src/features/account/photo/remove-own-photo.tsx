@@ -4,7 +4,6 @@ import { trpcClient } from '../../../server/client.ts';
 import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 
-/** Removes one's own photo, with a confirmation (U210). */
 export function RemoveOwnPhoto(button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const { mutate, isPending } = useWrite(
     trpcClient.account.removePhoto,

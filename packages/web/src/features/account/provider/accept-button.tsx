@@ -11,7 +11,6 @@ interface AcceptButtonProps {
   readonly onGone: (why: string) => void;
 }
 
-/** "Accept with NAME" (U234): an invited person needs no password. */
 export function AcceptButton({ label, token, onGone }: AcceptButtonProps) {
   const { send, isPending } = useCall(trpcClient.provider.accept.mutate, {
     onSuccess: ({ url }) => window.location.assign(url),

@@ -3,10 +3,7 @@ import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { needNetwork } from './need-network.ts';
 import { useOwnProvider } from './use-own-provider.ts';
 
-/**
- * In place of the password, a sign-in at the connected provider (D67): someone who accepted an invitation with it has no
- * password. It opens in another tab, so that what was typed stays here.
- */
+/** Who accepted an invitation with it has no password (D67). In another tab, so that what was typed stays here. */
 export function ConfirmElsewhere({ onOpened }: { onOpened: () => void }) {
   const { data } = useOwnProvider();
   if (!data || data.label === null || data.linkedAt === null) return null;
@@ -37,7 +34,6 @@ interface AfterElsewhereProps {
   readonly onBack: () => void;
 }
 
-/** What is left to do here while the provider is open in another tab. */
 export function AfterElsewhere({ onConfirmed, onBack }: AfterElsewhereProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -10,7 +10,6 @@ interface ConnectProviderProps {
   readonly 'aria-describedby'?: string;
 }
 
-/** Connects the own account, which an administrator has allowed: the person signs in at the provider (U237, D67). */
 export function ConnectProvider({ label, ...blocked }: ConnectProviderProps) {
   const begin = useSend(trpcClient.provider.link);
   const { mutate, isPending } = useMutation({

@@ -24,7 +24,6 @@ interface ProviderFormProps {
   readonly blocked: Blocked;
 }
 
-/** Opens the form of the provider (U236). */
 export function ProviderForm({ provider, blocked }: ProviderFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useProviderForm(provider, () => setIsOpen(false));

@@ -16,7 +16,6 @@ import {
   useProviderWrite,
 } from './use-provider.ts';
 
-/** The provider that people sign in with, its test and its removal (U236). They need the server. */
 export function ProviderSettings() {
   const query = useProvider();
   const { blocked, note } = useBlocked();

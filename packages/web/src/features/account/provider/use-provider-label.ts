@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { trpcClient } from '../../../server/client.ts';
 
-/** The name of the company's provider; undefined until it is known, and without one. */
 export function useProviderLabel(): string | undefined {
   const [label, setLabel] = useState<string>();
   useEffect(() => {

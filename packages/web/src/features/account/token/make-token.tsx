@@ -21,7 +21,6 @@ import { useTokenWrite } from './use-tokens.ts';
 
 const fields = ['name', 'scopes', 'expiresAt', 'code'] as const satisfies readonly (keyof MakeTokenInput)[];
 
-/** The form that makes a token (D58). It asks for a code once the server does, with what was typed left as it is. */
 function useMakeToken(expiresAt: string) {
   const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm<z.input<typeof makeTokenInput>, unknown, MakeTokenInput>({
@@ -44,7 +43,6 @@ function useMakeToken(expiresAt: string) {
   return { form, asksForCode, isPending, made: data, send: form.handleSubmit((input) => mutate(input)) };
 }
 
-/** Makes a token by its name, end and scopes, and shows its secret once (D58). */
 export function MakeToken(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   return (
     <ButtonDialog label="New token" title="New access token" size="small" {...blocked}>
@@ -53,7 +51,6 @@ export function MakeToken(blocked: Pick<ComponentProps<'button'>, 'disabled' | '
   );
 }
 
-/** Days after which a token ends, with their names. */
 const lives = [
   [7, '7 days'],
   [30, '30 days'],
@@ -130,7 +127,6 @@ function ScopeFields({ register, error }: ScopeFieldsProps) {
   );
 }
 
-/** The secret of a new token, which is shown this once (D58). */
 function NewToken({ secret, onDone }: { secret: string; onDone: () => void }) {
   const lead = 'Copy this token now and keep it where only your program reads it.';
   return <ShownOnce lead={lead} label="Token" secret={secret} onDone={onDone} />;

@@ -14,7 +14,6 @@ interface TokenListProps {
   readonly blocked: { readonly disabled?: boolean; readonly 'aria-describedby'?: string };
 }
 
-/** The person's tokens by their names, each with a button that revokes it (D58). */
 export function TokenList({ tokens, blocked }: TokenListProps) {
   const { mutate, isPending, variables } = useTokenWrite(
     trpcClient.token.revoke,

@@ -8,7 +8,6 @@ export function useTokens() {
 
 export type OwnTokens = NonNullable<ReturnType<typeof useTokens>['data']>;
 
-/** A write about the person's own tokens, which are read again afterwards. */
 export function useTokenWrite<Input, Answer>(
   write: Write<Input, Answer>,
   reactions: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void },

@@ -1,6 +1,5 @@
 import type { Check, CheckName, CheckState, Figure } from '@muster/domain/admin/diagnostics';
 
-/** What the browser says of itself. A value that it does not give is undefined. */
 export interface BrowserFacts {
   readonly isSecure: boolean;
   /** Milliseconds of a round trip through /ws; undefined if there was no answer. */
@@ -21,7 +20,6 @@ const offAfter = 60_000;
 /** Bytes that a device should have left. */
 const wantedBytes = 50 * 1024 * 1024;
 
-/** The checks that only the browser can make (U231). */
 export function browserChecks(facts: BrowserFacts): Check[] {
   return [
     secureCheck(facts),

@@ -10,7 +10,6 @@ const words: Readonly<Record<CheckState, { readonly label: string; readonly tone
   ok: { label: 'OK', tone: 'good' },
 };
 
-/** Checks under one title, in their order; nothing without any. */
 export function CheckList({ title, checks }: { title: string; checks: readonly Check[] }) {
   if (checks.length === 0) return null;
   return (

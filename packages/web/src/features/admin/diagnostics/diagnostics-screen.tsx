@@ -14,7 +14,6 @@ import { CheckList } from './check-list.tsx';
 import { JobsCard, QueuesCard } from './queue-and-job-cards.tsx';
 import { useBrowserChecks } from './use-browser-checks.ts';
 
-/** What the server and this browser find about themselves, what is wrong first (U231). */
 export function DiagnosticsScreen() {
   const query = trpc.admin.diagnostics.useQuery(undefined, { refetchOnMount: 'always' });
   const browser = useBrowserChecks();

@@ -3,7 +3,6 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { Moment } from '../../../company-time/moment.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** How many notices wait on each lane of the outbox, since when, and why the newest failed. */
 export function QueuesCard({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <Card title="Queues" flush>
@@ -32,7 +31,6 @@ export function QueuesCard({ lanes }: { lanes: readonly Lane[] }) {
   );
 }
 
-/** When each job last ran, and when it runs next. */
 export function JobsCard({ jobs }: { jobs: readonly JobTime[] }) {
   return (
     <Card title="Jobs" flush>

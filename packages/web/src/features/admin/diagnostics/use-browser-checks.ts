@@ -5,7 +5,6 @@ import { measuredOffset } from '../../../company-time/present.ts';
 import { later, openSocket, socketUrl } from '../../../store/live/browser-line.ts';
 import { browserChecks } from './browser-checks.ts';
 
-/** What this browser finds, undefined until it has; `look` looks again. */
 export function useBrowserChecks() {
   const [checks, setChecks] = useState<readonly Check[]>();
   const look = useCallback(async () => setChecks(await lookAtBrowser()), []);

@@ -27,7 +27,6 @@ const tooltip = {
 /** Respects the system's reduced-motion setting. */
 const isAnimated = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** All days of all people, as shares of a donut. */
 export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
   const shares = parts.map(({ status, label }) => ({ name: label, value: totals[status] }));
   return (
@@ -56,7 +55,6 @@ export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
   );
 }
 
-/** The statuses per day or week. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const points = trend.points.map((point) => ({ ...point, name: shortDate(point.date) }));
   return (
@@ -82,7 +80,6 @@ export function TrendChart({ trend }: { trend: Trend }) {
   );
 }
 
-/** One bar per department, split by status. */
 export function DepartmentChart({ departments }: { departments: Analytics['departments'] }) {
   const bars = departments.map((each) => ({ ...each, name: each.department ?? 'Not assigned' }));
   return (
@@ -130,12 +127,10 @@ function stackedBars() {
   ));
 }
 
-/** Shortens a date to `Sat 21 Nov`. */
 function withoutYear(date: string): string {
   return date.split(' ').slice(0, 3).join(' ');
 }
 
-/** Shortens a name to fit the axis. */
 function shortName(name: string): string {
   return name.length > 15 ? `${name.slice(0, 14)}…` : name;
 }

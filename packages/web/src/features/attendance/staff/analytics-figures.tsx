@@ -21,7 +21,6 @@ function noChart() {
   };
 }
 
-/** Three charts of a date range, each with a table for screen readers (D39). */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   const { totals, days, departments } = analytics;
   const trend = useMemo(() => trendOf(days), [days]);
@@ -112,7 +111,6 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** Reserves a chart's height while its library loads. */
 function Drawn({ height, children }: { height: string; children: ReactNode }) {
   return <Suspense fallback={<BarsSkeleton bars={[height]} />}>{children}</Suspense>;
 }

@@ -19,7 +19,6 @@ import { askedDepartment, departmentChange, departmentOptions, departmentValue }
 import { totalOf } from './figures.ts';
 import { analyticsSearch, problemOf, ranges, spanOf } from './span.ts';
 
-/** Analytics (D39): the choice of date range and department, and the charts. */
 export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
   const [asked, change] = useTableSearch(analyticsSearch);
   const span = spanOf(asked, companyDate(useNow(), useZone()));

@@ -26,10 +26,7 @@ const labels = {
   declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The record stays as it is.' },
 } as const;
 
-/**
- * Confirms the decision on a correction, which is final, and takes an answer for the person (D7). If another
- * administrator decided first, shows that decision instead of the form (D15).
- */
+/** If another administrator decided first, shows that decision instead of the form (D15). */
 export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
   const { user, record, status, reason } = correction;
   const [response, setResponse] = useState('');

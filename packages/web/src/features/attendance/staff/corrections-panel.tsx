@@ -19,7 +19,6 @@ import { DecidedCorrections } from './decided-corrections.tsx';
 import { PersonCell } from './person-cell.tsx';
 import type { Correction, Decision } from './use-answer.ts';
 
-/** Requested corrections (D7): undecided ones first, then decided ones. */
 export function CorrectionsPanel() {
   const list = trpc.attendance.correctionsToDecide.useQuery();
   const [opened, setOpened] = useState<{ readonly id: number; readonly decision: Decision }>();

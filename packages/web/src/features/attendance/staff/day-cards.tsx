@@ -33,7 +33,6 @@ const filters = {
 interface DayCardsProps {
   readonly date: PlainDate;
   readonly today: PlainDate;
-  /** The status by which the day is filtered. */
   readonly status: AttendanceStatus | undefined;
   readonly onStatus: (status: AttendanceStatus | undefined) => void;
 }

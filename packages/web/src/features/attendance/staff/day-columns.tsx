@@ -9,7 +9,6 @@ import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from
 import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 
-/** The columns of a day (U81). */
 export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
   {
     header: 'Employee Details',

@@ -14,7 +14,6 @@ interface DayFiltersProps {
   readonly asked: DaySearch;
   readonly date: PlainDate;
   readonly today: PlainDate;
-  /** The departments in the day's records; null means people without one. */
   readonly departments: readonly (string | null)[];
   readonly change: ReturnType<typeof useTableSearch<DaySearch>>[1];
 }
@@ -24,7 +23,6 @@ const statuses = [
   ...attendanceStatuses.map((value) => ({ value, label: statusVariant(value).label })),
 ];
 
-/** The day and the filters of its records. The URL holds them all. */
 export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
   const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
   return (

@@ -35,11 +35,9 @@ const pageSize = 25;
 
 interface DayPanelProps {
   readonly onAnalytics: () => void;
-  /** The button of the payroll export, which is another feature's. */
   readonly payroll: ReactNode;
 }
 
-/** A day: its cards, its filters, its records, and who has none (U80, U82, U187). */
 export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());
@@ -167,7 +165,6 @@ function countText(shown: number, all: number): string {
   return shown === all ? text : `${text} matching the filters, of ${all}`;
 }
 
-/** Downloads the filtered records of a day as CSV (D39). */
 function useExport() {
   return useWrite(trpcClient.attendance.exportDay, {
     onSuccess(file) {

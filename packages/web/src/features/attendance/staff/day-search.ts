@@ -12,10 +12,8 @@ export type DaySort = (typeof daySorts)[number];
 const { search, sort, descending } = tableQuery(daySorts);
 const flag = z.optional(z.literal('true'));
 
-/** The department filter: neither field selects all, `noDepartment` selects people without a department. */
 export const departmentSearch = { department: z.optional(z.string()), noDepartment: flag } as const;
 
-/** The URL's search parameters of a day's table. */
 export const daySearch = z.object({
   date: z.optional(plainDate('date must be a date like 2026-11-21')),
   ...departmentSearch,
@@ -38,7 +36,6 @@ export function askedDepartment({
   return department === undefined ? {} : { department };
 }
 
-/** The URL's filter in the form that the server and the table take (D39). */
 export function filterOf(asked: DaySearch): DayFilter {
   const { status, search: words, toReview } = asked;
   return {
@@ -55,7 +52,6 @@ export function orderOf({ sort = daySorts[0], descending = false }: DaySearch): 
 
 const named = 'in ';
 
-/** The options of the department select: all, each of `names`, the selected one, and `Not assigned` if someone has none. */
 export function departmentOptions(names: readonly (string | null)[], asked: AskedDepartment) {
   const { department, noDepartment } = asked;
   const known = new Set(names.flatMap((name) => name ?? []));
@@ -70,13 +66,11 @@ export function departmentOptions(names: readonly (string | null)[], asked: Aske
   ];
 }
 
-/** The selected option's value. */
 export function departmentValue({ department, noDepartment }: AskedDepartment): string {
   if (noDepartment) return 'none';
   return department === undefined ? '' : named + department;
 }
 
-/** The search parameters for a selected option. */
 export function departmentChange(value: string) {
   return {
     department: value.startsWith(named) ? value.slice(named.length) : undefined,

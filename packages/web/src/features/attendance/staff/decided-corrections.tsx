@@ -38,7 +38,6 @@ const columns: readonly Column<Correction>[] = [
   },
 ];
 
-/** The newest decided corrections (D7); renders nothing if there are none. */
 export function DecidedCorrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { statusText } from '@muster/domain/fields/reviewed';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { Correction } from './use-answer.ts';
 
-/** Who decided a correction, how and when, and their answer (D15). */
 export function DecidedLine({ correction }: { correction: Correction }) {
   const { status, reviewerName: by, reviewedAt: at, adminResponse } = correction;
   const zone = useZone();

@@ -11,12 +11,10 @@ export interface FigureRow extends DayCounts {
 
 interface FiguresTableProps {
   readonly caption: string;
-  /** The heading of the row names: "Department". */
   readonly what: string;
   readonly rows: readonly FigureRow[];
 }
 
-/** A chart's figures as a table. */
 export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
   const columns: readonly Column<FigureRow>[] = [
     {

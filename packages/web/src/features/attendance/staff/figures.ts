@@ -4,7 +4,6 @@ import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 
-/** The statuses in the order of charts and tables, with label and colour. */
 export const parts = [
   { status: 'present', label: 'Present', colour: 'var(--chart-present)' },
   { status: 'late', label: 'Late', colour: 'var(--chart-late)' },
@@ -15,7 +14,6 @@ export const parts = [
 /** Trends over more days than this are grouped by week. */
 const mostDays = 45;
 
-/** A day or a week of a trend: its first date and the number of people by status. */
 export interface TrendPoint extends DayCounts {
   readonly date: PlainDate;
 }
@@ -25,7 +23,6 @@ export interface Trend {
   readonly points: readonly TrendPoint[];
 }
 
-/** The counts per day, or per week for long ranges. Leaves out days off without attendance. */
 export function trendOf(days: Analytics['days']): Trend {
   const counted = days.filter((day) => day.isWorked || totalOf(day) > 0);
   if (days.length <= mostDays) return { by: 'day', points: counted };
@@ -37,12 +34,10 @@ export function trendOf(days: Analytics['days']): Trend {
   return { by: 'week', points: [...weeks].map(([date, counts]) => ({ date, ...sumCounts(counts) })) };
 }
 
-/** The number of people in all counts. */
 export function totalOf({ present, late, leave, absent }: DayCounts): number {
   return present + late + leave + absent;
 }
 
-/** A share in percent, with one decimal unless whole: `8.3%`; `0%` if the whole is 0. */
 export function percentText(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 }

@@ -2,7 +2,6 @@ import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** Shown in place of a missing time (U81). */
 export const notRecorded = 'Not recorded';
 
 interface StatusVariant {
@@ -30,7 +29,6 @@ export function twelveHours(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Minutes worked as `8h 5m`; `N/A` if one of the times is missing. */
 export function workedText(minutes: number | null): string {
   return minutes === null ? 'N/A' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }

@@ -3,7 +3,6 @@ import { longDate, timeText } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 
-/** The company's time, refreshed every minute (U9). */
 export function LiveClock() {
   const now = useNow();
   const zone = useZone();

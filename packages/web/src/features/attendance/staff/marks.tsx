@@ -8,7 +8,6 @@ interface MarkedRecord {
   readonly lateSync: boolean;
 }
 
-/** Why a record needs review: received late (D3), or manual (D6). */
 export function Marks({ record }: { record: MarkedRecord }) {
   return (
     <>
@@ -22,7 +21,6 @@ interface PlaceProps {
   readonly of: string;
 }
 
-/** The coordinates of a record's check-in, if any. */
 export function Place({ record, of }: PlaceProps) {
   const text = coordinatesOf(record);
   return text === undefined ? null : <Coordinates text={text} of={of} />;

@@ -10,7 +10,6 @@ interface PersonCellProps {
   readonly foldedDepartment?: boolean;
 }
 
-/** The person of a row: initial, name, employee ID. */
 export function PersonCell(props: PersonCellProps) {
   const { id, fullName, employeeId, department, foldedDepartment = false } = props;
   const name = fullName || 'Unknown';

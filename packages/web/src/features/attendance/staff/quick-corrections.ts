@@ -5,13 +5,11 @@ import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts'
 import { trpcClient } from '../../../server/client.ts';
 import type { Correction, Decision } from './use-answer.ts';
 
-/** Accept and Decline, which decide a correction at once (D7). */
 export const correctionActions: readonly Action<Decision>[] = [
   { name: 'accepted', label: 'Accept', done: 'accepted', icon: Check, tone: 'text-good' },
   { name: 'declined', label: 'Decline', done: 'declined', icon: X, tone: 'text-bad' },
 ];
 
-/** Decides corrections without a response, each undoable for a moment. */
 export function useQuickCorrections() {
   return useQuickUpdate<Correction, Decision, CorrectionDecisionInput>({
     what: 'correction',

@@ -28,14 +28,12 @@ export function delayText(claimed: Instant, received: Instant | null): string | 
   return `${parts.slice(0, 2).join(' ')} later`;
 }
 
-/** What the rows need besides the record. */
 export interface RowContext {
   readonly isBlocked: (record: ReviewRecord) => boolean;
   readonly isComing: (record: ReviewRecord) => boolean;
   readonly onFine: (record: ReviewRecord) => void;
 }
 
-/** Links to all records of the person's day. */
 export function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
   return (
     <Link
@@ -53,10 +51,7 @@ interface ClaimedProps {
   readonly of: 'checkIn' | 'checkOut';
 }
 
-/**
- * A claimed time, with its date if that differs from the record's, the delay of its receipt (D3), and whether the device's
- * clock was changed before the press (L41).
- */
+/** With its date if that differs from the record's, its delay (D3), and a changed device clock (L41). */
 export function Claimed({ record, of }: ClaimedProps) {
   const zone = useZone();
   const at = record[`${of}Time`];
@@ -86,7 +81,6 @@ export function Where({ record }: { record: ReviewRecord }) {
   );
 }
 
-/** The button that answers a record, or what will become of it. */
 export function Answer({ record, context }: { record: ReviewRecord; context: RowContext }) {
   const { isBlocked, isComing, onFine } = context;
   if (isComing(record)) return <span className="text-ink-soft">Will be marked as fine</span>;
@@ -100,7 +94,6 @@ export function Answer({ record, context }: { record: ReviewRecord; context: Row
   );
 }
 
-/** The id of the element that names a record. */
 export function reviewId({ id }: ReviewRecord): string {
   return `review-${id}`;
 }

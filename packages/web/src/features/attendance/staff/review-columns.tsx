@@ -4,7 +4,6 @@ import { PersonCell } from './person-cell.tsx';
 import { Answer, Claimed, DayLink, type RowContext, reviewId, Where } from './review-cells.tsx';
 import type { ReviewRecord } from './use-review-records.ts';
 
-/** The columns of the records to review, on screens that are wide enough for a table. */
 export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord>[] => [
   {
     header: 'Employee',

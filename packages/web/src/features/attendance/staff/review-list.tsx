@@ -18,7 +18,6 @@ import { type ReviewRecord, useReviewRecords } from './use-review-records.ts';
 /** The most records that the server lists, and how many are shown at once. */
 const [longest, atOnce] = [200, 25];
 
-/** Records of the last month to review: manual ones (D6) and ones received late (D3). */
 export function ReviewList() {
   const list = trpc.attendance.toReview.useQuery();
   const { busy, waiting, markFine } = useReviewRecords();
@@ -65,7 +64,6 @@ export function ReviewList() {
   );
 }
 
-/** The records as a table, or as rows of two lines where its columns have no room. */
 function Records({ records, context }: { records: readonly ReviewRecord[]; context: RowContext }) {
   if (!useNarrow(64))
     return (

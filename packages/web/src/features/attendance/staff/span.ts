@@ -3,7 +3,6 @@ import { addDays, monthOf, type PlainDate, plainDate } from '@muster/domain/cale
 import * as z from 'zod/mini';
 import { departmentSearch } from './day-search.ts';
 
-/** The date ranges of analytics; the first is the default. */
 export const ranges = [
   { value: 'month', label: 'This month' },
   { value: 'days', label: 'Last 30 days' },
@@ -13,7 +12,6 @@ export const ranges = [
 
 const day = z.optional(plainDate('A date like 2026-11-21'));
 
-/** The URL's search parameters of analytics. `from` and `to` apply to a custom range. */
 export const analyticsSearch = z.object({
   range: z.optional(z.enum(['month', 'days', 'quarter', 'custom'])),
   from: day,
@@ -27,7 +25,6 @@ export interface Span {
   readonly to: PlainDate;
 }
 
-/** The selected date range on `today`: this month, the last 30 days, three months up to now, or a custom one. */
 export function spanOf({ range = 'month', from, to }: AnalyticsSearch, today: PlainDate): Span {
   const month = { from: monthOf(today).first, to: today };
   if (range === 'days') return { from: addDays(today, -29), to: today };
@@ -36,7 +33,6 @@ export function spanOf({ range = 'month', from, to }: AnalyticsSearch, today: Pl
   return month;
 }
 
-/** The problem of a date range (D39), if any. */
 export function problemOf({ from, to }: Span): string | undefined {
   if (to < from) return 'To cannot be before From';
   return to > addDays(from, longestSpan.analytics - 1)

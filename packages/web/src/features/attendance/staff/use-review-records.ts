@@ -14,19 +14,16 @@ import { toast } from '../../../ui/toast.ts';
 
 export type ReviewRecord = inferRouterOutputs<AppRouter>['attendance']['toReview'][number];
 
-/** The one answer to a record that needs review (U83). */
 export const looksFine: readonly Action<'fine'>[] = [
   { name: 'fine', label: 'Looks fine', done: 'marked as fine', icon: CircleCheck, tone: 'text-good' },
 ];
 
-/** "Record of Mira Schulz", or how many records. */
 export function recordsText(records: readonly Pick<ReviewRecord, 'user'>[]): string {
   const [only, ...others] = records;
   if (!only || others.length > 0) return `${records.length} records`;
   return `Record of ${only.user.fullName || 'Unknown'}`;
 }
 
-/** Marks records as reviewed, one or many, undoable for a moment; those that changed meanwhile stay, with the reason. */
 export function useReviewRecords() {
   const queries = useQueryClient();
   const write = useSend(trpcClient.attendance.review);

@@ -8,13 +8,11 @@ import { useFirstRows } from '../../../ui/show-more.tsx';
 
 interface WithoutRecordProps {
   readonly people: readonly MissingPerson[];
-  /** The day can still bring a check-in. */
   readonly isOpen: boolean;
 }
 
 const atOnce = 25;
 
-/** Who of a day's staff has no record, and why: not yet, on leave, or absent (U187). */
 export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
   const { first, more } = useFirstRows(people, 'people without a record', atOnce, 4 * atOnce);
   if (people.length === 0) return null;

@@ -10,7 +10,6 @@ import type { Column } from '../../../ui/table/column.ts';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
-/** The columns of U69. */
 export function columnsWith(onReview: OnReview): readonly Column<DocumentToReview, DocumentSort>[] {
   return [
     {
@@ -74,7 +73,6 @@ interface ActionProps {
   readonly onReview: OnReview;
 }
 
-/** The review button, or who decided (D15). */
 function Action({ document, onReview }: ActionProps) {
   const { id, originalName, status, reviewerName, reviewedAt } = document;
   if (status !== 'pending')

@@ -14,7 +14,6 @@ import { FileLink } from '../../../ui/file-link.tsx';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
-/** Reviews one document; the decision is final (U69, D15). */
 export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   what: 'document',
   useRow: (id, options) => trpc.document.page.useQuery({ id }, options),
@@ -34,7 +33,6 @@ export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   decidedText: ({ user }, { status }) => `Document of ${user.fullName || 'Unknown'} ${status}`,
 };
 
-/** A document, the link to its file, and its decision, if any. */
 function Details({ row }: { row: DocumentToReview }) {
   const { fileName, status, reviewerName, reviewedAt, adminResponse } = row;
   return (
@@ -58,7 +56,6 @@ function Details({ row }: { row: DocumentToReview }) {
   );
 }
 
-/** A document's type, its owner and what it belongs to. */
 function DocumentFacts({ document }: { document: DocumentToReview }) {
   const { originalName, fileSize, documentType, createdAt, userId, user } = document;
   return (
@@ -83,7 +80,6 @@ function DocumentFacts({ document }: { document: DocumentToReview }) {
   );
 }
 
-/** What a document belongs to, with the facts a decision needs: which leave a certificate is for. */
 function RelatedFact({ document }: { document: DocumentToReview }) {
   const { relatedType, relatedId } = document;
   return (

@@ -3,10 +3,8 @@ import type { DocumentStatus, DocumentType } from '@muster/domain/document/schem
 import type { inferRouterOutputs } from '@trpc/server';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** A document with the fields that this administrator may see (D21). */
 export type DocumentToReview = inferRouterOutputs<AppRouter>['document']['page']['rows'][number];
 
-/** Label and tone of each status for administrators (U69). */
 export const statusVariants: Readonly<
   Record<DocumentStatus, { readonly label: string; readonly tone: Tone }>
 > = {
@@ -20,7 +18,6 @@ export const typeLabels: Readonly<Record<DocumentType, string>> = {
   grievance_evidence: 'Grievance Evidence',
 };
 
-/** The size in whole KB (U69). */
 export function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} KB`;
 }

@@ -38,7 +38,6 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
   emptyHint: 'Certificates and evidence appear here when employees upload them.',
 };
 
-/** Uploaded documents to review (U69; D22). */
 export function DocumentsTab() {
   return <ReviewTab table={documentTable} columns={columnsWith} review={documentReview} />;
 }

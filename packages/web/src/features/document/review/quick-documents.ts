@@ -7,13 +7,11 @@ import { documentReview } from './document-review.tsx';
 
 type Verdict = DocumentDecisionInput['status'];
 
-/** Approve and Reject, which decide a document at once (U69). */
 export const documentActions: readonly Action<Verdict>[] = [
   { name: 'approved', label: 'Approve', done: 'approved', icon: Check, tone: 'text-good' },
   { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
 ];
 
-/** Decides documents without a response, each undoable for a moment. */
 export function useQuickDocuments() {
   return useQuickUpdate<DocumentToReview, Verdict, DocumentDecisionInput>({
     what: 'document',

@@ -3,7 +3,6 @@ import type { DocumentToReview } from './document.ts';
 
 const labels = { leave_request: 'Leave request', grievance: 'Grievance' } as const;
 
-/** Links to the review of the document's request or grievance; dashes for a document without one. */
 export function RelatedTo({ document }: { document: DocumentToReview }) {
   const { relatedType, relatedId } = document;
   if (relatedType === null) return '--';

@@ -9,7 +9,6 @@ import type { Column } from '../../../ui/table/column.ts';
 import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** The columns of U68. */
 export function columnsWith(onReview: OnReview): readonly Column<GrievanceToHandle, GrievanceSort>[] {
   return [
     {

@@ -9,7 +9,6 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { grievanceTones } from '../status-tones.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** A grievance's text and status, and the administrator it excludes (U68, D21). */
 export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
   const { userId, user, subject, category, description, createdAt, updatedAt } = grievance;
   const { excludedAdminId, adminResponse } = grievance;
@@ -58,7 +57,6 @@ function Status({ grievance: { status, reviewerName, reviewedAt } }: { grievance
   );
 }
 
-/** A warning not to speak to the excluded administrator. */
 function LeftOut({ adminId }: { adminId: number }) {
   const { data = [] } = trpc.grievance.handlers.useQuery();
   const name = data.find(({ id }) => id === adminId)?.fullName;

@@ -14,7 +14,6 @@ import { GrievanceFacts } from './grievance-facts.tsx';
 import { HandOver } from './hand-over.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** Handles one grievance (U68). The log shows the filer that it was opened (D20). */
 export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = {
   what: 'grievance',
   useRow: useOpened,

@@ -1,7 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 
-/** A grievance that this administrator may see (D21). Only opening it shows its description. */
 export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page']['rows'][number] & {
   readonly description?: string;
 };
@@ -9,7 +8,6 @@ export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page
 /** A grievance in Quick Actions, whose subject and text are hidden until it is opened (D21). */
 export type WaitingGrievance = inferRouterOutputs<AppRouter>['grievance']['waiting']['rows'][number];
 
-/** `Grievance of Mira Schulz`, for messages about a decision. */
 export function grievanceOf({ user }: Pick<GrievanceToHandle, 'user'>): string {
   return `Grievance of ${user.fullName || 'Unknown'}`;
 }

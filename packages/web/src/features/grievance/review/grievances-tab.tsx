@@ -44,7 +44,6 @@ const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTabl
   note: 'Opening a grievance is logged: the person who filed it can see which administrators did, and when.',
 };
 
-/** The grievances that this administrator may see (U68; D20, D21). */
 export function GrievancesTab() {
   return <ReviewTab table={grievanceTable} columns={columnsWith} review={grievanceReview} />;
 }

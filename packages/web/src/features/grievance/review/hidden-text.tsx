@@ -7,7 +7,6 @@ import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { WaitingGrievance } from './grievance.ts';
 import { useOpened } from './use-opened.ts';
 
-/** A grievance's subject and description, hidden until the administrator opens it, which is logged (D21). */
 export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
   const [open, setOpen] = useState(false);
   const textId = useId();

@@ -11,7 +11,6 @@ import { grievanceOf, type WaitingGrievance } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
 import { HiddenText } from './hidden-text.tsx';
 
-/** The responses that the quick buttons send, by new status (U64, U65). */
 const quickResponses = {
   in_progress: 'Acknowledged by manager',
   resolved: 'Quick resolution by manager',
@@ -23,7 +22,6 @@ const actions: readonly Action<QuickStatus>[] = [
   { name: 'resolved', label: 'Resolve', done: 'resolved', icon: CircleCheck, tone: 'text-good' },
 ];
 
-/** The open grievances with buttons to acknowledge and resolve (U64). Opening one is logged (D20). */
 export const quickGrievances: QuickList<WaitingGrievance, QuickStatus> = {
   title: 'Grievances to Answer',
   name: 'grievance',

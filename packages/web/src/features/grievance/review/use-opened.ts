@@ -3,7 +3,6 @@ import { isCallError } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** Opens a grievance, which its filer sees (D20); no row if this administrator may not see it. */
 export function useOpened(
   id: number,
   { placeholderData }: PageOptions<GrievanceToHandle>,

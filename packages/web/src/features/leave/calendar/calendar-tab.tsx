@@ -25,7 +25,6 @@ import { MonthNav } from './month-nav.tsx';
 import { Subscription } from './subscription.tsx';
 import { markVariants } from './variants.ts';
 
-/** Approved leave by month (U73). The address names the month. */
 export function CalendarTab() {
   const today = companyDate(useNow(), useZone());
   const search = textSearch(useSearch({ strict: false }));
@@ -92,7 +91,6 @@ function Legend() {
   );
 }
 
-/** Opens the dialog for subscribing to approved leave in another calendar (D15). */
 function SubscribeButton() {
   const [open, setOpen] = useState(false);
   return (
@@ -113,7 +111,6 @@ function SubscribeButton() {
   );
 }
 
-/** The month in two figures (U75). */
 function Summary({ leaves }: { leaves: readonly CalendarLeave[] | undefined }) {
   return (
     <div className="grid grid-cols-2 gap-4">

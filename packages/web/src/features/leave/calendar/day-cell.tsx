@@ -17,7 +17,6 @@ interface DayCellProps {
   readonly onOpen: (date: PlainDate, button: HTMLButtonElement) => void;
 }
 
-/** One day: how many people are away and two of them (U73). A phone shows the number only. */
 export function DayCell(props: DayCellProps) {
   const { date, isOutside, isToday, isStop, away, holiday, onFocus, onOpen } = props;
   if (isOutside)

@@ -10,12 +10,10 @@ import { type CalendarLeave, leaveOn, toneOf } from './leave.ts';
 
 interface DayDialogProps {
   readonly date: PlainDate;
-  /** The leave from the calendar's month, shown until the day is loaded. */
   readonly listed: readonly CalendarLeave[] | undefined;
   readonly onClose: () => void;
 }
 
-/** Lists everyone who is away on a day. */
 export function DayDialog({ date, listed, onClose }: DayDialogProps) {
   const holiday = useCalendar().holidays.find((each) => each.date === date)?.name;
   const query = trpc.leave.awayOn.useQuery(

@@ -55,7 +55,6 @@ interface LeaveDetailsProps {
   readonly leaves: readonly CalendarLeave[] | undefined;
 }
 
-/** Every approved leave that touches the month, by start date (U75). */
 export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
   const { first, more } = useFirstRows(leaves ?? [], 'leaves', pageSize);
   const title = `Approved Leave in ${monthName(month)}`;

@@ -8,10 +8,8 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
 
-/** How many entries a day shows (U73). */
 export const shownPerDay = 2;
 
-/** Colours by type (U74): red, green, blue, and grey for all others. */
 export function toneOf(leaveType: LeaveType): Tone {
   return tones.get(leaveType) ?? 'quiet';
 }
@@ -27,17 +25,14 @@ export const legend: readonly { readonly tone: Tone; readonly label: string }[] 
   { label: 'Other types', tone: 'quiet' },
 ];
 
-/** The leave that includes `date`, in the order of the list. */
 export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {
   return leaves.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-/** Counts each person once. */
 export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): number {
   return new Set(leaves.map(({ userId }) => userId)).size;
 }
 
-/** A day and the people away on it, for screen readers. */
 export function dayText(
   date: PlainDate,
   away: readonly Pick<CalendarLeave, 'leaveType' | 'user'>[],

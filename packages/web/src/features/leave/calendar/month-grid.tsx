@@ -10,7 +10,6 @@ import { monthNameId } from './month-nav.tsx';
 interface MonthGridProps {
   readonly month: PlainDate;
   readonly today: PlainDate;
-  /** Undefined while loading. */
   readonly leaves: readonly CalendarLeave[] | undefined;
   readonly onMonth: (date: PlainDate) => void;
   readonly onDay: (date: PlainDate, button: HTMLButtonElement) => void;
@@ -19,10 +18,7 @@ interface MonthGridProps {
 const [monday, ...others] = weekdayNames;
 const sundayFirst = [...others.slice(-1), monday, ...others.slice(0, -1)];
 
-/**
- * A month of days, Sunday first, with the people away on each (U73). The Tab key stops once; other keys move from day
- * to day and into other months (the grid pattern of WAI-ARIA).
- */
+/** The Tab key stops once; other keys move from day to day and into other months (the grid pattern of WAI-ARIA). */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
   const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });
   const { holidays } = useCalendar();

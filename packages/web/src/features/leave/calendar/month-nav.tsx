@@ -4,16 +4,13 @@ import { monthName } from '../../../company-time/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addMonths } from './month.ts';
 
-/** The id of the month's name, which labels the grid. */
 export const monthNameId = 'leave-calendar-month';
 
 interface MonthNavProps {
   readonly month: PlainDate;
-  /** Called without a date for the current month. */
   readonly onMonth: (date?: PlainDate) => void;
 }
 
-/** The month's name, with buttons for other months (U73). */
 export function MonthNav({ month, onMonth }: MonthNavProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,5 @@
 import { addDays, isPlainDate, monthOf, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 
-/** The whole weeks that cover a month, Sunday first (U73), including days of its neighbours. */
 export function weeksOf(month: PlainDate): PlainDate[][] {
   const { first, last } = monthOf(month);
   const weeks: PlainDate[][] = [];
@@ -21,27 +20,21 @@ export function dayOf(date: PlainDate): number {
   return Number(date.slice(8));
 }
 
-/** A month as addresses and the server write it, `2026-11`. */
 export function monthText(date: PlainDate): string {
   return date.slice(0, 7);
 }
 
-/** The first day of the month in an address; undefined for anything else, and for years without leave. */
 export function readMonth(text: string | undefined): PlainDate | undefined {
   const first = `${text}-01`;
   return /^(19|20|21)\d{2}-/.test(first) && isPlainDate(first) ? first : undefined;
 }
 
-/** The day of a month in the tab order: the last focused one, else today, else the first. */
 export function tabStop(month: PlainDate, lastOn: PlainDate | undefined, today: PlainDate): PlainDate {
   const isShown = (date: PlainDate | undefined) => date !== undefined && monthText(date) === monthText(month);
   return [lastOn, today].find(isShown) ?? monthOf(month).first;
 }
 
-/**
- * The day that a key moves to, as in the date grids of WAI-ARIA: arrows move by a day or a week, Home and End to the
- * ends of the week, Page Up and Page Down by a month, with Shift by a year. Undefined for other keys.
- */
+/** As in the date grids of WAI-ARIA; Shift makes months years. Undefined for other keys. */
 export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDate | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -65,7 +58,6 @@ export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDat
   }
 }
 
-/** The Sunday on or before `date`. */
 function startOfWeek(date: PlainDate): PlainDate {
   return addDays(date, -(weekdayOf(date) % 7));
 }

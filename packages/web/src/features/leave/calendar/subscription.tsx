@@ -14,7 +14,6 @@ import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Creates, replaces and deletes the viewer's secret calendar link (D15). */
 export function Subscription() {
   const { query, newLink, isPending, make, end } = useCalendarLink();
   const { connected } = useSync();
@@ -94,7 +93,6 @@ function ChangeLink({ verb, variant, isBlocked, onConfirm, children }: ChangeLin
   );
 }
 
-/** Shows the link once, with a button that copies it. */
 function LinkField({ link }: { link: string }) {
   const box = useRef<HTMLDivElement>(null);
   // The button that created the link is gone, so the field takes the focus.
@@ -128,7 +126,6 @@ function LinkField({ link }: { link: string }) {
   );
 }
 
-/** The viewer's secret calendar link (D15): when it was created and, while this dialog is open, the link itself. */
 function useCalendarLink() {
   const query = trpc.leave.calendarLink.useQuery(undefined, { gcTime: 0 });
   const [newLink, setNewLink] = useState<string>();

@@ -1,6 +1,5 @@
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** The look of an entry by tone: a light background with a strong edge at its start. */
 export const markVariants: Readonly<Record<Tone, string>> = {
   good: 'border-good bg-good-soft text-good',
   warn: 'border-warn bg-warn-soft text-warn',

@@ -16,7 +16,6 @@ import type { ShownLeave } from '../pending.ts';
 import { useLeave } from '../use-leave.ts';
 import { holidaysOfMonth, leaveDaysOfMonth, leavesOfMonth, ownLeaveMarks } from './own-days.ts';
 
-/** One's own leave month by month, from the records on the device (U162). `action` is in the card's heading. */
 export function OwnLeaveCalendar({ action }: { action?: ReactNode }) {
   const list = useLeave();
   return (

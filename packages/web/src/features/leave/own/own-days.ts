@@ -7,7 +7,6 @@ import type { DayMark } from '../../../company-time/day-grid/day-marks.ts';
 import { durationText } from '../leave.ts';
 import type { ShownLeave } from '../pending.ts';
 
-/** The marks of one's own leave (U162). */
 export const ownLeaveMarks = ['leave', 'asked', 'cancelling', 'off'] as const satisfies DayMark[];
 
 /** The days of a month with one's own leave (U162). On a day off leave takes nothing, so the day stays off. */
@@ -35,7 +34,6 @@ function markOf(own: readonly ShownLeave[]): DayMark {
   return own.length > 0 ? 'asked' : 'ahead';
 }
 
-/** The holidays of a month in words: `Tue 8 Dec is Stocktaking`. */
 export function holidaysOfMonth(month: PlainDate, { holidays }: Pick<WorkWeek, 'holidays'>): string[] {
   const { first, last } = monthOf(month);
   return holidays
@@ -43,7 +41,6 @@ export function holidaysOfMonth(month: PlainDate, { holidays }: Pick<WorkWeek, '
     .map(({ date, name }) => `${shortDate(date).slice(0, -5)} is ${name}`);
 }
 
-/** The requests that touch a month, cancelled and rejected ones too, by their start. */
 export function leavesOfMonth(month: PlainDate, leaves: readonly ShownLeave[]): ShownLeave[] {
   const { first, last } = monthOf(month);
   return leaves

@@ -8,7 +8,6 @@ import { longDate, shortDate } from '../../../company-time/dates.ts';
 import type { ShownLeave } from '../pending.ts';
 import { partLabels } from '../team/team.ts';
 
-/** The chosen days, both included; only a start while the end is to be chosen. */
 export interface Picked {
   readonly startDate?: PlainDate | undefined;
   readonly endDate?: PlainDate | undefined;
@@ -21,7 +20,6 @@ export function nextPicked({ startDate, endDate }: Picked, day: PlainDate): Leav
   return startDate < day ? { startDate, endDate: day } : { startDate: day, endDate: startDate };
 }
 
-/** The duration that fits chosen days: a half day stays one while it is one day (D12). */
 export function durationOf(
   { startDate, endDate }: Picked,
   before: LeaveDuration | undefined | '',
@@ -30,16 +28,13 @@ export function durationOf(
   return before === 'half_day' ? before : 'full_day';
 }
 
-/** What is known of the days that can be chosen. `team` is undefined without a connection and while it loads. */
 export interface PickableDays {
   readonly week: WorkWeek;
   readonly own: readonly ShownLeave[];
-  /** Whose colleagues the others are; needed only where there is own leave. */
   readonly ownId: number | undefined;
   readonly team: TeamMonth | undefined;
 }
 
-/** What is to know of a day before choosing it. */
 export interface DayFacts {
   readonly isOff: boolean;
   readonly holiday: string | undefined;
@@ -62,10 +57,8 @@ export function factsOf(date: PlainDate, { week, own, ownId, team }: PickableDay
   };
 }
 
-/** How many names are shown of those who are away on a day. */
 const shownNames = 5;
 
-/** A day in sentences: `Tue 8 Dec is Stocktaking`, `Away: Mira Schulz. 2 have asked.` */
 export function dayText(date: PlainDate, { isOff, holiday, own, away, asked }: DayFacts): string {
   const day = shortDate(date).slice(0, -5);
   const named = away
@@ -84,7 +77,6 @@ export function dayText(date: PlainDate, { isOff, holiday, own, away, asked }: D
     .join(' ');
 }
 
-/** A day for screen readers, in the words of {@link dayText} with its whole date and the counts. */
 export function dayLabel(date: PlainDate, { isOff, holiday, own, away, asked }: DayFacts): string {
   return [
     longDate(date),
@@ -97,7 +89,6 @@ export function dayLabel(date: PlainDate, { isOff, holiday, own, away, asked }: 
     .join(', ');
 }
 
-/** How many days the chosen ones count, and which holidays among them are free (D12). */
 export function countText(
   { startDate, endDate }: LeaveSpan,
   duration: LeaveDuration,

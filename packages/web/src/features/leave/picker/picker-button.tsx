@@ -8,7 +8,6 @@ const LazyPicker = lazy(() =>
   import('./range-picker.tsx').then((module) => ({ default: module.RangePicker })),
 );
 
-/** Opens the calendar below the date fields (U161). */
 export function PickerButton(props: Parameters<typeof RangePicker>[0]) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -24,7 +24,6 @@ export const pickerClasses: Partial<ClassNames> = {
 /** What is known of the days; the picker's component gives its buttons no other data. */
 export const DayFactsContext = createContext<(date: Date) => DayFacts | undefined>(() => undefined);
 
-/** A day's button: number, a sign for holidays and own leave, and how many are away. Its label says it all in words. */
 export function PickerDay({ day, modifiers, className: _, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { focused } = modifiers;

@@ -69,7 +69,6 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
   );
 }
 
-/** What is counted so far, and what is to know of the day that is looked at. */
 function Said({ count, day }: { count: string | undefined; day: string | undefined }) {
   const { connected } = useSync();
   return (
@@ -94,7 +93,6 @@ function localDate(date: PlainDate): Date {
   return new Date(year, month - 1, day, 12);
 }
 
-/** The plain date of a day of that component. */
 function plainDateOf(date: Date): PlainDate {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}` as PlainDate;

@@ -15,7 +15,6 @@ export function Applicant({ userId, user }: Pick<LeaveRow, 'userId' | 'user'>) {
   );
 }
 
-/** The span of dates and its number of work days (D12). */
 export function SpanText({ leave }: { leave: LeaveRow }) {
   return (
     <>
@@ -24,7 +23,6 @@ export function SpanText({ leave }: { leave: LeaveRow }) {
   );
 }
 
-/** The same for a column, with the work days on their own line. */
 export function Span({ leave }: { leave: LeaveRow }) {
   return (
     <>
@@ -38,15 +36,11 @@ export function Span({ leave }: { leave: LeaveRow }) {
 
 interface StatusCellProps {
   readonly leave: LeaveRow;
-  /** The status that an undoable decision will set. */
   readonly coming?: Verdict | undefined;
-  /** In a table, whose cards show it at the end of their first line. */
   readonly inTable?: boolean;
-  /** At the end of a line of text, or below it on a phone. */
   readonly atEnd?: boolean;
 }
 
-/** The status and who decided it, the cancellation request (D16), and the status that is about to be set. */
 export function StatusCell({ leave, coming, inTable = false, atEnd = false }: StatusCellProps) {
   const { status, cancelRequestedAt, reviewerName } = leave;
   const { label, tone } = statusVariants[status];

@@ -6,7 +6,6 @@ export type Balance = { readonly days: number; readonly reservedByOthers: number
 
 type Request = Pick<LeaveRow, 'status' | 'days' | 'cancelRequestedAt'>;
 
-/** Describes what a decision will change, before it is sent (D13, D15, D16). */
 export function consequence(request: Request, verdict: Verdict, balance: Balance): string {
   const { status, cancelRequestedAt } = request;
   const days = daysText(request.days * 2);
@@ -26,7 +25,6 @@ export function consequence(request: Request, verdict: Verdict, balance: Balance
     : `This takes ${days} and leaves ${daysText(left * 2)}.`;
 }
 
-/** The balance as text: `25 days, 4 days reserved by other pending requests`. */
 export function balanceText(balance: Balance): string {
   if (!balance) return 'Takes nothing from the balance';
   const { days, reservedByOthers } = balance;

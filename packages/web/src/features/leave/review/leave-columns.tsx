@@ -8,12 +8,9 @@ import { Applicant, Span, StatusCell } from './cells.tsx';
 import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
 import { verdictsOf } from './verdicts.ts';
 
-/** What the rows need besides the request. */
 export interface RowContext {
   readonly busy: ReadonlySet<number>;
-  /** Decisions that can still be undone. */
   readonly waiting: ReadonlyMap<number, Verdict>;
-  /** True if nothing can be decided, for example without a connection. */
   readonly blocked: boolean;
   readonly onVerdict: (leave: LeaveRow, verdict: Verdict) => void;
   readonly onReview: OnReview;

@@ -22,7 +22,6 @@ const staff = getRouteApi('/_staff');
 
 interface LeaveReviewProps {
   readonly id: number;
-  /** The request from the table, if the table has it. */
   readonly listed: LeaveRow | undefined;
   readonly typedBefore: TypedReviews;
   readonly onClose: () => void;
@@ -30,7 +29,6 @@ interface LeaveReviewProps {
 
 const gone = 'This request does not exist, or the employee has withdrawn it.';
 
-/** One request with the review context and the form that decides it (U67). It updates live. */
 export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
   const found = trpc.leave.reviewContext.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
@@ -78,7 +76,6 @@ const fields: Omit<ReviewFields, 'options'> = {
 
 interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onClose'> {
   readonly leave: LeaveRow;
-  /** Undefined while loading. */
   readonly balance: Balance | undefined;
 }
 
@@ -92,7 +89,6 @@ function DecisionForm({ leave, balance, typedBefore, onClose }: DecisionFormProp
   );
 }
 
-/** The facts of the request in the dialog (U67), and its decisions. */
 function RequestFacts({ leave }: { leave: LeaveRow }) {
   const zone = useZone();
   const decided = decidedText(leave, zone);
@@ -130,7 +126,6 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
   );
 }
 
-/** Says that someone else changed the request while the dialog was open (D15). */
 function Changed({ leave }: { leave: LeaveRow }) {
   const [opened] = useState(leave);
   const { viewer } = staff.useRouteContext();

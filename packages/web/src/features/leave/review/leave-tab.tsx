@@ -48,7 +48,6 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
   noMatch: 'No requests match your search.',
 };
 
-/** All leave requests, decided singly or several at once (U66). */
 export function LeaveTab() {
   const state = useAdminTable(leaveTable);
   const blocked = !useSync().connected;

@@ -7,20 +7,16 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 type LeaveOutputs = inferRouterOutputs<AppRouter>['leave'];
 
-/** A request with its person, as administrators see it. */
 export type LeaveRow = LeaveOutputs['page']['rows'][number];
 
-/** The result of one of several decisions. */
 export type Outcome = LeaveOutputs['decideMany'][number];
 
 export type Verdict = LeaveVerdict;
 
-/** True of approved leave that its person asks to cancel (D16). */
 export function asksToCancel({ cancelRequestedAt }: Pick<LeaveRow, 'cancelRequestedAt'>): boolean {
   return cancelRequestedAt !== null;
 }
 
-/** The label and the tone of each status (U39). */
 export const statusVariants: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> =
   {
     pending: { label: 'Pending', tone: 'info' },
@@ -28,21 +24,15 @@ export const statusVariants: Readonly<Record<LeaveStatus, { readonly label: stri
     rejected: { label: 'Rejected', tone: 'bad' },
   };
 
-/** How a status reads as the answer to a wish to cancel (U126). */
 const cancelStatuses = { approved: 'kept', rejected: 'cancelled' } as const;
 
-/** A request as its decider saw it. */
 type Seen = Pick<LeaveRow, 'seq' | 'cancelRequestedAt'>;
 
-/** A duration with its underscores as spaces (U67). */
 export function durationText(duration: LeaveDuration): string {
   return duration.replaceAll('_', ' ');
 }
 
-/**
- * Who decided a request and when, in the time zone `zone`; undefined while it is pending. `before` is the request that was
- * decided, if it was a wish to cancel.
- */
+/** Undefined while pending. `before` is the request that was decided, if it was a wish to cancel. */
 export function decidedText(
   request: LeaveRow,
   zone: Zone,
@@ -54,10 +44,7 @@ export function decidedText(
   return statusText(words, { by: reviewerName ?? 'Unknown', at: reviewedAt }, zone);
 }
 
-/**
- * Why a decision came too late (D15): `Already approved by Ada Lovelace on …`. `now` is the request's current state, or
- * null if it no longer exists. Undefined if it is still as its decider saw it.
- */
+/** `now` is the request's present state, null if it is gone. Undefined if it is as its decider saw it (D15). */
 export function tooLateText(now: LeaveRow | null, seen: Seen, zone: Zone): string | undefined {
   if (now === null) return 'Withdrawn in the meantime: there is nothing left to decide';
   if (now.seq === seen.seq) return undefined;
@@ -66,12 +53,10 @@ export function tooLateText(now: LeaveRow | null, seen: Seen, zone: Zone): strin
   return decided ? `Already ${decided}` : 'Changed in the meantime: look at it again';
 }
 
-/** Why a decision was refused: someone else decided first, or the server's message. */
 export function refusalText(outcome: Extract<Outcome, { outcome: 'refused' }>, seen: Seen, zone: Zone) {
   return tooLateText(outcome.request, seen, zone) ?? outcome.message;
 }
 
-/** `Leave of Mira Schulz`; several are counted. */
 export function leaveOf(requests: readonly Pick<LeaveRow, 'user'>[]): string {
   const [only, ...others] = requests;
   if (!only || others.length > 0) return requestsText(requests.length);
@@ -82,7 +67,6 @@ export function requestsText(count: number): string {
   return `${count} leave ${count === 1 ? 'request' : 'requests'}`;
 }
 
-/** The answer that a quick button sends (U65, U126). */
 export function quickResponse(leave: Pick<LeaveRow, 'cancelRequestedAt'>, verdict: Verdict): string {
   return (asksToCancel(leave) ? cancelResponses : quickResponses)[verdict];
 }

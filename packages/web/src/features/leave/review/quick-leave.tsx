@@ -12,7 +12,6 @@ import { asksToCancel, type LeaveRow, leaveOf, refusalText, tooLateText, type Ve
 import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
 import { verdictsOf } from './verdicts.ts';
 
-/** The requests that wait for a decision: new ones, and wishes to cancel approved leave (U64, U126). */
 export const quickLeave: QuickList<LeaveRow, Verdict> = {
   title: 'Leave Requests to Decide',
   name: 'leave',
@@ -67,7 +66,6 @@ function useLeaveActions(): QuickActions<LeaveRow, Verdict> {
   });
 }
 
-/** Loads the request; null if it no longer exists. If the call fails, the request counts as unchanged. */
 async function currentRequest(request: LeaveRow): Promise<LeaveRow | null> {
   try {
     return (await trpcClient.leave.reviewContext.query({ id: request.id })).request;

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { SpanText } from './cells.tsx';
 import type { LeaveRow } from './leave.ts';
 
-/** A refused decision and the reason (D15). */
 export interface RefusedDecision {
   readonly leave: LeaveRow;
   readonly why: string;
@@ -14,7 +13,6 @@ interface RefusedListProps {
   readonly onDismiss: () => void;
 }
 
-/** The refused decisions: whose request, the reason, and the request's current status. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   return (
     <div role="alert" className="empty:hidden">

@@ -8,7 +8,6 @@ import { balanceText } from './consequence.ts';
 
 export type ReviewContext = inferRouterOutputs<AppRouter>['leave']['reviewContext'];
 
-/** The review context: the balance, who else is away, and the files (U67). */
 export function ReviewContextFacts({ found }: { found: ReviewContext }) {
   const { balance, away, asked, documents } = found;
   return (
@@ -38,7 +37,6 @@ export function ReviewContextFacts({ found }: { found: ReviewContext }) {
 
 type People = ReviewContext['away'];
 
-/** Who is away on the same days, and apart from them who asks for these days (U67). */
 function AlsoAway({ away, asked }: { away: People; asked: People }) {
   if (away.length + asked.length === 0) return 'No one';
   return (
@@ -73,5 +71,4 @@ function Listed({ people, note }: { people: People; note?: string }) {
 
 const shownAway = 4;
 
-/** `Fri 27 Nov`: the text next to it names the year. */
 const dayText = (date: PlainDate) => shortDate(date).slice(0, -5);

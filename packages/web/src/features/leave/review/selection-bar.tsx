@@ -9,7 +9,6 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** The actions for the selected requests: new ones and wishes to cancel have buttons of their own (U126). */
 export function SelectionBar({ selected, blocked, onVerdict, onClear }: SelectionBarProps) {
   const wishes = selected.filter(asksToCancel);
   const groups = [selected.filter((leave) => !asksToCancel(leave)), wishes].filter(

@@ -22,21 +22,16 @@ export function decisionsOn(
   return requests.map(({ id, seq }) => ({ id, seq, status, adminResponse }));
 }
 
-/** The same with the answers of the quick buttons (U65). */
 export function quickDecisionsOn(requests: readonly LeaveRow[], status: Verdict): Decision[] {
   return requests.flatMap((leave) => decisionsOn([leave], status, quickResponse(leave, status)));
 }
 
 export interface Decider {
   readonly busy: ReadonlySet<number>;
-  /** Resolves to the result of each decision; to undefined if the server was not reached, after a toast says so. */
   decide(decisions: readonly Decision[], isLeaving?: boolean): Promise<Outcome[] | undefined>;
 }
 
-/**
- * Sends one or several decisions. Each answer contains the request's current state, even if someone else decided first
- * (D15). The lists are read again before the promise resolves. With `isLeaving` the HTTP request outlives the page.
- */
+/** Each answer has the request's present state, even if someone else was first (D15). `isLeaving` outlives the page. */
 export function useDecide(): Decider {
   const queries = useQueryClient();
   const send = useSend(trpcClient.leave.decideMany);
@@ -62,10 +57,8 @@ export function useDecide(): Decider {
   };
 }
 
-/** The title of a decision that was made (U71). */
 export const updated = 'Leave request updated successfully';
 
-/** Shows that a decision was refused (U71). */
 export function refuse(description: string): void {
   toast({ title: 'Failed to update leave request', description, variant: 'destructive' });
 }

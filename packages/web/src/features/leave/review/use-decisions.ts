@@ -8,7 +8,6 @@ import type { RefusedDecision } from './refused-list.tsx';
 import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
 import { decisionText, verdictText } from './verdicts.ts';
 
-/** The decisions of an administrator on a table of requests, one or several at once; each can be undone (D15). */
 export function useDecisions() {
   const zone = useZone();
   const { busy, decide } = useDecide();

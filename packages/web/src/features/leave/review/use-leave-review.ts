@@ -19,7 +19,6 @@ interface Choice {
   readonly seq: number;
 }
 
-/** The form that decides a request, or decides it again (U67, U70). It keeps the typed text if the server refuses. */
 export function useLeaveReview(
   leave: LeaveRow,
   { typedBefore, onDone }: LeaveReviewOptions,

@@ -2,7 +2,6 @@ import { CalendarCheck, CalendarX, Check, X } from 'lucide-react';
 import { type Action, doneText } from '../../../admin-table/review/action-buttons.tsx';
 import { asksToCancel, type LeaveRow, leaveOf, type Verdict } from './leave.ts';
 
-/** The decisions on a new request (U66). */
 const verdicts: readonly Action<Verdict>[] = [
   { name: 'approved', label: 'Approve', done: 'approved', icon: Check, tone: 'text-good' },
   { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
@@ -20,12 +19,10 @@ export function verdictsOf(leave: Asked): readonly Action<Verdict>[] {
   return asksToCancel(leave) ? answers : verdicts;
 }
 
-/** As in `Leave of Mira Schulz approved`; requests that are decided together are all new or all wishes to cancel. */
 export function decisionText(requests: readonly LeaveRow[], verdict: Verdict, tense = ''): string {
   return `${leaveOf(requests)} ${tense}${verdictText(requests[0], verdict)}`;
 }
 
-/** How a decision on a request reads: `approved`, or `kept` for a wish to cancel. */
 export function verdictText(leave: Asked | undefined, verdict: Verdict): string {
   return doneText(leave ? verdictsOf(leave) : verdicts, verdict);
 }

@@ -20,7 +20,6 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamList } from './team-list.tsx';
 import { useTeamMonth } from './use-team-month.ts';
 
-/** Who is away in a month, never why (U160). The address names the month, the department and the filter. */
 export function TeamCalendar() {
   const today = companyDate(useNow(), useCalendar());
   const search = textSearch(useSearch({ strict: false }));
@@ -138,7 +137,6 @@ function Month({ month, team: { people, total, away }, today, isOnlyAway }: Mont
   );
 }
 
-/** What the signs in the cells mean. */
 function TeamLegend() {
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 px-5 py-3 text-ink-soft text-xs">

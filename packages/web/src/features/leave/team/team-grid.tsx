@@ -6,7 +6,6 @@ import { Face } from '../../../person/face.tsx';
 import { monthNameId } from '../calendar/month-nav.tsx';
 import { partLabels, type TeamDay, type TeamProps } from './team.ts';
 
-/** A row for each person and a column for each day of a month (U160). */
 export function TeamGrid({ days, people, away, today }: TeamProps) {
   return (
     // Its cells take no focus, so the box does, for scrolling with the keyboard.

@@ -3,7 +3,6 @@ import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import { covers } from '@muster/domain/leave/rules';
 import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
 
-/** A day of a month, as the head of its column or the heading of its list. */
 export interface TeamDay {
   readonly date: PlainDate;
   readonly weekday: number;
@@ -19,7 +18,6 @@ export interface TeamProps {
   readonly today: PlainDate;
 }
 
-/** How much of a day someone is away (D12), in words and in the space of a cell. */
 export const partLabels: Readonly<Record<AwayPart, { readonly label: string; readonly letters: string }>> = {
   day: { label: 'away', letters: '●' },
   morning: { label: 'away in the morning', letters: 'am' },
@@ -27,7 +25,6 @@ export const partLabels: Readonly<Record<AwayPart, { readonly label: string; rea
   half: { label: 'away for half a day', letters: '½' },
 };
 
-/** The days of a month by the company's calendar (D2). */
 export function daysOfTeam(month: PlainDate, week: WorkWeek): TeamDay[] {
   const { first, last } = monthOf(month);
   const days: TeamDay[] = [];

@@ -18,13 +18,9 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { type Team, teamsOf } from './teams.ts';
 
-/**
- * The people who are read; up to how many all groups show most of their names; and beyond how many the groups of a phone
- * are folded.
- */
+/** The people who are read; up to how many all are named; beyond how many a phone folds them. */
 const [mostRead, fewPeople, onPhone] = [200, 16, 6];
 
-/** Who is expected today and has not checked in, by team, and who is on leave apart from them (U129). */
 export function MissingCard() {
   const missing = trpc.attendance.missing.useQuery({ limit: mostRead });
   return (
@@ -36,7 +32,6 @@ export function MissingCard() {
   );
 }
 
-/** The card before it asks. */
 export function MissingOutline() {
   return (
     <Card title={title} flush>
@@ -121,11 +116,9 @@ function TeamGroup({ team: { department, people }, named, isFolded }: TeamGroupP
 interface GroupProps {
   readonly title: string;
   readonly people: readonly MissingPerson[];
-  /** How many names are shown. */
   readonly named: number;
   /** Only its title and count are shown, until it is unfolded. */
   readonly isFolded: boolean;
-  /** What shows all of them among the day's staff. */
   readonly search: Readonly<Record<string, string>>;
   readonly aside: (person: MissingPerson) => ReactNode;
 }
@@ -180,7 +173,6 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
   );
 }
 
-/** Until when, or that it is half a day. */
 function leaveText({ leave }: MissingPerson): string {
   if (leave === null) return '';
   return leave.duration === 'half_day' ? 'half a day' : `until ${shortDate(leave.endDate).slice(0, -5)}`;

@@ -1,12 +1,10 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 
-/** The missing people of a department; null is those without one. */
 export interface Team {
   readonly department: string | null;
   readonly people: readonly MissingPerson[];
 }
 
-/** Who has not come, by team, and apart from them who is on leave; both in the order of the list. */
 export function teamsOf(missing: readonly MissingPerson[]): {
   readonly teams: readonly Team[];
   readonly onLeave: readonly MissingPerson[];

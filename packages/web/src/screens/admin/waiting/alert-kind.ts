@@ -7,10 +7,7 @@ import { acknowledgement, useAcknowledgeLater } from '../../../features/predicti
 import { trpc } from '../../../server/trpc.ts';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
-/**
- * Alerts of predictions, the most severe first. This device derives them (D35), so they are read and scored after what the
- * server lists, with code that is loaded then. The server does not count them.
- */
+/** Read after what the server lists, by code loaded then: this device derives them (D35), and nothing counts them. */
 export function useWaitingAlerts(isReady: boolean): WaitingKind & { readonly total: number } {
   const zone = useZone();
   const packed = trpc.prediction.load.useQuery(undefined, { enabled: isReady });

@@ -8,7 +8,6 @@ import { looksFine, useReviewRecords } from '../../../features/attendance/staff/
 import { trpc } from '../../../server/trpc.ts';
 import { itemsOf, type WaitingKind } from './waiting-item.ts';
 
-/** Corrections of times. */
 export function useWaitingCorrections(): WaitingKind {
   const { data, error, refetch } = trpc.attendance.correctionsToDecide.useQuery();
   const deciding = useQuickCorrections();
@@ -31,7 +30,6 @@ export function useWaitingCorrections(): WaitingKind {
   return { items, error, refetch };
 }
 
-/** Manual check-ins, and records that arrived late. */
 export function useWaitingRecords(): WaitingKind {
   const { data, error, refetch } = trpc.attendance.toReview.useQuery();
   const deciding = useReviewRecords();

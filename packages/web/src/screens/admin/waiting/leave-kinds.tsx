@@ -6,7 +6,6 @@ import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 const oldest = { sort: 'applied', descending: false, pageSize: rowsOfKind } as const;
 
-/** Pending leave requests, and wishes to cancel approved leave (U126). */
 export function useWaitingLeave(): WaitingKind {
   const { data, error, refetch } = trpc.leave.page.useQuery({ ...oldest, status: 'to_decide' });
   const deciding = quickLeave.useActions();

@@ -6,7 +6,6 @@ import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 const oldest = { descending: false, pageSize: rowsOfKind } as const;
 
-/** Uploaded documents to review. */
 export function useWaitingDocuments(): WaitingKind {
   const query = trpc.document.page.useQuery({ ...oldest, sort: 'uploaded', status: 'pending' });
   const deciding = useQuickDocuments();
@@ -32,7 +31,6 @@ export function useWaitingDocuments(): WaitingKind {
   return { items, error: query.error, refetch: query.refetch };
 }
 
-/** What people ask HR for: answering needs a file or a text, so it is opened, not decided here. */
 export function useWaitingHrRequests(): WaitingKind {
   const { data, error, refetch } = trpc.hrDocument.listRequests.useQuery();
   const items =

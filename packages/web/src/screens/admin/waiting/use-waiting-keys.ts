@@ -4,10 +4,7 @@ import { listenForKeys } from '../../../shell/palette/single-keys.ts';
 /** Decides the focused item by its first or its second action. False if it cannot be decided now. */
 type Decide = (key: string, place: 0 | 1) => boolean;
 
-/**
- * J and K move between the items of a list, A and R decide the focused one. Only while the focus is in the list, so that
- * single letters do nothing elsewhere (WCAG 2.1.4); Enter opens the item, because what it is about is a link.
- */
+/** Only while the focus is in the list, so that single letters do nothing elsewhere (WCAG 2.1.4). */
 export function useWaitingKeys(onDecide: Decide): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const decide = useRef(onDecide);
@@ -29,14 +26,12 @@ export function useWaitingKeys(onDecide: Decide): RefObject<HTMLElement | null> 
   return list;
 }
 
-/** The items, and the one that has the focus or contains it. */
 function focusIn(list: HTMLElement) {
   const items = [...list.querySelectorAll<HTMLElement>('[data-key]')];
   const at = items.findIndex((item) => item.contains(document.activeElement));
   return { items, at, focused: items[at] };
 }
 
-/** After a decision: to the next item that is undecided, or else to the one before. */
 function moveOn(list: HTMLElement, decided: HTMLElement): void {
   const { items, at } = focusIn(list);
   const isOpen = (item: HTMLElement) => item !== decided && item.dataset['open'] === 'true';

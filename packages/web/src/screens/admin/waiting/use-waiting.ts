@@ -10,7 +10,6 @@ import { useWaitingLeave } from './leave-kinds.tsx';
 import { useWaitingDocuments, useWaitingGrievances, useWaitingHrRequests } from './other-kinds.tsx';
 import { byUrgency, type WaitingItem, type WaitingKind } from './waiting-item.ts';
 
-/** Everything that waits for this administrator as one list, most urgent first, in the shape of a query. */
 export function useWaiting() {
   const soon = addDays(companyDate(useNow(), useZone()), 2);
   const listed: readonly WaitingKind[] = [

@@ -17,7 +17,6 @@ import type { WaitingItem } from './waiting-item.ts';
 import { WaitingLayout, WaitingRows } from './waiting-layout.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** Everything that waits for an administrator, most urgent first, decided in place, also by keyboard (U130). */
 export function WaitingCard() {
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
@@ -88,7 +87,6 @@ function Placeholders({ total }: { total: number }) {
   return <WaitingRows count={Math.min(most, Math.max(1, total))} />;
 }
 
-/** "3 leave requests · 2 alerts": what the server counts, and the alerts, which it does not know. */
 function countsText(kinds: readonly WaitingCount[], alerts: number): string {
   const ofAlerts = { label: alerts === 1 ? 'alert' : 'alerts', count: alerts };
   return [...kinds, ...(alerts > 0 ? [ofAlerts] : [])]

@@ -8,7 +8,6 @@ interface WaitingLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The card of what waits for an administrator, with how much of each kind waits. */
 export function WaitingLayout({ ref, counts, action, children }: WaitingLayoutProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,6 @@ import type { WaitingItem } from './waiting-item.ts';
 
 interface WaitingRowProps {
   readonly item: WaitingItem;
-  /** Why a decision was refused. */
   readonly note: string | undefined;
   /** It left the list, and stays for its note only. */
   readonly isGone: boolean;
@@ -22,7 +21,6 @@ interface WaitingRowProps {
   readonly onDismiss: () => void;
 }
 
-/** One thing that waits: what, whose, since when, and the words that decide it. */
 export function WaitingRow(props: WaitingRowProps) {
   const { item, note, isGone, isBlocked, onDecide, onDismiss } = props;
   const { key, label, person, what, text, actions, coming, isBusy, to } = item;
@@ -85,7 +83,6 @@ export function WaitingRow(props: WaitingRowProps) {
   );
 }
 
-/** How long it has waited; that it is about today or the next two days comes first. */
 function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
   const today = companyDate(useNow(), useZone());
   const due = dueOn === undefined ? undefined : dueText(dueOn, today);
