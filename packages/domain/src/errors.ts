@@ -13,10 +13,7 @@ export type RefusalKind =
 /** What a client can do about a refusal, where its kind does not say it (D56). */
 export type RefusalReason = 'confirm_password' | 'second_factor' | 'second_factor_setup' | 'missing_scope';
 
-/**
- * The only error that rules and queries throw on purpose. The caller sees `message`, so it says what is wrong and
- * what to do; `field` names the input that it is about.
- */
+/** The only error that rules and queries throw on purpose. The caller sees `message`; `field` names the input. */
 export class DomainError extends Error {
   readonly kind: RefusalKind;
   readonly field: string | undefined;

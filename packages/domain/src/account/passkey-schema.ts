@@ -12,14 +12,12 @@ const encoded = (label: string, max: number) => {
 
 const part = encoded('The passkey’s answer', 100_000);
 
-/** What both answers of an authenticator have in common, as the browser gives them. */
 const answer = {
   id: encoded('The passkey’s id', 1_400),
   rawId: encoded('The passkey’s id', 1_400),
   type: z.literal('public-key', 'The passkey’s type is not valid'),
 };
 
-/** The answer of an authenticator that made a passkey. */
 const madePasskey = z.object({
   ...answer,
   response: z.object({
@@ -29,14 +27,12 @@ const madePasskey = z.object({
   }),
 });
 
-/** Input of adding a passkey: its name, for the person who has several, and the authenticator's answer (D26). */
 export const passkeyInput = z.object({
   name: requiredName('Name', passkeyLimits.name),
   answer: madePasskey,
 });
 export type PasskeyInput = z.infer<typeof passkeyInput>;
 
-/** Input of signing in with a passkey: the authenticator's answer (D26). */
 export const passkeySignInInput = z.object({
   answer: z.object({
     ...answer,
@@ -47,7 +43,6 @@ export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
 
 export const passkeyKey = z.object({ id: z.int('The passkey must be given by id') });
 
-/** A passkey as its person sees it. */
 export const ownPasskey = z.object({
   id: z.int(),
   name: z.string(),
@@ -58,7 +53,6 @@ export const ownPasskey = z.object({
 const transports = z.optional(z.array(z.string()));
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 
-/** What a browser needs to create a passkey: the WebAuthn options in their JSON form. */
 export const passkeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.optional(z.string()) }),
@@ -75,7 +69,6 @@ export const passkeyOptions = z.object({
   ),
 });
 
-/** What a browser needs to sign in with a passkey. */
 export const passkeySignInOptions = z.object({
   challenge: z.string(),
   rpId: z.optional(z.string()),

@@ -1,6 +1,5 @@
 import { foldText } from '../people/search-key.ts';
 
-/** What others know of the person who chooses a password. */
 export interface PasswordOwner {
   readonly employeeId: string;
   readonly fullName: string;
@@ -19,7 +18,6 @@ export function obviousProblem(password: string, owner: PasswordOwner): string |
   return undefined;
 }
 
-/** The words that others try first: names and ID, whole and in parts. */
 export function ownWords(owner: PasswordOwner): string[] {
   return [...wholeWords(owner), ...partsOf(owner)];
 }

@@ -2,7 +2,6 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { obviousProblem, ownWords, type PasswordOwner } from './password-rules.ts';
 
-/** What is wrong with a password, and how hard it is to guess. */
 export interface PasswordStrength {
   /** Why it is refused (D26); undefined if it is not. */
   readonly problem: string | undefined;
@@ -18,10 +17,7 @@ const fewestGuesses = 10_000;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: scored });
 
-/**
- * Scores a password by what others would guess first. Loads dictionaries of half a megabyte, so pages load this file
- * when it is needed.
- */
+/** Loads dictionaries of half a megabyte, so pages load this file when it is needed. */
 export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
   const { score, guesses, feedback } = zxcvbn.check(password, ownWords(owner));
   const obvious = obviousProblem(password, owner);
@@ -29,13 +25,11 @@ export function passwordStrength(password: string, owner: PasswordOwner): Passwo
   return { score, problem: guesses < fewestGuesses ? guessable(feedback.warning) : undefined };
 }
 
-/** Says what makes it guessable, if zxcvbn knows. */
 function guessable(warning: string | null): string {
   const why = (warning && reasons[warning]) ?? '';
   return `This password is easy to guess${why}. Please choose another.`;
 }
 
-/** By zxcvbn's names of what it found. */
 const reasons: Readonly<Record<string, string>> = {
   straightRow: ': its keys are next to each other',
   keyPattern: ': its keys are next to each other',

@@ -1,4 +1,3 @@
-/** How many recovery codes an account gets at a time (D26). */
 export const recoveryCodeCount = 10;
 
 /** Letters and digits that are not mistaken for one another. */

@@ -15,7 +15,6 @@ export const knownDeviceLife = 365 * 86_400_000;
 /** After the password was asked for again, protected calls of that session go on for five minutes (D26). In milliseconds. */
 export const confirmationLife = 300_000;
 
-/** True while a password that was asked for again at `confirmedAt` is enough for a protected call (D26). */
 export function isConfirmed(confirmedAt: Instant | null, now: Instant): boolean {
   if (confirmedAt === null) return false;
   const age = millisecondsBetween(confirmedAt, now);
@@ -34,14 +33,11 @@ export function employeeIdKey(employeeId: string): string {
   return foldCase(employeeId.normalize('NFKC')).normalize('NFKC').trim();
 }
 
-/**
- * Lower case alone would keep `ΑΣ` and `ασ`, `STRASSE` and `straße` apart; by way of upper case they become equal.
- */
+/** Lower case alone would keep `ΑΣ` and `ασ`, `STRASSE` and `straße` apart. */
 function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** The message for an employee ID that is taken (D25). */
 export const takenIdMessage = 'This Employee ID is already registered';
 
 /** Stores text that a person left empty as null. */

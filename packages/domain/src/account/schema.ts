@@ -23,19 +23,14 @@ const passwordAs = (label: string) =>
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
 export const newPassword = passwordAs('Password');
 
-/**
- * The texts of a person that administrators may leave empty (D40), in the order of screens and files. The column, the wire,
- * edit, import, both exports, the erasure, lists and profile follow from this declaration.
- */
+/** May be empty (D40). Column, wire, edit, import, exports, erasure, lists and profile follow from this. */
 export const textFacts = ['position', 'department'] as const;
 export type TextFact = (typeof textFacts)[number];
 
-/** A value for each text. */
 export function eachText<Value>(make: (fact: TextFact) => Value): Record<TextFact, Value> {
   return { position: make('position'), department: make('department') };
 }
 
-/** The facts of a person that administrators edit (D40). */
 export const personFacts = ['fullName', ...textFacts, 'joinDate'] as const;
 export type PersonFact = (typeof personFacts)[number];
 
@@ -51,20 +46,17 @@ const longestText: Record<TextFact, number> = {
   department: accountLimits.name,
 };
 
-/** The facts as the wire carries them. */
 export const factShape = {
   fullName: z.string(),
   ...eachText(() => z.nullable(z.string())),
   joinDate: z.string(),
 } satisfies Record<PersonFact, z.ZodMiniType>;
 
-/** The texts among the facts, as a form or a file supplies them (U17, D25). */
 export const factFields = {
   fullName: requiredName(factLabels.fullName, accountLimits.name),
   ...eachText((fact) => optionalName(factLabels[fact], longestText[fact])),
 };
 
-/** What identifies an account and describes its person, as a form or a file supplies it (U17, D25). */
 export const accountFields = {
   employeeId: requiredId('Employee ID', accountLimits.employeeId),
   ...factFields,
@@ -84,10 +76,7 @@ export type CredentialsInput = z.infer<typeof credentialsInput>;
 export const requiredCodesInput = z.extend(credentialsInput, { code: secondCode });
 export type RequiredCodesInput = z.infer<typeof requiredCodesInput>;
 
-/**
- * Input of registration (U18, D25): of the texts these two only. Any other field is dropped unread. `setupToken` comes from the one-time set-up
- * link (D24), `joinCode` is needed where the company asks for one.
- */
+/** Of the texts these two only (D25). `setupToken` is the set-up link's (D24), `joinCode` where it is asked for. */
 export const registerInput = z
   .object({
     employeeId: accountFields.employeeId,
@@ -128,7 +117,6 @@ export const changePasswordInput = z
   );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** Input of asking for one's password again (D26, D56). */
 export const confirmInput = z.object({
   password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
 });
@@ -138,7 +126,6 @@ const linkToken = z
   .string('The link is incomplete')
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200));
 
-/** Input of reading what a one-time link is for (D40). */
 export const linkInput = z.object({ token: linkToken });
 export type LinkInput = z.infer<typeof linkInput>;
 
@@ -167,7 +154,6 @@ export const redeemResetInput = z
   );
 export type RedeemResetInput = z.infer<typeof redeemResetInput>;
 
-/** The signed-in person, as `account.me` answers (U95). */
 export const currentUser = z.object({
   id: z.int(),
   employeeId: z.string(),

@@ -1,14 +1,10 @@
-/** The texts of one action in the audit log. */
 export interface ActionLabels {
-  /** In the filter of actions. */
   readonly label: string;
   /** Follows the name of the actor; `{person}` is whom it concerns. */
   readonly sentence: string;
-  /** The same of an actor whom it concerns. */
   readonly own?: string;
 }
 
-/** The audited acts on accounts. */
 export const accountActions = {
   create: { label: 'Account created', sentence: 'created an account for {person}' },
   promote: { label: 'Made administrator', sentence: 'made {person} an administrator' },
@@ -106,7 +102,6 @@ export const accountActions = {
   },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
-/** What the log keeps of sign-ins for 90 days. */
 export const signInActions = {
   succeed: { label: 'Signed in', sentence: 'signed in' },
   fail: { label: 'Sign-in failed', sentence: 'refused a sign-in of {person}: wrong password or code' },
@@ -130,7 +125,6 @@ export const signInActions = {
   },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
-/** Actions of administrators on webhooks (D62). */
 export const webhookActions = {
   make: { label: 'Webhook created', sentence: 'created a webhook' },
   rotate: { label: 'Webhook’s secret rotated', sentence: 'rotated the secret of a webhook' },
@@ -138,7 +132,6 @@ export const webhookActions = {
   test: { label: 'Webhook tested', sentence: 'sent a test to a webhook' },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
-/** Actions of administrators on the company's provider (D66). */
 export const providerActions = {
   save: { label: 'Company sign-in changed', sentence: 'changed the company’s sign-in' },
   remove: { label: 'Company sign-in removed', sentence: 'removed the company’s sign-in' },

@@ -10,17 +10,14 @@ export const clockStatus = z.object({
 });
 export type ClockStatus = z.infer<typeof clockStatus>;
 
-/** An administrator's word that the clock is right, with what it showed. */
 export const acceptClockInput = z.object({
   shown: instant('shown must be the time that the clock showed, as in 2026-11-21T09:00:00Z'),
 });
 
-/** A turn of a job that made rows (D8, D14). */
 export const jobRun = z.object({
   id: z.int(),
   job: z.enum(['close_days', 'grant_leave_years']),
   beganAt: wireInstant,
-  /** What the clock of the machine showed, and the time trusted before. */
   wallAt: wireInstant,
   trustedAt: wireInstant,
   firstDate: wirePlainDate,
@@ -29,7 +26,6 @@ export const jobRun = z.object({
   made: z.int(),
   removed: z.int(),
   takenBackAt: z.nullable(wireInstant),
-  /** The name of who took it back; null also for the command line. */
   takenBackBy: z.nullable(z.string()),
   finishedAt: z.nullable(wireInstant),
 });

@@ -33,7 +33,6 @@ export const checkTitles = {
 export type CheckName = keyof typeof checkTitles;
 const checkNames = Object.keys(checkTitles) as readonly CheckName[];
 
-/** A value with its unit, or a moment. */
 const figure = z.object({ name: z.string(), value: z.nullable(z.string()), at: z.nullable(wireInstant) });
 export type Figure = z.infer<typeof figure>;
 
@@ -46,7 +45,6 @@ const check = z.object({
 });
 export type Check = z.infer<typeof check>;
 
-/** The lanes of the outbox (L20). */
 export const laneTitles = { mail: 'Email', push: 'Push', webhook: 'Webhooks' } as const;
 export type LaneName = keyof typeof laneTitles;
 
@@ -54,12 +52,10 @@ const lane = z.object({
   name: z.enum(Object.keys(laneTitles) as readonly LaneName[]),
   waiting: z.int(),
   oldestAt: z.nullable(wireInstant),
-  /** The newest that failed and is tried again. */
   failing: z.nullable(z.object({ why: z.string(), attempts: z.int(), nextAttemptAt: wireInstant })),
 });
 export type Lane = z.infer<typeof lane>;
 
-/** The jobs, with what administrators call them. */
 export const jobTitles = {
   backup: 'Nightly backup',
   dayClose: 'Closing ended work days',
@@ -87,7 +83,6 @@ const job = z.object({
 });
 export type JobTime = z.infer<typeof job>;
 
-/** What a server knows of its own state (D64). */
 export const diagnostics = z.object({
   at: wireInstant,
   checks: z.array(check),
@@ -101,16 +96,12 @@ export function worstFirst(checks: readonly Check[]): Check[] {
   return checks.toSorted((one, other) => checkStates.indexOf(one.state) - checkStates.indexOf(other.state));
 }
 
-/** A line for a report or a terminal. */
 export function checkLine({ name, state, says, figures }: Check): string {
   const known = figures.map((each) => `${each.name} ${each.value ?? each.at}`);
   return `${checkTitles[name]}: ${state}: ${says}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
 }
 
-/**
- * All of it as plain text to send to someone who helps: without the words of other servers, which can name an address
- * (U233).
- */
+/** For someone who helps: without the words of other servers, which can name an address (U233). */
 export function reportText({ at, checks, lanes, jobs }: Diagnostics): string {
   return [
     `Muster diagnostics, ${at}`,

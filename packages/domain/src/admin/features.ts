@@ -8,13 +8,11 @@ import {
 import { attendanceActions, correctionActions, leaveActions } from './record-actions.ts';
 
 export interface AdminFeature {
-  /** What administrators' screens are notified of when its rows change. */
   readonly topic?: string;
   /** Its actions in the audit log, whose full name is `feature.action`. Old entries keep their names: none is renamed. */
   readonly audit?: { readonly label: string; readonly actions: Readonly<Record<string, ActionLabels>> };
 }
 
-/** What the features have in common for administrators: a new table has an entry here. */
 export const adminFeatures = {
   leave: {
     topic: 'leave',
@@ -256,13 +254,10 @@ type ActionsOf<Name extends keyof Features> = Features[Name] extends {
   ? `${Name}.${keyof Actions & string}`
   : never;
 
-/** The name of an action in the audit log. */
 export type AuditAction = { [Name in keyof Features]: ActionsOf<Name> }[keyof Features];
 
-/** The kinds of event that are kept for 90 days beside the log's own entries. */
 export type SignInAction = Extract<AuditAction, `sign-in.${string}`>;
 
-/** The topics of all features. */
 export const adminTopics: readonly AdminTopic[] = Object.values(adminFeatures).flatMap((feature) =>
   'topic' in feature ? [feature.topic] : [],
 );

@@ -1,9 +1,6 @@
 import type { ProblemText } from './problems.ts';
 
-/**
- * What can be wrong between people and the server: the address, or the proxy (D47, D51). The log, `muster check`, the
- * diagnostics and /admin-profile have these words, and no others.
- */
+/** The log, `muster check`, the diagnostics and /admin-profile have these words, and no others (D47, D51). */
 export const forwardingTexts = {
   otherOrigin: {
     sentence: 'A write was refused, because its Origin is not PUBLIC_URL',
@@ -47,7 +44,6 @@ export type ForwardingKind = keyof typeof forwardingTexts;
 
 export const forwardingKinds = Object.keys(forwardingTexts) as readonly ForwardingKind[];
 
-/** One as running text. */
 export function forwardingText(kind: ForwardingKind): string {
   const { sentence, fix } = forwardingTexts[kind];
   return `${sentence}. ${fix}`;

@@ -1,15 +1,11 @@
 import type { Instant } from '../calendar/instant.ts';
 
-/** What a kind of problem says to administrators: what is wrong, and what ends it. */
 export interface ProblemText {
   readonly sentence: string;
   readonly fix: string;
 }
 
-/**
- * What can be wrong with a running server (D48). A new kind has an entry here; its owner calls `set` and `clear`. The
- * sentences name nothing of people and no path: details do that, and only administrators and the log get them.
- */
+/** A kind's owner calls `set` and `clear` (D48). The sentences name nothing of people and no path: only details do. */
 export const problemTexts = {
   storage_refused: {
     sentence: 'The disk is full or fails, so changes are refused',
@@ -65,10 +61,8 @@ export type ProblemKind = keyof typeof problemTexts;
 
 export const problemKinds = Object.keys(problemTexts) as readonly ProblemKind[];
 
-/** A problem as administrators see it. */
 export interface Problem extends ProblemText {
   readonly kind: ProblemKind;
-  /** What is particular to this occurrence, such as a path. */
   readonly detail: string | null;
   readonly since: Instant;
 }

@@ -1,6 +1,5 @@
 import type { ActionLabels } from './account-actions.ts';
 
-/** The audited acts on leave and balances. */
 export const leaveActions = {
   approve: {
     label: 'Leave approved',
@@ -30,7 +29,6 @@ export const leaveActions = {
   'grant-year': { label: 'Leave year begun', sentence: 'granted the days of a new leave year' },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
-/** The audited acts on attendance records. */
 export const attendanceActions = {
   correct: {
     label: 'Times corrected',
@@ -45,7 +43,6 @@ export const attendanceActions = {
   export: { label: 'Attendance exported', sentence: 'exported a day’s attendance' },
 } as const satisfies Readonly<Record<string, ActionLabels>>;
 
-/** The audited acts on corrections of times. */
 export const correctionActions = {
   accept: {
     label: 'Correction accepted',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredName } from '../fields/text.ts';
 
-/** The lists of administrators whose filters can be saved (U212). */
 export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;
 export type FilteredList = (typeof filteredLists)[number];
 
@@ -25,7 +24,6 @@ const savedSearch = z
 
 const list = z.enum(filteredLists, 'There is no such list');
 
-/** Input of saving a filter. One of the same list and name is replaced. */
 export const saveFilterInput = z.object({ list, name: filterName, search: savedSearch });
 export type SaveFilterInput = z.infer<typeof saveFilterInput>;
 
@@ -33,6 +31,5 @@ export const savedFilterKey = z.object({ id: z.int('The filter must be given by 
 
 export const renameFilterInput = z.object({ ...savedFilterKey.shape, name: filterName });
 
-/** A filter as its person sees it. */
 export const savedFilter = z.object({ id: z.int(), list, name: z.string(), search: savedSearch });
 export type SavedFilter = z.infer<typeof savedFilter>;

@@ -6,7 +6,6 @@ import { problemKinds } from './problems.ts';
 
 const count = z.int();
 
-/** The counts on an administrator's cards and tabs (U62, U63). */
 export const overview = z.object({
   pendingLeave: count,
   openGrievances: count,
@@ -19,7 +18,6 @@ export const overview = z.object({
   recordsToReview: count,
 });
 
-/** How much storage files take, and the accounts that use the most (D22). */
 const storageUse = z.object({
   bytes: count,
   accountQuotaMegabytes: count,
@@ -28,7 +26,6 @@ const storageUse = z.object({
 });
 export type StorageUse = z.infer<typeof storageUse>;
 
-/** The state of database, mail and storage (D22, D34). */
 export const systemStatus = z.object({
   database: z.enum(['writable', 'unwritable']),
   mail: z.object({
@@ -44,7 +41,6 @@ export const systemStatus = z.object({
   forwarding: z.array(z.enum(forwardingKinds)),
 });
 
-/** What is wrong with the server, oldest first (D48). */
 export const problems = z.array(
   z.object({
     kind: z.enum(problemKinds),

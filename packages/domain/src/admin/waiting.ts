@@ -3,7 +3,6 @@ import type { overview } from './schema.ts';
 
 type Overview = z.infer<typeof overview>;
 
-/** One kind of what waits for an administrator, as in "2 corrections". */
 export interface WaitingCount {
   readonly label: string;
   readonly count: number;
@@ -19,7 +18,6 @@ const kinds = [
   { of: 'openGrievances', one: 'grievance', many: 'grievances' },
 ] as const satisfies readonly { of: keyof Overview; one: string; many: string }[];
 
-/** What waits for an administrator: how many in all, and of each kind of which there is something (U130). */
 export function waitingCounts(counts: Overview): { readonly total: number; readonly kinds: WaitingCount[] } {
   const found = kinds.flatMap(({ of, one, many }): WaitingCount[] => {
     const count = counts[of];

@@ -21,10 +21,7 @@ export const analytics = z.object({
 });
 export type Analytics = z.infer<typeof analytics>;
 
-/**
- * The figures of a span (D39): in total, for every day, and by department in the order of their names, people without
- * one last. With `department` only that department's; null means people without one.
- */
+/** Departments in the order of their names, people without one last. `department` null means those people (D39). */
 export function analyse(days: readonly CountedDay[], department?: string | null): Analytics {
   const shown = days.map((day) => ({ ...day, departments: ofInterest(day, department) }));
   const perDay = shown.map(({ date, isWorked, departments }) => ({

@@ -5,16 +5,12 @@ import type { RecordsInput } from './day-schema.ts';
 /** The most days of one answer: of records (D11) and of analytics (D39). */
 export const longestSpan = { records: 62, analytics: 366 } as const;
 
-/** From one date to another, both included. */
 export interface DaySpan {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/**
- * The days for which records are requested (D11). Throws `bad_input` for `date` together with a span, half a span, or
- * an invalid span.
- */
+/** Throws `bad_input` for `date` together with a span, half a span, or an invalid span (D11). */
 export function askedSpan({ date, from, to }: RecordsInput = {}, today: PlainDate): DaySpan {
   if (from === undefined && to === undefined) return { from: date ?? today, to: date ?? today };
   if (date !== undefined || from === undefined || to === undefined)

@@ -10,13 +10,11 @@ import { DomainError } from '../errors.ts';
 import type { SettledTime } from './claim.ts';
 import { isOpen, isOpenAt, type Shift } from './rules.ts';
 
-/** An open record as a check-out finds it. */
 export interface ShiftToClose extends Shift {
   /** When the check-in was pressed by the device's clock; null if no claim said so (D3). */
   readonly checkInPressedAt?: Instant | null;
 }
 
-/** The time of a check-out, and when it was pressed by the device's clock; null without a claim. */
 export type CheckOutTime = Pick<SettledTime, 'at' | 'pressedAt'>;
 
 /** The record that a check-out closes, and the time that is stored, which is never before its check-in. */
@@ -26,10 +24,9 @@ export interface DecidedCheckOut<S extends Shift> {
 }
 
 /**
- * Decides which record a check-out closes: the newest open one less than 16 hours old (D7). Where both presses have a
- * claim, the claims decide their order, else the stored times do. `newestFirst` holds at least the record of the company
- * day of `at` and the open ones since 16 hours before it. Throws `conflict` if none is open, `unprocessable` if the
- * check-out would precede the check-in.
+ * Decides which record a check-out closes: the newest open one less than 16 hours old (D7), by the claims where both
+ * presses have one. `newestFirst` holds the record of the day of `at` and the open ones since 16 hours before it.
+ * Throws `conflict` if none is open, `unprocessable` if the check-out would precede the check-in.
  */
 export function decideCheckOut<S extends ShiftToClose>(
   newestFirst: readonly S[],
@@ -52,10 +49,7 @@ function ageAt({ checkInTime, checkInPressedAt }: OpenShift, { at, pressedAt }: 
     : millisecondsBetween(checkInTime, at);
 }
 
-/**
- * The server may have dated the check-in later than the device did, so that a check-out stored by its claim would precede
- * it. Then the check-out is dated later by as much: both ends are by one clock, and their distance stays.
- */
+/** The server may have dated the check-in later than the device did: then the check-out is dated later by as much. */
 function onClockOf(shift: OpenShift, press: CheckOutTime): Instant {
   const { checkInTime } = shift;
   return press.at >= checkInTime ? press.at : instantAt(epochMilliseconds(checkInTime) + ageAt(shift, press));

@@ -8,7 +8,6 @@ export const claimTolerance = 180_000;
 /** The oldest claim that is accepted, in milliseconds (D3). */
 export const oldestClaim = 7 * 86_400_000;
 
-/** The time that is stored for an event, and whether it is marked for review. */
 export interface SettledTime {
   readonly at: Instant;
   readonly lateSync: boolean;
@@ -18,26 +17,22 @@ export interface SettledTime {
   readonly clockChanged?: boolean;
 }
 
-/** What a device says of a press whose time is in doubt. */
 export interface DoubtedClaim {
-  /** The device's best time. */
   readonly claimed: Instant | null | undefined;
   /** What its clock showed at the press, and when it sent the press, if it says so. */
   readonly deviceTime: Instant;
   readonly sentAt: Instant | undefined;
 }
 
-/** The server's time, and between which moments it lies while its machine's clock is not trusted. */
 export interface Received {
   readonly now: Instant;
   readonly doubt?: ClockDoubt | null | undefined;
 }
 
 /**
- * Settles when something happened (D3). A claim within 180 s of the server's clock yields the server's time; an older
- * one is stored as claimed and marked `lateSync`. Throws `unprocessable` for a claim more than 180 s ahead, more than
- * 7 days old, or before the account was created. While the server's clock is in doubt, the claim is stored as it is, and
- * a record without one is marked, too.
+ * Settles when something happened (D3): the server's time within 180 s, else the claim, marked `lateSync`. Throws
+ * `unprocessable` more than 180 s ahead, more than 7 days back, or before the account. While the server's clock is in
+ * doubt, the claim is stored as it is.
  */
 export function settleClaim(
   claimed: Instant | null | undefined,
@@ -57,10 +52,9 @@ export function settleClaim(
 }
 
 /**
- * Settles a press of a device whose clock may have been changed since it last heard from the server (L41). What that clock
- * showed at the press and when the press was sent gives its time. If the claim says the same, it is accepted like any other
- * (D3). If not, the clock was changed meanwhile: that time is stored, or else the claim, or else the time of receipt, and
- * the record is marked for review. Nothing is refused, because the person cannot fix it.
+ * Settles a press of a device whose clock may have been changed (L41), by what it showed at the press and at sending.
+ * A claim that says the same is like any other (D3); otherwise the record is marked for review. Nothing is refused,
+ * because the person cannot fix it.
  */
 export function settleDoubted(
   { claimed, deviceTime, sentAt }: DoubtedClaim,

@@ -4,14 +4,11 @@ import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/r
 import { requiredText } from '../fields/text.ts';
 import { attendanceRecord } from './schema.ts';
 
-/** The status of a correction (D7). */
 export const correctionStatuses = ['pending', 'accepted', 'declined'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
-/** The most characters of a correction's reason. */
 export const longestCorrectionReason = 2_000;
 
-/** Input of asking for a correction (D7): the times as they should read, at least one, and why. */
 export const correctionInput = z
   .object({
     attendanceId: z.int('The record must be given by id'),
@@ -27,7 +24,6 @@ export const correctionInput = z
   );
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
-/** Input of an administrator's answer (D7). */
 export const correctionDecisionInput = z.object({
   status: oneOf('Decision', ['accepted', 'declined']),
   adminResponse,
@@ -46,7 +42,6 @@ export const correction = z.object({
   ...reviewedFields,
 });
 
-/** A correction as administrators see it: with the person and the record as it reads now. */
 export const correctionToDecide = z.extend(correction, {
   user: z.object({
     id: z.int(),

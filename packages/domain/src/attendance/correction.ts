@@ -9,7 +9,6 @@ import type { AttendanceStatus } from './schema.ts';
 /** How many company days back a record may be corrected. */
 export const correctableDays = 90;
 
-/** The fields of a day record that a correction depends on. */
 export interface RecordToCorrect extends Shift {
   readonly status: AttendanceStatus;
 }
@@ -20,15 +19,13 @@ export interface AskedTimes {
   readonly checkOutTime: Instant | null;
 }
 
-/** What accepting a correction writes to the record. */
 export interface CorrectedRecord extends AskedTimes {
   readonly status: AttendanceStatus;
 }
 
 /**
- * Checks that a correction may be asked for (D7). Throws `unprocessable`, naming the field, for a record of the
- * future or of more than 90 company days ago, a time that already reads so or is in the future, a check-in on
- * another company date, and a check-out that is not after the check-in by less than 16 hours.
+ * Throws `unprocessable`, naming the field, for a record of the future or of more than 90 company days ago, and for
+ * times that read so already, are in the future, on another date or not one shift (D7).
  */
 export function checkCorrection(
   record: RecordToCorrect,
@@ -42,10 +39,7 @@ export function checkCorrection(
   if (problem) throw new DomainError('unprocessable', problem.message, problem.field);
 }
 
-/**
- * The record after the correction is accepted (D7). A corrected check-in is `present` or `late` by D5 and the
- * person's `leaves`; otherwise the status stays. Throws `conflict` if the record changed so that the correction no longer fits.
- */
+/** A corrected check-in is `present` or `late` by D5 and `leaves` (D7). Throws `conflict` if it no longer fits. */
 export function applyCorrection(
   record: RecordToCorrect,
   asked: AskedTimes,
@@ -94,7 +88,6 @@ interface Problem {
   readonly field: keyof AskedTimes;
 }
 
-/** The reason why the times are not one shift of the record's day, if they are not. */
 function problemOf(
   record: RecordToCorrect,
   asked: AskedTimes,

@@ -5,9 +5,8 @@ import type { CompanyCalendar } from '../company/schema.ts';
 import type { AttendanceStatus } from './schema.ts';
 
 /**
- * The work days that have ended by `now` and are not closed yet, oldest first (D8). `closedThrough` is the last date that
- * the close has gone over, work day or not, so what becomes a work day afterwards is not closed; `reopened` are days whose
- * close was taken back, without those that are holidays by now.
+ * Oldest first (D8). What becomes a work day after `closedThrough` went over it is not closed; `reopened` are days
+ * whose close was taken back.
  */
 export function daysToClose(
   closedThrough: PlainDate,
@@ -26,10 +25,7 @@ export function closingStatus(coveredByApprovedLeave: boolean): 'leave' | 'absen
   return coveredByApprovedLeave ? 'leave' : 'absent';
 }
 
-/**
- * The status of a closed day after leave that covers it was approved or undone (D8): `absent` becomes `leave` and
- * back; a worked day stays as it is.
- */
+/** `absent` becomes `leave` and back; a worked day stays as it is (D8). */
 export function statusAfterLeaveDecision(
   status: AttendanceStatus,
   coveredByApprovedLeave: boolean,

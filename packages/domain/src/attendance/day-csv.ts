@@ -6,10 +6,7 @@ import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 import { decimalHours } from './rules.ts';
 
-/**
- * The records that match a filter, in their order: department (null is none), status, every word of the search, and
- * with `toReview` only the records that need review (D3, D6).
- */
+/** By department (null is none), status, every word of the search, and with `toReview` those to review (D3, D6). */
 export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'needsReview'>>(
   records: readonly R[],
   { department, status, search = '', toReview = false }: DayFilter,
@@ -43,12 +40,10 @@ const header = [
   'Earlier Check Out',
 ];
 
-/** The last alteration of a record, and what the record said before (D57). */
 export interface RecordAlteration extends Pick<AttendanceVersion, 'at' | 'byName' | 'reason'> {
   readonly earlier: Pick<AttendanceVersion, 'status' | 'checkInTime' | 'checkOutTime'> | undefined;
 }
 
-/** Finds the last alteration of a record; undefined if nothing altered it. */
 export type AlterationOf = (recordId: number) => RecordAlteration | undefined;
 
 /** Records as CSV (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */

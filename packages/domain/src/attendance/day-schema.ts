@@ -6,14 +6,10 @@ import { attendanceRecord, attendanceStatus } from './schema.ts';
 
 const day = (name: string) => plainDate(`${name} must be a date like 2026-11-21`);
 
-/** The day an administrator asks for; today by default. */
 export const dayInput = z.optional(z.object({ date: z.optional(day('date')) }));
 export type DayInput = z.infer<typeof dayInput>;
 
-/**
- * The days of the records an administrator asks for: one day, or a span (D11). asked-span.ts interprets it. `before` asks
- * for the records of the last day that are older than the one with this id: the rest of a list that was cut (D50).
- */
+/** One day, or a span (D11). `before` asks for the rest of a list that was cut (D50). */
 export const recordsInput = z.optional(
   z.object({
     date: z.optional(day('date')),
@@ -24,7 +20,6 @@ export const recordsInput = z.optional(
 );
 export type RecordsInput = z.infer<typeof recordsInput>;
 
-/** The span and department of analytics (D39); null is people without a department. */
 export const analyticsInput = z.object({
   from: day('from'),
   to: day('to'),
@@ -32,7 +27,6 @@ export const analyticsInput = z.object({
 });
 export type AnalyticsInput = z.infer<typeof analyticsInput>;
 
-/** A record as administrators list it (U98, D11): with company times of day and the person. */
 export const dayRecord = z.extend(attendanceRecord, {
   checkInTime: z.nullable(wireTimeOfDay),
   checkOutTime: z.nullable(wireTimeOfDay),
@@ -49,7 +43,6 @@ export const dayRecord = z.extend(attendanceRecord, {
 });
 export type DayRecord = z.infer<typeof dayRecord>;
 
-/** The cards of a day (U98, D10). */
 export const dayStats = z.object({
   totalEmployees: z.int(),
   presentToday: z.int(),
@@ -59,28 +52,21 @@ export const dayStats = z.object({
 });
 export type DayStats = z.infer<typeof dayStats>;
 
-/** The filters beside the table of a day's records (U80). */
 export const dayFilter = z.object({
   department: z.optional(z.nullable(z.string('Department must be text'))),
   status: z.optional(attendanceStatus),
   search: z.optional(z.string('Search must be text').check(z.maxLength(100))),
-  /** Only records that need review. */
   toReview: z.optional(z.boolean('toReview must be true or false')),
 });
 export type DayFilter = z.infer<typeof dayFilter>;
 
-/** Input of an export (D39): a day and its filters. */
 export const dayExportInput = z.extend(dayFilter, { date: day('date') });
 export type DayExportInput = z.infer<typeof dayExportInput>;
 
-/** An exported file: its name and its text. */
 export const dayExport = z.object({ fileName: z.string(), text: z.string() });
 export type DayExport = z.infer<typeof dayExport>;
 
-/**
- * A record to review, with when the server received its claims, and which of its times a changed clock of the device gave
- * (D3, D6).
- */
+/** With when the server received its claims, and which times a changed clock of the device gave (D3, D6). */
 export const recordToReview = z.extend(attendanceRecord, {
   checkInReceivedAt: z.nullable(wireInstant),
   checkOutReceivedAt: z.nullable(wireInstant),

@@ -16,11 +16,7 @@ export const missingInput = z.optional(
 );
 export type MissingInput = z.infer<typeof missingInput>;
 
-/**
- * Someone who was expected on a day and has no record of having come (D57). `lastSeenAt` is the last use of a session,
- * sign-in or press. `leave` is the approved leave that covers the day; its type and duration are null where retention
- * removed the request.
- */
+/** `lastSeenAt`: of a session, sign-in or press (D57). Leave's type and duration are null once retention removed it. */
 export const missingPerson = z.object({
   userId: z.int(),
   employeeId: z.string(),

@@ -1,6 +1,5 @@
 import type { CompanyCalendar } from '../company/schema.ts';
 
-/** Coordinates as an address, with six decimals each (U26, D6). */
 export function coordinatesText(latitude: number, longitude: number): string {
   return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
 }
@@ -10,7 +9,6 @@ export function toSixDecimals(degrees: number): number {
   return toDecimals(degrees, 6);
 }
 
-/** The columns of a record that say where a check-in was made. */
 export interface CheckInPlace {
   readonly checkInLatitude: number | null;
   readonly checkInLongitude: number | null;
@@ -45,7 +43,6 @@ function toDecimals(degrees: number, decimals: number): number {
   return Math.round(degrees * scale) / scale + 0; // the sum turns -0 into 0
 }
 
-/** Which rule of the company holds for the place of check-ins, as its people read it (D6). */
 export function locationWords({
   location,
   locationDays,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../calendar/instant.ts';
 
-/** The most records that one call reviews. */
 export const mostReviews = 100;
 
 /** A record as its reviewer saw it: one that changed meanwhile is to be looked at again. */
@@ -12,7 +11,6 @@ const seenRecord = z.object({
 });
 export type SeenRecord = z.infer<typeof seenRecord>;
 
-/** Records that an administrator found in order (U83). */
 export const reviewInput = z.object({
   records: z
     .array(seenRecord, 'Records must be a list')
@@ -23,7 +21,6 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** What became of one of the records: reviewed, or not and why. */
 export const reviewOutcome = z.object({
   id: z.int(),
   outcome: z.enum(['reviewed', 'refused']),

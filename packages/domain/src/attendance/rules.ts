@@ -19,7 +19,6 @@ const hour = 3_600_000;
 /** A check-out closes only a record that began less than this many milliseconds ago (D7). */
 export const openFor = 16 * hour;
 
-/** A decided check-in: its day, its status and what is stored of the place. */
 export interface DecidedCheckIn {
   readonly date: PlainDate;
   readonly status: AttendanceStatus;
@@ -61,9 +60,8 @@ function placeOf(input: CheckInInput): DecidedPlace {
 }
 
 /**
- * `present` at or before day start plus grace, and on any day off; `late` after (D5), by the rules of that day (D2). On a
- * day on which the zone changes, its clocks may still show the day before, or already the next one. With the morning off,
- * the hours begin in the middle of the work day.
+ * `present` at or before day start plus grace, and on any day off; `late` after (D5), by the rules of that day (D2).
+ * With the morning off, the hours begin in the middle of the work day.
  */
 export function statusAt(at: Instant, calendar: CompanyCalendar, morningOff = false): 'present' | 'late' {
   const date = companyDate(at, calendar);
@@ -82,14 +80,12 @@ export function middleOf({ dayStart, dayEnd }: Pick<DayRules, 'dayStart' | 'dayE
   return [Math.floor(middle / 60), middle % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The fields of a record that a check-out depends on. */
 export interface Shift {
   readonly date: PlainDate;
   readonly checkInTime: Instant | null;
   readonly checkOutTime: Instant | null;
 }
 
-/** True of a record with a check-in and without a check-out. */
 export function isOpen<S extends Shift>(shift: S): shift is S & { checkInTime: Instant } {
   return shift.checkInTime !== null && shift.checkOutTime === null;
 }
@@ -99,7 +95,6 @@ export function isOpenAt(age: number): boolean {
   return age >= 0 && age < openFor;
 }
 
-/** The states of Today's Status (U21, D7). */
 export type DayState<S extends Shift> =
   | { readonly kind: 'not_checked_in' }
   | { readonly kind: 'checked_in'; readonly shift: S }
@@ -107,9 +102,8 @@ export type DayState<S extends Shift> =
   | { readonly kind: 'checked_out'; readonly shift: S };
 
 /**
- * The state of a person's day at `now`. Today's record decides; one that began 16 hours ago can no longer be closed.
- * Without a record of today, a night that began yesterday and is still open counts as checked in; an older forgotten
- * check-out does not count (D7).
+ * Today's record decides; one that began 16 hours ago can no longer be closed. Else a night that began yesterday and
+ * is still open counts as checked in (D7).
  */
 export function dayState<S extends Shift>(newestFirst: readonly S[], now: Instant, zone: Zone): DayState<S> {
   const date = companyDate(now, zone);

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 
-/** The status of a day record (U32). */
 export const attendanceStatuses = ['present', 'late', 'leave', 'absent'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
 export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 
-/** The address of a check-in without coordinates (U27). */
 export const manualAddress = 'Manual check-in (location unavailable)';
 
 const degrees = (label: string, limit: number) =>
@@ -20,10 +18,7 @@ const degrees = (label: string, limit: number) =>
       ),
   );
 
-/**
- * What the device's own clock showed at a press: sent only where that clock may have been changed since the device last
- * heard from the server, so that the claim is in doubt (L41).
- */
+/** Sent only where that clock may have been changed since the device last heard from the server (L41). */
 const deviceTime = z.nullish(instant('Device time must be an ISO 8601 instant'));
 
 /** Input of a check-in (U26). `checkInTime` is the claim of a queued check-in (D3, D49). */
@@ -55,13 +50,9 @@ export const checkOutInput = z.object({
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
-/** A record by its id. */
 export const recordKey = z.object({ id: z.int('The record must be given by id') });
 
-/**
- * Input of taking back one's last press (D57): that of a record, or the one that was sent under `pressKey`, its
- * `Idempotency-Key`, so that a device can name it before it has an id (D42). The time is that of the press, a claim (D3).
- */
+/** By id, or by `pressKey`, so that a device can name it before it has an id (D42, D57). The time is a claim (D3). */
 export const undoInput = z
   .object({
     id: z.optional(z.int('The record must be given by id')),
@@ -77,7 +68,6 @@ export const undoInput = z
   );
 export type UndoInput = z.infer<typeof undoInput>;
 
-/** A day record on the wire (U96, D50, D54). */
 export const attendanceRecord = z.object({
   id: z.int(),
   userId: z.int(),
@@ -97,6 +87,5 @@ export const attendanceRecord = z.object({
 export const undoneRecord = z.extend(attendanceRecord, { removed: z.boolean() });
 export type UndoneRecord = z.infer<typeof undoneRecord>;
 
-/** An employee's month (D9). */
 export const attendanceStats = z.object({ present: z.int(), total: z.int(), late: z.int() });
 export type AttendanceStats = z.infer<typeof attendanceStats>;

@@ -6,14 +6,12 @@ import { claimTolerance, type DoubtedClaim, type Received, settleClaim, settleDo
 /** How long after a press it can be taken back, in milliseconds (D7). */
 export const undoableFor = 60_000;
 
-/** The last press of a record, and what changed the record last. */
 export interface LastPress {
   readonly checkInTime: Instant | null;
   readonly checkOutTime: Instant | null;
   readonly change: Change;
 }
 
-/** The press that an undo takes back. */
 export type Press = keyof typeof presses;
 
 /** What an undo says of its own time; with `deviceTime`, the claim is in doubt (L41). */
@@ -21,11 +19,7 @@ export interface UndoTime extends Partial<Omit<DoubtedClaim, 'deviceTime'>> {
   readonly deviceTime?: Instant | null | undefined;
 }
 
-/**
- * Which press an undo takes back (D57): the one that changed the record last, at most 60 s ago by the times of the
- * presses. Throws `conflict` if something else changed it last or the time has passed, `unprocessable` for an impossible
- * claim.
- */
+/** The last change, at most 60 s ago (D57). Throws `conflict` otherwise, `unprocessable` for an impossible claim. */
 export function decideUndo(
   { checkInTime, checkOutTime, change }: LastPress,
   undone: UndoTime,

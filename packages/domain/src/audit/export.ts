@@ -5,7 +5,6 @@ import type { Zone } from '../calendar/versions.ts';
 import { csvText } from '../file-formats/csv.ts';
 import type { auditEntry } from './schema.ts';
 
-/** Entries of the audit log as CSV (D39), with the company's dates and times (D1). */
 export function auditCsv(entries: readonly z.infer<typeof auditEntry>[], timeZone: Zone): string {
   return csvText(
     ['Date', 'Time', 'Done by', 'Action', 'About', 'Details', 'Name of the action'],

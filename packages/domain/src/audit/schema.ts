@@ -6,23 +6,18 @@ import { tableQuery, wholeNumber } from '../lists/table-page.ts';
 const { page, pageSize } = tableQuery(['newest']);
 const largestId = Number.MAX_SAFE_INTEGER;
 
-/**
- * A search of the audit log, newest first; by default everything, first page. Later pages repeat the `asOf` of the
- * first answer, so that entries written meanwhile do not shift them.
- */
+/** Later pages repeat the `asOf` of the first answer, so that entries written meanwhile do not shift them. */
 export const auditInput = z.optional(
   z.object({
     /** Who did it; `company` for the command line and the jobs. */
     actorId: z.union([z.literal('company'), wholeNumber('actorId', largestId)]),
     /** The person concerned: themself or something of theirs, grievances excepted (D20). */
     personId: wholeNumber('personId', largestId),
-    /** A prefix of the action, such as `leave.`. */
     action: z.optional(
       z
         .string('action must be text')
         .check(z.regex(/^[a-z.-]{0,50}$/, 'action must be the beginning of one')),
     ),
-    /** Administrative acts alone, or sign-ins, failures and refused calls alone. */
     kind: z.optional(z.enum(['acts', 'sign-ins'], 'kind must be acts or sign-ins')),
     /** Company dates, both included. */
     from: z.optional(plainDate('From must be a date, as in 2026-11-20')),
@@ -36,10 +31,7 @@ export type AuditSearch = NonNullable<z.infer<typeof auditInput>>;
 
 const named = z.nullable(z.object({ id: z.int(), fullName: z.string() }));
 
-/**
- * One entry: who did what, to what, and whose that is. It has no id, because a gap in ids would tell an administrator
- * that an entry is hidden (D21).
- */
+/** It has no id, because a gap in ids would tell an administrator that an entry is hidden (D21). */
 export const auditEntry = z.object({
   /** Null for the command line and jobs. */
   actor: named,

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { type Instant, instantAt } from '../calendar/instant.ts';
 
-/** Why a backup was made: by the nightly job, by an administrator's word, or before a migration of the database. */
 export const backupOrigins = ['nightly', 'manual', 'migration'] as const;
 export type BackupOrigin = (typeof backupOrigins)[number];
 
-/** A backup in the backups folder, as its file name tells it (D48). */
 export interface StoredBackup {
   readonly name: string;
   /** When it was begun, to the second. */
   readonly at: Instant;
   readonly origin: BackupOrigin;
-  /** Of a copy before a migration: the schema that the database was to get. */
   readonly schema: number | undefined;
 }
 
@@ -23,10 +20,7 @@ export function archiveFileName(at: Instant, origin: Exclude<BackupOrigin, 'migr
   return `muster-${stamp(at)}-${origin}.backup`;
 }
 
-/**
- * The file name of a plain copy of the database, made before it is migrated to a schema:
- * `muster-20260302T013000Z-before-migration-31.db`.
- */
+/** `muster-20260302T013000Z-before-migration-31.db`. */
 export function migrationCopyName(at: Instant, schema: number): string {
   return `muster-${stamp(at)}-before-migration-${schema}.db`;
 }
@@ -44,7 +38,6 @@ function stamp(at: Instant): string {
   return `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** The name of an archive: of every backup but a copy before a migration. */
 export const archiveName = z
   .string('Name a backup')
   .check(

@@ -12,10 +12,7 @@ export const manualKept = 5;
 /** Of how many migrations copies are kept: the first and the last one that was made before each. */
 export const migrationsKept = 3;
 
-/**
- * The backups that the rotation deletes (D48). Days, weeks (from Monday) and months are the company's, and only those
- * that have a backup count, so that a time without backups deletes none. The newest backup is never among them.
- */
+/** By the company's days, weeks (from Monday) and months that have one (D48): a time without deletes none. */
 export function backupsToDelete(backups: readonly StoredBackup[], zone: Zone): StoredBackup[] {
   const newestFirst = [...backups].sort((a, b) => (a.name < b.name ? 1 : -1));
   const of = (origin: BackupOrigin) => newestFirst.filter((backup) => backup.origin === origin);

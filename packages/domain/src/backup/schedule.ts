@@ -18,27 +18,19 @@ export const retryAfter = 3_600_000;
 /** Milliseconds without a backup after which it is overdue: two missed nights. */
 export const overdueAfter = 50 * 3_600_000;
 
-/** What is known of earlier backups. */
 export interface BackupHistory {
-  /** The begin of the newest complete backup; undefined if there is none. */
   readonly lastSucceededAt: Instant | undefined;
-  /** When the last try failed; undefined if none failed since the last success or the start. */
   readonly lastFailedAt: Instant | undefined;
-  /** When the company was set up. */
   readonly since: Instant;
 }
 
-/** The latest quiet hour of the company that has begun. */
 export function lastQuietHour(now: Instant, zone: Zone): Instant {
   const today = companyDate(now, zone);
   const tonight = instantOf(today, quietTime, zone);
   return tonight <= now ? tonight : instantOf(addDays(today, -1), quietTime, zone);
 }
 
-/**
- * Whether a nightly backup begins now (D48): none was made since the last quiet hour, so one that was missed while the
- * server was down is made up for, once. After a failure it is tried again an hour later.
- */
+/** None was made since the last quiet hour (D48): a missed one is made up for, once. After a failure an hour later. */
 export function isBackupDue(history: BackupHistory, now: Instant, zone: Zone): boolean {
   if (coveredUntil(history, now) >= lastQuietHour(now, zone)) return false;
   const { lastFailedAt } = history;
@@ -46,7 +38,6 @@ export function isBackupDue(history: BackupHistory, now: Instant, zone: Zone): b
   return sinceFailure < 0 || sinceFailure >= retryAfter;
 }
 
-/** When the next nightly backup begins, if nothing prevents it. */
 export function nextBackupAt(history: BackupHistory, now: Instant, zone: Zone): Instant {
   if (isBackupDue(history, now, zone)) return now;
   if (coveredUntil(history, now) < lastQuietHour(now, zone) && history.lastFailedAt !== undefined)

@@ -3,9 +3,7 @@ import { type Instant, instantAt, startOfDay } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
 import { type Zone, zoneOn } from './versions.ts';
 
-/**
- * How many seconds a zone's clocks are ahead of UTC around a date: `before` the instant `changesAt`, and `after` it.
- */
+/** Seconds that a zone's clocks are ahead of UTC: `before` the instant `changesAt`, and `after` it. */
 export interface DayOffset {
   readonly changesAt: Instant;
   readonly before: number;
@@ -15,10 +13,7 @@ export interface DayOffset {
 /** Days before a date from which its records may have times, because the company's zone may have changed. */
 const reach = 2;
 
-/**
- * The offsets for reading the times of a date's records on the clocks of that date (D1, D2), for callers with thousands
- * of them. They hold for two days before and after the date: no zone changes its clocks twice within that.
- */
+/** For times of two days before and after the date: no zone changes its clocks twice within that (D1, D2). */
 export function dayOffset(date: PlainDate, zone: Zone): DayOffset {
   const timeZone = zoneOn(date, zone);
   const first = Temporal.Instant.from(startOfDay(addDays(date, -reach), timeZone));

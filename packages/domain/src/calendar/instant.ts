@@ -6,13 +6,11 @@ import { type Zone, zoneOn } from './versions.ts';
 /** A point in time: ISO 8601 in UTC with milliseconds, `2026-11-21T09:00:00.000Z` (D1, D50). Sorts as text. */
 export type Instant = `${string}Z`;
 
-/** An instant in an answer. The server wrote it, so the schema describes only its form. */
 export const wireInstant = z.templateLiteral([z.string(), 'Z']);
 
 /** A wall-clock time `HH:mm:ss.SSS` in the company's zone. */
 export type TimeOfDay = `${number}:${number}:${number}`;
 
-/** Such a time in an answer. */
 export const wireTimeOfDay = z.templateLiteral([z.number(), ':', z.number(), ':', z.number()]);
 
 /** A zod schema that reads any ISO 8601 instant, with `Z` or an offset, as an {@link Instant}. */
@@ -23,24 +21,21 @@ export function instant(message: string) {
   );
 }
 
-/** The instant `epochMilliseconds` after 1970-01-01T00:00Z. */
 export function instantAt(epochMilliseconds: number): Instant {
   return new Date(epochMilliseconds).toISOString() as Instant;
 }
 
-/** Milliseconds since 1970-01-01T00:00Z. */
 export function epochMilliseconds(instant: Instant): number {
   return Date.parse(instant);
 }
 
-/** Milliseconds from `earlier` to `later`; negative if `later` comes first. */
 export function millisecondsBetween(earlier: Instant, later: Instant): number {
   return epochMilliseconds(later) - epochMilliseconds(earlier);
 }
 
 /**
- * The company date of an instant (D1, D2). A day on which the zone changes begins with midnight in the old zone and ends
- * once it is over in both, so every instant has one date, dates never go back, and earlier days stay as they were.
+ * A day on which the zone changes begins in the old zone and ends once it is over in both (D1, D2): every instant has
+ * one date, and dates never go back.
  */
 export function companyDate(instant: Instant, zone: Zone): PlainDate {
   if (typeof zone === 'string') return wallDate(instant, zone);
@@ -58,7 +53,6 @@ export function companyTime(instant: Instant, zone: Zone): TimeOfDay {
   return wallClock(instant, zoneAt(instant, zone))[1] as TimeOfDay;
 }
 
-/** The IANA time zone of the company date of an instant. */
 export function zoneAt(instant: Instant, zone: Zone): string {
   return typeof zone === 'string' ? zone : zoneOn(companyDate(instant, zone), zone);
 }
@@ -73,7 +67,6 @@ export function startOfDay(date: PlainDate, zone: Zone): Instant {
   return start(date);
 }
 
-/** The starts of days after a change of the zone, from those before it. */
 function startsAfter(
   { validFrom, timeZone }: { readonly validFrom: PlainDate; readonly timeZone: string },
   before: (date: PlainDate) => Instant,
@@ -88,7 +81,6 @@ export function instantOf(date: PlainDate, time: string, zone: Zone): Instant {
   return instantAt(local.toZonedDateTime(zoneOn(date, zone)).epochMilliseconds);
 }
 
-/** True if this machine knows the IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -97,7 +89,6 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The date that a zone's clocks show. */
 export function wallDate(instant: Instant, zone: string): PlainDate {
   return wallClock(instant, zone)[0] as PlainDate;
 }
@@ -106,7 +97,6 @@ function latest<T extends string>(one: T, other: T): T {
   return one > other ? one : other;
 }
 
-/** Date and time of day that a zone's clocks show. */
 function wallClock(instant: Instant, zone: string): string[] {
   const at = epochMilliseconds(instant);
   return instantAt(at + offsetAt(at, zone))

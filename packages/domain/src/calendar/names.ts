@@ -1,6 +1,5 @@
 import type { PlainDate } from './plain-date.ts';
 
-/** Weekday names in ISO 8601 order, Monday first. */
 export const weekdayNames = [
   'Monday',
   'Tuesday',
@@ -26,7 +25,6 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** A date as letters and mails write it: 2 November 2026. */
 export function writtenDate(date: PlainDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${day} ${monthNames[(month ?? 1) - 1]} ${year}`;

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** A calendar date `YYYY-MM-DD`. It never passes through a `Date` (D1). */
 export type PlainDate = `${number}-${number}-${number}`;
 
-/** Such a date in an answer. */
 export const wirePlainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
 
 /** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
@@ -17,7 +16,6 @@ export function isPlainDate(text: string): text is PlainDate {
   return isoDate.safeParse(text).success;
 }
 
-/** A zod schema for a plain date on the wire. */
 export function plainDate(message: string) {
   return z.string(message).check(z.refine(isPlainDate, message)) as z.ZodMiniType<PlainDate, string>;
 }
@@ -32,12 +30,10 @@ export function addYears(date: PlainDate, years: number): PlainDate {
   return toText(Temporal.PlainDate.from(date).add({ years }));
 }
 
-/** The weekday of a date. */
 export function weekdayOf(date: PlainDate): Weekday {
   return Temporal.PlainDate.from(date).dayOfWeek as Weekday;
 }
 
-/** The first and last date of the month of `date`. */
 export function monthOf(date: PlainDate): { first: PlainDate; last: PlainDate } {
   const day = Temporal.PlainDate.from(date);
   return { first: toText(day.with({ day: 1 })), last: toText(day.with({ day: day.daysInMonth })) };

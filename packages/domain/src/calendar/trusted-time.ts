@@ -12,32 +12,27 @@ export const mostAhead = 3 * day;
 /** For how long a server may have been off before its clock is more likely wrong than right (D3). In milliseconds. */
 export const longestOff = 31 * day;
 
-/** The latest trusted time, moved on by what a monotonic clock measured since. */
 export interface TrustedTime {
   readonly at: Instant;
   /** False from the start of a process until its first reading that is right: until then it may have been off. */
   readonly followed: boolean;
 }
 
-/** Between which moments the present lies while the clock of the machine is not trusted. */
 export interface ClockDoubt {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** What the server makes of a reading of its machine's clock. */
 export interface ClockReading {
   readonly state: 'right' | 'ahead' | 'behind';
-  /** The time that the server goes by. */
   readonly now: Instant;
   /** Null while the clock is right. */
   readonly doubt: ClockDoubt | null;
 }
 
 /**
- * Judges a reading of the machine's clock by the trusted time (D3). A clock more than five minutes behind or three days
- * ahead jumped. Then the server goes by the trusted time, with one exception: after a start, a clock that is up to 31
- * days ahead tells more likely of a server that was off, so requests go by it.
+ * A clock more than five minutes behind or three days ahead jumped, and the trusted time counts (D3); after a start,
+ * up to 31 days ahead is likelier a server that was off.
  */
 export function judgeClock(trusted: TrustedTime, wall: Instant): ClockReading {
   const ahead = millisecondsBetween(trusted.at, wall);
@@ -52,15 +47,11 @@ export function judgeClock(trusted: TrustedTime, wall: Instant): ClockReading {
   };
 }
 
-/** The trusted time after a reading that is right: it only moves forward. */
 export function trustReading(trusted: TrustedTime, wall: Instant): TrustedTime {
   return { at: wall > trusted.at ? wall : trusted.at, followed: true };
 }
 
-/**
- * The trusted time after `elapsed` milliseconds of a monotonic clock. A step back, or of more than three days, is a fault
- * of that clock and does not count.
- */
+/** A step back, or of more than three days, is a fault of the monotonic clock and does not count. Milliseconds. */
 export function letTimePass(trusted: TrustedTime, elapsed: number): TrustedTime {
   if (elapsed <= 0 || elapsed > mostAhead) return trusted;
   return { ...trusted, at: instantAt(epochMilliseconds(trusted.at) + Math.floor(elapsed)) };

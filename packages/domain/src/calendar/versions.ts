@@ -8,7 +8,6 @@ export interface DatedVersion {
 /** Versions, oldest first. The first one is valid before its date, too. */
 export type DatedVersions<V extends DatedVersion> = readonly [V, ...V[]];
 
-/** A version of the company's time zone; `timeZone` is an IANA time zone. */
 export interface ZoneVersion extends DatedVersion {
   readonly timeZone: string;
 }
@@ -21,7 +20,6 @@ export function versionValidOn<V extends DatedVersion>(versions: DatedVersions<V
   return versions.findLast(({ validFrom }) => validFrom <= date) ?? versions[0];
 }
 
-/** The IANA time zone of a company day. */
 export function zoneOn(date: PlainDate, zone: Zone): string {
   return typeof zone === 'string' ? zone : versionValidOn(zone.versions, date).timeZone;
 }

@@ -1,16 +1,15 @@
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 import { backOff, jittered } from '../concurrency/back-off.ts';
 
-/** From when to when a certificate is valid. */
 export interface Validity {
   readonly from: Instant;
   readonly until: Instant;
 }
 
 /**
- * When a certificate that arrived at `now` is renewed (D70): when a third of its life is left, later by up to a tenth of
- * that third, so that servers which got theirs together do not ask together. Never before half a life has passed since
- * it arrived: a clock that is wrong must not ask again and again. `random` is from 0 to 1.
+ * When a third of its life is left, later by up to a tenth of that, so that servers do not ask together (D70). Never
+ * before half a life has passed since it arrived: a clock that is wrong must not ask again and again. `random` is from
+ * 0 to 1.
  */
 export function renewalTime({ from, until }: Validity, now: Instant, random: number): Instant {
   const life = epochMilliseconds(until) - epochMilliseconds(from);

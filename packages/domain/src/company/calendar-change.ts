@@ -18,10 +18,7 @@ export function calendarVersionsOf(
   return [first, ...later];
 }
 
-/**
- * The changes once `rules` are valid from a date, in their order. A rule that is then as on the day before is no change,
- * so what is changed back on the same day leaves nothing. Changes of later dates stay.
- */
+/** A rule that is as on the day before is no change, so what is changed back leaves nothing. Later changes stay. */
 export function withChange(
   first: CalendarVersion,
   changes: readonly CalendarChange[],
@@ -36,7 +33,6 @@ export function withChange(
   return [...earlier, ...(Object.keys(change).length > 1 ? [change] : []), ...later];
 }
 
-/** The rules that are not those of `before`. */
 function differing(rules: Partial<DayRules>, before: DayRules): Partial<DayRules> {
   const found: Partial<DayRules> = {};
   if (rules.timeZone !== undefined && rules.timeZone !== before.timeZone) found.timeZone = rules.timeZone;

@@ -7,18 +7,15 @@ import type { LeaveDuration } from '../leave/schema.ts';
 /** What a change of zone, work week or hours would mean (D2). */
 export const calendarPreview = z.object({
   validFrom: wirePlainDate,
-  /** Pending and approved requests that would count other days if they were decided after the change. */
   leave: z.int(),
   /** True if today becomes a work day: who does not check in is then absent. */
   opensToday: z.boolean(),
 });
 export type CalendarPreview = z.infer<typeof calendarPreview>;
 
-/** What adding or removing a holiday would mean (D2). */
 export const holidayPreview = z.object({
   /** True of a day that is over since the company opened here: its records stay as they are. */
   isOver: z.boolean(),
-  /** People who came, and people who are absent, by those records. */
   came: z.int(),
   absent: z.int(),
   /** Pending and approved requests that would count other days if they were decided after the change. */

@@ -6,20 +6,14 @@ import { companyLimits } from './settings.ts';
 
 type Holiday = CompanyCalendar['holidays'][number];
 
-/** The holidays in a file, each date once, in order, and the events that were skipped, with why. */
 export interface IcsHolidays {
   readonly holidays: Holiday[];
   readonly skipped: { readonly name: string; readonly reason: string }[];
 }
 
-/** The most days of one event, and the years after this one that are read. */
 const longest = { days: 31, yearsAhead: 2 } as const;
 
-/**
- * Reads the holidays of this year and the next two from an .ics file (D2): all-day events, each day of those of
- * several days, and those that recur every year on their date. `today` is the company's date. Throws `bad_input` for
- * a file that is no calendar.
- */
+/** All-day events of this year and the next two, also yearly ones (D2). Throws `bad_input` for no calendar. */
 export function icsHolidays(ics: string, today: PlainDate): IcsHolidays {
   const components = readIcs(ics);
   if (!components) throw new DomainError('bad_input', 'This is not an .ics file', 'ics');
@@ -56,7 +50,6 @@ function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');
 }
 
-/** The event's name in one line. */
 function nameOf(event: IcsComponent): string {
   const text = icsText(valueIn(event, 'SUMMARY') ?? '');
   const plain = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
@@ -118,12 +111,10 @@ function partsOf(rule: string): Rule {
   );
 }
 
-/** The first value of a property. */
 function valueIn(event: IcsComponent, name: string): string | undefined {
   return event.properties.find((property) => property.name === name)?.value;
 }
 
-/** True of a property that holds a date without a time of day. */
 function dateOf(event: IcsComponent, name: string): PlainDate | undefined {
   const value = valueIn(event, name) ?? '';
   return /^\d{8}$/.test(value) ? dateText(value) : undefined;

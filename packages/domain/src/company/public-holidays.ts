@@ -5,7 +5,6 @@ import { wirePlainDate } from '../calendar/plain-date.ts';
 /** The years that are offered: this one and the next two, as from a file (D2). */
 export const yearsOffered = 3;
 
-/** The time zone of the administrator's browser, which says which country is offered first. */
 export const holidayPlacesInput = z.object({
   timeZone: z.string('Time Zone is required').check(z.refine(isTimeZone, 'Time Zone must be one')),
 });
@@ -16,11 +15,9 @@ const code = (label: string, max: number) => {
   return z.string(words).check(z.minLength(1, words), z.maxLength(max, words));
 };
 
-/** Whose words a holiday's name is in. */
 export const nameLanguage = z.enum(['english', 'own'], 'Names must be one of: english, own');
 export type NameLanguage = z.infer<typeof nameLanguage>;
 
-/** A country, a region of it where there is one, and the last year wanted. */
 export const publicHolidaysInput = z.object({
   country: code('Country', 2),
   region: z.optional(code('Region', 16)),
@@ -29,13 +26,11 @@ export const publicHolidaysInput = z.object({
 });
 export type PublicHolidaysInput = z.infer<typeof publicHolidaysInput>;
 
-/** The public holidays of a place from today on, each date once. */
 export const publicHolidays = z.object({
   holidays: z.array(
     z.object({
       date: wirePlainDate,
       name: z.string(),
-      /** The date is a holiday of the company already. */
       known: z.boolean(),
     }),
   ),

@@ -3,7 +3,6 @@ import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 
-/** What is removed once it is old enough. */
 export const retentionKinds = ['attendance', 'leave', 'audit', 'location', 'papers'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
@@ -21,7 +20,6 @@ const span = (label: string, unit: string, { min, max }: { readonly min: number;
   return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };
 
-/** For how long the company keeps what. */
 export const retentionRule = z.object({
   attendanceYears: span('Attendance', 'years', retentionLimits.attendanceYears),
   leaveYears: span('Leave', 'years', retentionLimits.leaveYears),
@@ -31,11 +29,9 @@ export const retentionRule = z.object({
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
 
-/** Times of keeping to try out; what is left out is as it is. */
 export const retentionChanges = z.partial(retentionRule);
 export type RetentionChanges = z.infer<typeof retentionChanges>;
 
-/** A rule with changes applied. */
 export function changedRule(rule: RetentionRule, changes: RetentionChanges): RetentionRule {
   return {
     attendanceYears: changes.attendanceYears ?? rule.attendanceYears,
@@ -46,7 +42,6 @@ export function changedRule(rule: RetentionRule, changes: RetentionChanges): Ret
   };
 }
 
-/** How many rows of each kind a rule would remove. */
 export const retentionCounts = z.object({
   attendance: z.int(),
   leave: z.int(),
@@ -56,7 +51,6 @@ export const retentionCounts = z.object({
 });
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
-/** The first date of a kind that is kept. */
 export function keptFrom(kind: RetentionKind, rule: RetentionRule, today: PlainDate): PlainDate {
   if (kind === 'location') return addDays(today, -rule.locationDays);
   return addYears(today, -rule[yearsOf[kind]]);

@@ -12,10 +12,7 @@ export function checkRegistration(mode: RegistrationMode, joinCode: string | nul
   );
 }
 
-/**
- * Throws `unprocessable` for a day that ends before it begins, or at once, in any version from a date on (D2). Days do not
- * cross midnight.
- */
+/** Throws `unprocessable` for a day that ends before it begins, in any version from a date on (D2). */
 export function checkHours(versions: readonly CalendarVersion[], from: PlainDate): void {
   const wrong = versions.find(({ validFrom, dayStart, dayEnd }) => validFrom >= from && dayStart >= dayEnd);
   if (!wrong) return;

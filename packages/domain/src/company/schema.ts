@@ -7,11 +7,9 @@ import { leaveTypes } from '../leave/schema.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written HH:mm'));
 
-/** Who may register once an administrator exists (D25). */
 export const registrationMode = z.enum(['open', 'code', 'closed']);
 export type RegistrationMode = z.infer<typeof registrationMode>;
 
-/** Of whom the company requires a second factor at sign-in (D26). */
 export const secondFactorRule = z.enum(['nobody', 'admins', 'all']);
 export type SecondFactorRule = z.infer<typeof secondFactorRule>;
 
@@ -26,14 +24,12 @@ export const weekday = z.union([
   z.literal(7),
 ]);
 
-/** The leave types that use the balance (D13). */
 export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
 
 /** Whether check-ins keep their place: not at all, or for the review of records until it is forgotten (D6). */
 export const locationRule = z.enum(['off', 'review']);
 export type LocationRule = z.infer<typeof locationRule>;
 
-/** The rules of a day (D2): zone, work week and hours. */
 export const dayRules = z.object({
   timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this server knows')),
   workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week must be a work day')),
@@ -43,7 +39,6 @@ export const dayRules = z.object({
 });
 export type DayRules = z.infer<typeof dayRules>;
 
-/** The rules that are valid from a date on, until the next version. */
 export const calendarVersion = z.extend(dayRules, { validFrom: plainDate('A version needs a date') });
 export type CalendarVersion = z.infer<typeof calendarVersion>;
 
@@ -55,9 +50,7 @@ export const companyCalendar = z.object({
   holidays: z.array(z.object({ date: plainDate('A holiday needs a date'), name: z.string() })),
   balanceTypes,
   location: locationRule,
-  /** After how many days the place of a check-in is forgotten. */
   locationDays: z.int().check(z.minimum(1)),
-  /** What names the bytes of the company's logo (U211); left out without one. */
   logo: z.optional(z.string()),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
@@ -67,7 +60,6 @@ export function calendarOn({ versions }: Pick<CompanyCalendar, 'versions'>, date
   return versionValidOn(versions, date);
 }
 
-/** The calendar of a new company (D2). */
 export const defaultRules: Omit<DayRules, 'timeZone'> = {
   workDays: [1, 2, 3, 4, 5],
   dayStart: '09:00',

@@ -17,7 +17,6 @@ import {
   weekday,
 } from './schema.ts';
 
-/** Lengths in characters, and the most minutes of grace. */
 export const companyLimits = {
   name: 100,
   holiday: 100,
@@ -46,7 +45,6 @@ const contactWords =
 
 const codeWords = `Join Code must be ${companyLimits.joinCode.min} to ${companyLimits.joinCode.max} letters, digits or dashes`;
 
-/** The rules of a day that change, and from which date on; without one, from today (D2). */
 const calendarFields = {
   timeZone: z.optional(
     z
@@ -69,7 +67,6 @@ const calendarFields = {
   validFrom: z.optional(plainDate('From must be a date, as in 2026-12-01')),
 };
 
-/** Input of trying out a change of zone, work week or hours. */
 export const calendarChangeInput = z.object(calendarFields);
 export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
 
@@ -100,7 +97,6 @@ export const settingsInput = z.object({
         z.maxLength(companyLimits.joinCode.max, codeWords),
       ),
   ),
-  /** Null for no mail. */
   adminEmail: z.optional(
     z.nullable(
       z
@@ -127,24 +123,20 @@ export const settingsInput = z.object({
   /** The most that the files of one account, and those of all, may take (D22). */
   accountQuotaMegabytes: z.optional(quota('Storage per account')),
   companyQuotaMegabytes: z.optional(quota('Storage for the company')),
-  /** Whether check-ins keep their place (D6). */
   location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
   confirmedSteps: z.optional(
     confirmedSteps.check(z.refine(isUnique, 'Each of the first steps can be named once')),
   ),
-  /** How the payroll export is written; null for the usual columns (D63). */
   payroll: z.optional(z.nullable(payrollMapping)),
   ...retentionChanges.shape,
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
-/** The rules of days that an input names, and its other settings. */
 export function splitSettings({ validFrom: _, ...input }: SettingsInput) {
   const { timeZone, workDays, dayStart, graceMinutes, dayEnd, ...others } = input;
   return { rules: rulesIn({ timeZone, workDays, dayStart, graceMinutes, dayEnd }), others };
 }
 
-/** The rules of days that a change names; the days of the week in their order. */
 export function rulesIn(change: CalendarChangeInput): Partial<DayRules> {
   const { timeZone, workDays, dayStart, graceMinutes, dayEnd } = change;
   return {
@@ -156,7 +148,6 @@ export function rulesIn(change: CalendarChangeInput): Partial<DayRules> {
   };
 }
 
-/** The company's settings as administrators see them; zone, work week and hours are today's. */
 export const settings = z.extend(companyCalendar, {
   ...dayRules.shape,
   registration: registrationMode,
@@ -171,23 +162,19 @@ export const settings = z.extend(companyCalendar, {
   paperYears: z.int(),
   /** Before this date nothing is removed by years, because the folder is of an earlier release; null if none. */
   retentionFrom: z.nullable(wirePlainDate),
-  /** The address that the environment named last (D47); null if none. */
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),
   confirmedSteps,
-  /** Null until the company saves one (D63). */
   payroll: z.nullable(payrollMapping),
   /** `nextOn` is when the next leave year begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The date of a planned change of the calendar. */
 export const plannedKey = z.object({ validFrom: plainDate('From must be a date, as in 2026-12-01') });
 
 export const holidayKey = z.object({ date: plainDate('Date must be a date, as in 2026-12-25') });
 
-/** Input of adding a holiday. */
 export const holidayInput = z.extend(holidayKey, { name: requiredName('Name', companyLimits.holiday) });
 export type HolidayInput = z.infer<typeof holidayInput>;
 
@@ -195,7 +182,6 @@ const fileWords = `The file can have at most ${companyLimits.calendarFile} chara
 
 const listWords = `At most ${companyLimits.importedHolidays} holidays can be added at once`;
 
-/** Input of importing holidays: the text of an .ics file or a list, and whether this is a dry run. */
 export const holidayImportInput = z
   .object({
     ics: z.optional(
@@ -216,7 +202,6 @@ export const holidayImportInput = z
   );
 export type HolidayImportInput = z.infer<typeof holidayImportInput>;
 
-/** The result of an import: new holidays, how many exist already, and the skipped events, with why. */
 export const holidayReport = z.object({
   holidays: z.array(z.object({ date: wirePlainDate, name: z.string() })),
   known: z.int(),

@@ -6,7 +6,6 @@ export interface FairQueueBounds {
   readonly altogether?: number;
 }
 
-/** Which bound is met: the key's own or that of the whole queue. */
 export type FullBound = 'key' | 'queue';
 
 /** Runs a task of a key when it is the key's turn. Throws the queue's refusal if it is full. */
@@ -17,15 +16,11 @@ interface Waiting {
   readonly refuse: (error: Error) => void;
 }
 
-/**
- * Makes a queue in which keys take turns, one task each, however many each has waiting. When it is full, the last of the
- * longest line gives way, so that a key with many waiting does not keep the others out. `refusal` makes the error.
- */
+/** When it is full, the last of the longest line gives way, so that a key with many keeps no other out. */
 export function fairQueue<Key>(
   { atOnce, perKey, altogether = Number.POSITIVE_INFINITY }: FairQueueBounds,
   refusal: (full: FullBound) => Error,
 ): FairQueue<Key> {
-  /** By key, in the order of their turns. */
   const lines = new Map<Key, Waiting[]>();
   let running = 0;
   let waiting = 0;

@@ -1,7 +1,5 @@
-/** Runs a task after those that were given before it, however those end. */
 export type Serial = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Makes a queue whose tasks run one after another. */
 export function serial(): Serial {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

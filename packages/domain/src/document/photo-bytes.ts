@@ -1,4 +1,3 @@
-/** Joins pieces of a file. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
@@ -9,7 +8,6 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Whether bytes at a position are the characters of `text`, each below 256. */
 export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   return Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
 }

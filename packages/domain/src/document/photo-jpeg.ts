@@ -5,7 +5,6 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1 } as const;
 
 const exifName = 'Exif\0\0';
 
-/** A JPEG without metadata; see `withoutMetadata`. */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const segments = segmentsOf(bytes);
   if (!segments) return undefined;
@@ -24,7 +23,6 @@ interface Segment {
   readonly bytes: Uint8Array;
 }
 
-/** The segments up to the picture's end; undefined if the bytes are no JPEG. */
 function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== marker.start) return undefined;
   const segments: Segment[] = [];
@@ -45,7 +43,6 @@ function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
   return segments;
 }
 
-/** The position behind the segment at `at`; undefined if it is cut off. */
 function endOf(bytes: Uint8Array, at: number, kind: number): number | undefined {
   if (isAlone(kind)) return at + 2;
   const length = numberAt(bytes, at + 2, 2);

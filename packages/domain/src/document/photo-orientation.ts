@@ -6,7 +6,6 @@ export const upright: Orientation = 1;
 const orientationTag = 0x01_12;
 const entrySize = 12;
 
-/** The orientation in EXIF data, which are in TIFF; upright if they have none. */
 export function orientationIn(tiff: Uint8Array): Orientation {
   if (tiff.length < 8) return upright;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
@@ -26,7 +25,6 @@ function known(value: number): Orientation {
   return value >= 1 && value <= 8 ? value : upright;
 }
 
-/** EXIF data with an orientation and nothing else. */
 export function exifOf(orientation: Orientation): Uint8Array {
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];

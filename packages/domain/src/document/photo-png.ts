@@ -8,7 +8,6 @@ const kept: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
 
-/** A PNG without metadata; see `withoutMetadata`. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const chunks = chunksOf(bytes);
   const [header, ...rest] = chunks ?? [];
@@ -26,7 +25,6 @@ interface Chunk {
   readonly bytes: Uint8Array;
 }
 
-/** The chunks up to the picture's end; undefined if it has none. */
 function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   if (!startsWith(bytes, signature)) return undefined;
   const chunks: Chunk[] = [];
@@ -51,7 +49,6 @@ function bigEndian(value: number): Uint8Array {
   return Uint8Array.from([24, 16, 8, 0], (shift) => (value >>> shift) & 0xff);
 }
 
-/** The checksum of PNG, for the few bytes of one chunk. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xff_ff_ff_ff;
   for (const byte of bytes) {

@@ -1,12 +1,10 @@
 import { joined } from './photo-bytes.ts';
 
-/** Text that a camera or an editor would write, with a place in it. */
 export const secret = 'GPS 52.5200 N 13.4050 E';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const two = (value: number) => Uint8Array.of(value >> 8, value & 0xff);
 
-/** EXIF data with this orientation, a camera's name and a place, in the byte order of Intel. */
 export function cameraExif(orientation: number): Uint8Array {
   const entry = (tag: number, value: number) => [tag & 0xff, tag >> 8, 3, 0, 1, 0, 0, 0, value, 0, 0, 0];
   const header = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 2, 0];
@@ -14,14 +12,12 @@ export function cameraExif(orientation: number): Uint8Array {
   return joined([Uint8Array.from([...header, ...entries, 0, 0, 0, 0]), bytesOf(secret)]);
 }
 
-/** A segment of a JPEG. */
 export function segment(kind: number, ...content: readonly (Uint8Array | string)[]): Uint8Array {
   const pieces = content.map((piece) => (typeof piece === 'string' ? bytesOf(piece) : piece));
   const whole = joined(pieces);
   return joined([Uint8Array.of(0xff, kind), two(whole.length + 2), whole]);
 }
 
-/** The parts of a JPEG that are the picture: tables, a frame, two scans with their data, the end. */
 export const picture = joined([
   segment(0xdb, 'quantisation'),
   segment(0xc2, Uint8Array.of(8, 0, 2, 0, 2, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1)),
@@ -59,7 +55,6 @@ export function phonePhoto(orientation: number): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** A chunk of a PNG, without its checksum, which no reader here compares. */
 export function chunk(type: string, content: Uint8Array | string = ''): Uint8Array {
   const bytes = typeof content === 'string' ? bytesOf(content) : content;
   return joined([two(0), two(bytes.length), bytesOf(type), bytes, new Uint8Array(4)]);
@@ -71,7 +66,6 @@ export const pngStart = joined([
 ]);
 export const pngPicture = joined([chunk('gAMA', 'four'), chunk('IDAT', 'pixels'), chunk('IEND')]);
 
-/** A PNG with everything that can hold a place. */
 export function screenshot(orientation: number): Uint8Array<ArrayBuffer> {
   return joined([
     pngStart,

@@ -3,8 +3,7 @@ import { pngWithoutMetadata } from './photo-png.ts';
 import { type Extension, mediaTypes } from './rules.ts';
 
 /**
- * A photo without what cameras and editors write beside the picture (D22): place, time, device, author, comments,
- * thumbnails, and what follows the picture's end. Pixels, colours and orientation stay as they are. Undefined for
+ * Without place, time, device, author, comments, thumbnails, and what follows the picture's end (D22). Undefined for
  * bytes that are no photo with this extension.
  */
 export function withoutMetadata(

@@ -11,13 +11,11 @@ export const longestName = 255;
 
 const certificate = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const;
 
-/** The extensions that each type of document may have, in lower case (U53, D22). */
 export const allowedExtensions = {
   medical_certificate: certificate,
   grievance_evidence: [...certificate, 'txt', 'eml'],
 } as const satisfies Record<DocumentType, readonly string[]>;
 
-/** An extension that some type of document may have. */
 export type Extension = (typeof allowedExtensions)[DocumentType][number];
 
 /** The media type each extension is stored and served as, whatever the sender says (D22). */
@@ -32,22 +30,17 @@ export const mediaTypes: Readonly<Record<Extension, string>> = {
   eml: 'message/rfc822',
 };
 
-/** Whether files with this extension are photos, which lose their metadata (D22). */
 export function isPhoto(extension: Extension): boolean {
   return mediaTypes[extension].startsWith('image/');
 }
 
-/** An accepted file: its stored name, its extension in lower case and its media type. */
 export interface AcceptedFile {
   readonly originalName: string;
   readonly extension: Extension;
   readonly mimeType: string;
 }
 
-/**
- * Checks a file's name and size in bytes (D22); its content is checked separately. Throws `too_large` above 10 MB,
- * `bad_input` for an empty file or an extension that this type of document may not have.
- */
+/** The content is checked separately (D22). Throws `too_large` above 10 MB, `bad_input` if empty or of a wrong kind. */
 export function checkUpload(name: string, size: number, type: DocumentType): AcceptedFile {
   const originalName = safeName(name);
   if (size > largestFile) throw new DomainError('too_large', 'A file can be at most 10 MB', 'file');
@@ -60,7 +53,6 @@ export function checkUpload(name: string, size: number, type: DocumentType): Acc
   return { originalName, extension, mimeType: mediaTypes[extension] };
 }
 
-/** The value of a file input's `accept` for a type of document: `.pdf,.jpg,…` (U53). */
 export function acceptOf(type: DocumentType): string {
   return allowedExtensions[type].map((extension) => `.${extension}`).join(',');
 }
@@ -71,14 +63,12 @@ function allowedExtension(name: string, type: DocumentType): Extension | undefin
 }
 
 /**
- * Controls, lone surrogates, line ends and invisible characters, among them those that turn the direction of text and
- * could show `gpj.exe` as `exe.jpg`. The two joiners stay: scripts and emoji are written with them.
+ * Among them those that turn the direction of text and could show `gpj.exe` as `exe.jpg`. The two joiners stay:
+ * scripts and emoji are written with them.
  */
 const unsafe = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
 
-/**
- * The stored name of an uploaded file (D22): any Unicode without folders, {@link unsafe} characters and outer spaces. The stem of a longer name is cut to 255 characters and its extension kept. May be empty.
- */
+/** Without folders, {@link unsafe} characters and outer spaces; 255 characters, extension kept (D22). May be empty. */
 export function safeName(name: string): string {
   const ownPart = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const clean = ownPart.replace(unsafe, '').trim();
@@ -114,10 +104,8 @@ export function mayShowInline(mimeType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png'].includes(mimeType);
 }
 
-/** What a document can belong to. */
 export type RelatedType = (typeof relatedTypes)[number];
 
-/** The request or grievance that a document belongs to; both fields or neither. */
 export type Relation =
   | { readonly relatedId: number; readonly relatedType: RelatedType }
   | { readonly relatedId: null; readonly relatedType: null };
@@ -128,10 +116,8 @@ export type Reference =
   | { readonly by: 'key'; readonly key: string; readonly relatedType: RelatedType };
 
 /**
- * What an upload says it belongs to (D23); undefined for nothing. An id or a key alone implies the relation of the
- * document's type; a type alone means nothing. The caller checks that it is the uploader's own. Throws `bad_input`
- * for an id together with a key, and for evidence of anything but a grievance, because the grievance decides who may
- * see it (D21).
+ * An id or a key alone implies the relation of the document's type (D23). Throws `bad_input` for both, and for
+ * evidence of anything but a grievance, because the grievance decides who may see it (D21).
  */
 export function referenceOf(fields: UploadFields): Reference | undefined {
   const { documentType, relatedId, relatedKey } = fields;
@@ -149,10 +135,7 @@ function evidenceOfSomethingElse(): DomainError {
   return new DomainError('bad_input', 'Grievance evidence belongs to a grievance', 'relatedType');
 }
 
-/**
- * Checks that a document is still pending (U69). Throws `conflict` with its status, who decided it and when, on the
- * clocks of the company's `zone` (D15).
- */
+/** Throws `conflict` unless it is pending, with its status, who decided it and when (U69, D15). */
 export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: Zone): void {
   if (status === 'pending') return;
   const stands = statusText(status, decided, zone);

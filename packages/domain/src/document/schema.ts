@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 
-/** The types of documents (U100). */
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What a document can belong to (U100, D23). */
 export const relatedTypes = ['leave_request', 'grievance'] as const;
 export type RelatedType = (typeof relatedTypes)[number];
 
-/** The status of a document (U97). */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
@@ -38,14 +35,10 @@ const relatedKey = z.pipe(
   z.transform((sent) => (sent === '' ? undefined : sent.toLowerCase())),
 );
 
-/** The form fields of an upload (U100). `relationOf` interprets what it belongs to (D23). */
 export const uploadFields = z.object({
   documentType: oneOf('Document Type', documentTypes),
   relatedId: z.optional(relatedId),
-  /**
-   * Instead of an id: the `Idempotency-Key` with which the same account created the request or grievance, so that a
-   * device can name it offline, before it has an id (D42).
-   */
+  /** The `Idempotency-Key` that created the request or grievance: a device can name it before it has an id (D42). */
   relatedKey: z.optional(relatedKey),
   relatedType: z.optional(
     z.pipe(
@@ -56,19 +49,16 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFields>;
 
-/** Input of a decision on a document (U97). */
 export const documentDecisionInput = z.object({
   status: oneOf('Decision', ['approved', 'rejected']),
   adminResponse,
 });
 export type DocumentDecisionInput = z.infer<typeof documentDecisionInput>;
 
-/** A decision with the document's id from the address (U97). */
 export const namedDocumentDecision = z.extend(documentDecisionInput, {
   id: z.int('The document must be given by id'),
 });
 
-/** Input of attaching evidence that names no grievance to one (D21). */
 export const attachInput = z.object({
   id: z.int('The document must be given by id'),
   grievanceId: z.int('The grievance must be given by id'),
@@ -90,7 +80,6 @@ export const document = z.object({
   ...reviewedFields,
 });
 
-/** A document as administrators list it: with its person's name (U69). */
 export const documentToReview = z.extend(document, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,

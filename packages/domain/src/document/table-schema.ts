@@ -3,15 +3,11 @@ import { oneOf } from '../fields/reviewed.ts';
 import { rowId, tableQuery } from '../lists/table-page.ts';
 import { documentStatuses, documentTypes, relatedTypes } from './schema.ts';
 
-/** The sort keys of documents; the first is the default, newest first. */
 export const documentSorts = ['uploaded', 'employee', 'name', 'size', 'documentType', 'status'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 export const documentsNewestFirst = ['uploaded'] as const;
 
-/**
- * The filter of the documents table, or the document with `id`. The search covers file names and uploaders;
- * `relatedType` and `relatedId` select what belongs to one request or grievance, `userId` what one person uploaded.
- */
+/** The search covers file names and uploaders; `userId` selects what one person uploaded. */
 export const documentTableInput = z.optional(
   z.object({
     ...tableQuery(documentSorts),

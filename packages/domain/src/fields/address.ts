@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A required address: trimmed, at most `longest` characters, of a form that `refusal` names. Apart from the texts, because
- * the sign-in loads those.
- */
+/** Trimmed, of a form that `refusal` names. Apart from the texts, because the sign-in loads those. */
 export const requiredAddress = (label: string, longest: number, form: RegExp, refusal: string) =>
   z
     .string(`${label} is required`)

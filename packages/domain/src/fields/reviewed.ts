@@ -4,7 +4,6 @@ import { writtenDate } from '../calendar/names.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { printable } from './text.ts';
 
-/** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;
 
 /** An administrator's optional answer (U70): trimmed, and undefined if nothing remains. */
@@ -23,7 +22,6 @@ export const adminResponse = z.optional(
   ),
 );
 
-/** One of a list of values, with different messages for a missing and an unknown one. */
 export function oneOf<const Words extends readonly string[]>(label: string, words: Words) {
   return z.enum(words, {
     error: (issue) =>
@@ -33,7 +31,6 @@ export function oneOf<const Words extends readonly string[]>(label: string, word
   });
 }
 
-/** A decision: who made it, and when. */
 export interface Decided {
   readonly by: string;
   readonly at: Instant;
@@ -46,7 +43,6 @@ export function statusText(status: string, decided: Decided | undefined, zone: Z
   return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
 }
 
-/** The wire fields of rows that administrators decide (U97, D50). */
 export const reviewedFields = {
   adminResponse: z.nullable(z.string()),
   reviewedBy: z.nullable(z.int()),
@@ -55,5 +51,4 @@ export const reviewedFields = {
   updatedAt: wireInstant,
 };
 
-/** The name of the administrator who decided it (D15). */
 export const reviewerField = { reviewerName: z.nullable(z.string()) };

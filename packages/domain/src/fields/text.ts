@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Characters that show nothing: controls of direction and format, fillers, variation selectors, the blank of Braille and the
- * marks of annotations.
- */
+/** Controls of direction and format, fillers, variation selectors, the blank of Braille and marks of annotations. */
 const invisible = String.raw`\p{DI}\p{Zl}\p{Zp}\u2800\ufff9-\ufffb`;
 
 /** Two joiners and two variation selectors: scripts and emoji are written with them, each after a character that shows. */
@@ -31,10 +28,7 @@ const onlyVisible = (label: string, pattern = visibleName) =>
 
 const required = (label: string) => z.string(`${label} is required`).check(z.trim(), needed(label));
 
-/**
- * A required name: one line, trimmed, 1 to `longest` characters that all show, so that two names that look the same are the
- * same (D25). Messages name the field by `label`.
- */
+/** One line whose characters all show, so that two names that look the same are the same (D25). */
 export const requiredName = (label: string, longest: number) =>
   required(label).check(oneLine(label), onlyVisible(label), atMost(label, longest));
 
@@ -42,19 +36,14 @@ export const requiredName = (label: string, longest: number) =>
 export const requiredId = (label: string, longest: number) =>
   required(label).check(oneLine(label), onlyVisible(label, visibleId), atMost(label, longest));
 
-/** A name that may be empty, otherwise as {@link requiredName}. */
 export const nameOrEmpty = (label: string, longest: number) =>
   z
     .string(`${label} must be text`)
     .check(z.trim(), oneLine(label), onlyVisible(label), atMost(label, longest));
 
-/** A name that may be empty or left out. */
 export const optionalName = (label: string, longest: number) => z.nullish(nameOrEmpty(label, longest));
 
-/**
- * Required text of several lines: trimmed, 1 to `longest` characters, of which at least one shows. Messages name the field by
- * `label`.
- */
+/** Trimmed, of several lines, of which at least one character shows. */
 export const requiredText = (label: string, longest: number) =>
   required(label).check(
     printable(label),

@@ -1,7 +1,6 @@
 /** A table cell. Numbers are written as they are: only text can be taken for a formula. */
 export type CsvCell = string | number | null;
 
-/** What stands between cells, and before the decimals of a number. */
 export interface CsvForm {
   readonly separator: ',' | ';' | '\t';
   readonly decimal: '.' | ',';
@@ -9,10 +8,7 @@ export interface CsvForm {
 
 const usualForm: CsvForm = { separator: ',', decimal: '.' };
 
-/**
- * A table as CSV that spreadsheets open correctly and safely (D39, RFC 4180): UTF-8 with a byte order mark, CRLF line
- * ends, and an apostrophe before text that a spreadsheet would take for a formula.
- */
+/** Safe for spreadsheets (D39, RFC 4180): byte order mark, CRLF, an apostrophe before what looks like a formula. */
 export function csvText(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
@@ -23,7 +19,6 @@ export function csvText(
   return `\uFEFF${lines.join('')}`;
 }
 
-/** The tables of some files with the same header, one line, as one file. */
 export function joinCsv(files: readonly string[]): string {
   return files.map((file, index) => (index === 0 ? file : file.slice(file.indexOf('\r\n') + 2))).join('');
 }

@@ -1,25 +1,21 @@
-/** A row, with the number of the text line on which it begins. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A line that is not valid CSV, and why. */
 export interface CsvProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** The rows of a CSV text without blank ones, and the problems of its lines. */
 export interface ReadCsv {
   readonly lines: readonly CsvLine[];
   readonly problems: readonly CsvProblem[];
 }
 
 /**
- * Reads CSV by RFC 4180 and as spreadsheets write it: with or without a byte order mark, quoted cells with line
- * breaks and doubled quotes, any line ends, commas, semicolons or tabs as separator, a first line `sep=;`. A
- * misplaced quote is a problem of its line; an unclosed quote ends the reading.
+ * By RFC 4180 and as spreadsheets write it, with commas, semicolons or tabs. A misplaced quote is a problem of its
+ * line; an unclosed one ends the reading.
  */
 export function readCsv(text: string): ReadCsv {
   const lines: CsvLine[] = [];
@@ -31,7 +27,6 @@ export function readCsv(text: string): ReadCsv {
   return { lines, problems };
 }
 
-/** The same, one line at a time. */
 export function* csvLines(text: string): Generator<CsvLine | CsvProblem> {
   const table = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(table);
@@ -46,7 +41,6 @@ export function* csvLines(text: string): Generator<CsvLine | CsvProblem> {
   }
 }
 
-/** The separator that occurs most often in the first line that is not blank. */
 function likelySeparator(table: string): string {
   const [first = ''] = /[^\r\n]+/.exec(table) ?? [];
   const [likeliest = ','] = [',', ';', '\t'].toSorted(
@@ -57,7 +51,6 @@ function likelySeparator(table: string): string {
 
 interface ReadLine {
   readonly cells: readonly string[];
-  /** Where the next line begins. */
   readonly next: number;
   readonly wrong?: string;
 }

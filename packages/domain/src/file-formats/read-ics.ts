@@ -1,20 +1,15 @@
-/** A property of a calendar: its name, parameters and raw value. */
 export interface IcsProperty {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly value: string;
 }
 
-/** A component of a calendar, such as an event, with its own properties only. */
 export interface IcsComponent {
   readonly name: string;
   readonly properties: readonly IcsProperty[];
 }
 
-/**
- * Reads the components of an iCalendar text (RFC 5545) with any line ends; undefined if it is no calendar. Lines that
- * are no property are skipped.
- */
+/** By RFC 5545, with any line ends; undefined if it is no calendar. Lines that are no property are skipped. */
 export function readIcs(text: string): IcsComponent[] | undefined {
   const lines = unfolded(text.replace(/^\uFEFF/, ''));
   if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) return undefined;
@@ -28,7 +23,6 @@ export function readIcs(text: string): IcsComponent[] | undefined {
   return components;
 }
 
-/** Removes the backslashes that escape commas, semicolons and line breaks in a text. */
 export function icsText(value: string): string {
   return value.replace(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 }
@@ -38,7 +32,6 @@ function unfolded(text: string): string[] {
   return text.replace(/(?:\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/);
 }
 
-/** `NAME;PARAM=value;OTHER="va:lue":value`. */
 function readProperty(line: string): IcsProperty | undefined {
   const [head, name = ''] = /^([A-Za-z0-9-]+)(?=[;:])/.exec(line) ?? [];
   if (head === undefined) return undefined;

@@ -1,20 +1,16 @@
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** A property of a calendar: its name with parameters, and its encoded value. */
 export type IcsLine = readonly [name: string, value: string];
 
 /** The longest line in octets, without its end (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** Properties as an iCalendar text with CRLF line ends; longer lines are folded (RFC 5545, 3.1). */
 export function icsOf(lines: readonly IcsLine[]): string {
   return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
 }
 
-/**
- * A text as a value: commas, semicolons, backslashes and line breaks are escaped, other control characters removed.
- */
+/** Commas, semicolons, backslashes and line breaks are escaped, other control characters removed. */
 export function icsValue(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -23,12 +19,10 @@ export function icsValue(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** An instant as a value, in seconds: `20261121T090000Z`. */
 export function icsInstant(instant: Instant): string {
   return instantAt(epochMilliseconds(instant)).replace(/\.\d{3}|[-:]/g, '');
 }
 
-/** A date as a value: `20261121`. */
 export function icsDate(date: PlainDate): string {
   return date.replaceAll('-', '');
 }
@@ -49,7 +43,6 @@ function folded(line: string): string {
   return text;
 }
 
-/** The octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -3,7 +3,6 @@ import { wireInstant } from '../calendar/instant.ts';
 import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
 
-/** The categories of grievances (U51). */
 export const grievanceCategories = [
   'harassment',
   'discrimination',
@@ -15,14 +14,12 @@ export const grievanceCategories = [
 ] as const;
 export type GrievanceCategory = (typeof grievanceCategories)[number];
 
-/** The status of a grievance (U52). */
 export const grievanceStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type GrievanceStatus = (typeof grievanceStatuses)[number];
 
 /** The statuses that administrators may set; nothing returns to open (U52). */
 export const grievanceUpdates = ['in_progress', 'resolved', 'closed'] as const;
 
-/** The labels of the statuses (U52). */
 export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = {
   open: 'Open',
   in_progress: 'In Progress',
@@ -33,7 +30,6 @@ export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = 
 /** Lengths in characters. */
 export const grievanceLimits = { subject: 200, description: 10_000 } as const;
 
-/** A subject is one line of text. */
 const oneLine = z.regex(/^[^\n\r\t]*$/, 'Subject must be one line');
 
 /** Input of filing a grievance (U50). `excludedAdminId` is the administrator who must not handle it (D21). */
@@ -55,21 +51,16 @@ export const grievanceKey = z.object({ id });
 
 const adminId = z.int('The administrator must be given by id');
 
-/** Input of letting an administrator see a grievance (D21). */
 export const handlerInput = z.object({ id, adminId });
 export type HandlerInput = z.infer<typeof handlerInput>;
 
-/** Input of letting an administrator see every open grievance that one sees oneself (D21). */
 export const handOverAllInput = z.object({ adminId });
 export type HandOverAllInput = z.infer<typeof handOverAllInput>;
 
 /** How many open grievances were handed over, and how many were not because they leave out that administrator. */
 export const handedOver = z.object({ handedOver: z.int(), leftOut: z.int() });
 
-/**
- * Input of an administrator's update (U70). `seenUpdatedAt` is when the grievance was last updated as its reader saw
- * it; without it the update is not checked for conflicts.
- */
+/** `seenUpdatedAt` is when it was last updated as its reader saw it; without it nothing is checked for conflicts. */
 export const grievanceUpdateInput = z.object({
   status: oneOf('Status', grievanceUpdates),
   adminResponse,
@@ -77,10 +68,8 @@ export const grievanceUpdateInput = z.object({
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 
-/** An update with the grievance's id from the address (U99). */
 export const namedGrievanceUpdate = z.extend(grievanceUpdateInput, { id });
 
-/** A grievance as its filer reads it (U96, D20). */
 export const grievance = z.object({
   id: z.int(),
   userId: z.int(),
@@ -89,14 +78,12 @@ export const grievance = z.object({
   category: z.enum(grievanceCategories),
   status: z.enum(grievanceStatuses),
   excludedAdminId: z.nullable(z.int()),
-  /** When an administrator last let another one see it (D21). */
   handedOverAt: z.nullable(wireInstant),
   /** Since when no administrator may see it, so that the filer has to choose one; null while one may (D21). */
   unhandledSince: z.nullable(wireInstant),
   ...reviewedFields,
 });
 
-/** A grievance as an administrator opens it: with its person (U98). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
@@ -115,13 +102,11 @@ export const waitingGrievance = z.pick(listedGrievance, {
 });
 export type WaitingGrievance = z.infer<typeof waitingGrievance>;
 
-/** Who may see a grievance besides its filer, and who could until they lost the role (D21). */
 export const grievanceHandler = z.object({
   adminId: z.int(),
   fullName: z.string(),
   since: wireInstant,
   until: z.nullable(wireInstant),
-  /** Who handed it over; null for the administrators of its filing. */
   grantedBy: z.nullable(z.string()),
 });
 
@@ -133,7 +118,6 @@ export const opening = z.object({
   times: z.int(),
 });
 
-/** True of the statuses open and in progress (U52). */
 export function isActiveGrievance(status: GrievanceStatus): boolean {
   return status === 'open' || status === 'in_progress';
 }

@@ -8,7 +8,6 @@ export const grievanceSorts = ['submitted', 'employee', 'category', 'subject', '
 export type GrievanceSort = (typeof grievanceSorts)[number];
 export const grievancesNewestFirst = ['submitted', 'updated'] as const;
 
-/** The filter of the grievances table, or the grievance with `id`. The search covers subjects and filers. */
 export const grievanceTableInput = z.optional(
   z.object({
     ...tableQuery(grievanceSorts),

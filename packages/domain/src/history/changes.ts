@@ -1,8 +1,6 @@
-/** The kinds of rows whose versions are kept (D57). */
 export const versionedKinds = ['attendance', 'correction', 'leave', 'balance'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
-/** What can change a row, with the sentence that its history shows. */
 export const changeTexts = {
   kept: 'As it was before changes were recorded',
   checked_in: 'Checked in',
@@ -30,7 +28,6 @@ export const changeTexts = {
 } as const;
 export type Change = keyof typeof changeTexts;
 
-/** The presses of a person that an undo can take back (D57). */
 export const presses = {
   check_in: ['checked_in', 'checked_in_late', 'checked_in_after_close'],
   check_out: ['checked_out', 'checked_out_late'],
@@ -47,12 +44,10 @@ export const alterations = [
   'run_taken_back',
 ] as const satisfies readonly Change[];
 
-/** True of {@link alterations}. */
 export function isAlteration(change: Change): boolean {
   return alterations.some((alteration) => alteration === change);
 }
 
-/** Why a row changed, in a sentence. */
 export function reasonText(change: Change, note: string | null): string {
   return note === null ? changeTexts[change] : `${changeTexts[change]}: ${note}`;
 }

@@ -4,7 +4,6 @@ import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveDurations, leaveStatuses, leaveTypes } from '../leave/schema.ts';
 
-/** The most versions that a history shows: the newest ones. */
 export const longestHistory = 200;
 
 /** When a row changed, who changed it (null for the server's own jobs), and why (D57). */
@@ -15,7 +14,6 @@ const changed = {
   reason: z.string(),
 };
 
-/** A day record as it was; `removed` after its check-in was taken back. */
 export const attendanceVersion = z.object({
   ...changed,
   date: wirePlainDate,
@@ -28,7 +26,6 @@ export const attendanceVersion = z.object({
 });
 export type AttendanceVersion = z.infer<typeof attendanceVersion>;
 
-/** A leave request as it was. */
 export const leaveVersion = z.object({
   ...changed,
   leaveType: z.enum(leaveTypes),
@@ -43,6 +40,5 @@ export const leaveVersion = z.object({
 });
 export type LeaveVersion = z.infer<typeof leaveVersion>;
 
-/** A change of a balance, with the balance after it (D14). */
 export const balanceVersion = z.object({ ...changed, days: z.number(), balance: z.number() });
 export type BalanceVersion = z.infer<typeof balanceVersion>;

@@ -1,10 +1,7 @@
 import { largestFile, safeName } from '../document/rules.ts';
 import { DomainError } from '../errors.ts';
 
-/**
- * Checks the name and size in bytes of an HR document's file (D38) and returns the stored name. Its content is
- * checked separately. Throws `too_large` above 10 MB, `bad_input` for an empty file or one that is no PDF.
- */
+/** Returns the stored name (D38). Throws `too_large` above 10 MB, `bad_input` if empty or no PDF. */
 export function checkHrDocument(name: string, size: number): string {
   const originalName = safeName(name);
   if (size > largestFile) throw new DomainError('too_large', 'A file can be at most 10 MB', 'file');

@@ -6,7 +6,6 @@ import { requiredText } from '../fields/text.ts';
 /** Lengths in characters. */
 export const hrDocumentLimits = { details: 2_000, title: 200 } as const;
 
-/** The kinds of HR documents (D38): a pay slip, or a document that the person asked for. */
 export const hrDocumentKinds = ['pay_slip', 'hr_document'] as const;
 export type HrDocumentKind = (typeof hrDocumentKinds)[number];
 
@@ -15,7 +14,6 @@ export const hrDocument = z.object({
   id: z.int(),
   userId: z.int(),
   kind: z.enum(hrDocumentKinds),
-  /** The uploader's title, such as "October 2026". */
   title: z.string(),
   fileName: z.string(),
   originalName: z.string(),
@@ -24,14 +22,10 @@ export const hrDocument = z.object({
   createdAt: wireInstant,
 });
 
-/** A whole number above 0 in a multipart field. */
 const idText = (message: string) =>
   z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,14}$/, message)), z.transform(Number));
 
-/**
- * The form fields of an HR document's upload (D38): the person, and the request that it answers. An empty request
- * means none. A pay slip answers no request.
- */
+/** An empty request means none. A pay slip answers no request (D38). */
 export const hrDocumentUploadFields = z
   .object({
     userId: idText('The person must be given by id'),
@@ -61,7 +55,6 @@ export const hrDocumentUploadFields = z
   );
 export type HrDocumentUploadFields = z.infer<typeof hrDocumentUploadFields>;
 
-/** The documents a person can ask HR for (D38). */
 export const requestableDocuments = [
   'Employment certificate',
   'Salary certificate',
@@ -71,7 +64,6 @@ export const requestableDocuments = [
 ] as const;
 export type RequestableDocument = (typeof requestableDocuments)[number];
 
-/** Input of asking for a document (D38). `details` says what exactly is wanted. */
 export const hrDocumentRequestInput = z.object({
   paper: oneOf('Document', requestableDocuments),
   details: requiredText('Details', hrDocumentLimits.details),
@@ -82,11 +74,9 @@ export type HrDocumentRequestInput = z.infer<typeof hrDocumentRequestInput>;
 export const hrDocumentAnswerInput = z.object({ adminResponse });
 export type HrDocumentAnswerInput = z.infer<typeof hrDocumentAnswerInput>;
 
-/** The status of a request for a document. */
 export const hrDocumentRequestStatuses = ['pending', 'answered'] as const;
 export type HrDocumentRequestStatus = (typeof hrDocumentRequestStatuses)[number];
 
-/** A request for a document on the wire (D38), with the file that answered it, if any. */
 export const hrDocumentRequest = z.object({
   id: z.int(),
   userId: z.int(),
@@ -97,7 +87,6 @@ export const hrDocumentRequest = z.object({
   ...reviewedFields,
 });
 
-/** A request as administrators see it: with the person. */
 export const hrDocumentRequestToAnswer = z.extend(hrDocumentRequest, {
   user: z.object({
     id: z.int(),

@@ -23,38 +23,29 @@ export interface LeaveToDecide extends OwnLeave {
   readonly duration: LeaveDuration;
   readonly withdrawn: boolean;
   readonly seq: number;
-  /** Half days that it has taken, by the ledger (D14). */
   readonly usedHalfDays: number;
-  /** The latest decision; undefined while the request is pending. */
   readonly decided?: Decided | undefined;
-  /** The administrator who made it. */
   readonly reviewedBy?: number | null;
 }
 
-/** The status of a person's record of one day. */
 export interface DayRecord {
   readonly date: PlainDate;
   readonly status: AttendanceStatus;
 }
 
-/** Who decides, when, and everything the decision depends on. */
 export interface DecisionContext {
   readonly decidedBy: number;
   /** Whether another active administrator than `decidedBy` exists. */
   readonly otherAdmins: boolean;
   readonly now: Instant;
-  /** The company's time zone. */
   readonly timeZone: Zone;
   readonly terms: LeaveTerms;
   /** The sum of the requester's ledger, in half days. */
   readonly balance: number;
-  /** The requester's other requests that are not withdrawn. */
   readonly others: readonly OwnLeave[];
-  /** The requester's day records from the request's first to its last date. */
   readonly days: readonly DayRecord[];
 }
 
-/** What a decision writes in one transaction: columns of the request, rows of the ledger, statuses of days. */
 export interface DecidedLeave {
   readonly request: {
     readonly status: LeaveVerdict;
@@ -70,10 +61,9 @@ export interface DecidedLeave {
 }
 
 /**
- * Decides a request, or decides it again (D15): undoes the last decision's effect on balance and days, and applies the
- * new one. `decision.seq` names the request as its decider saw it. Approving counts the days again, because the calendar
- * may have changed. Throws `not_allowed` for one's own request while another administrator exists; `conflict` if the
- * request changed or was withdrawn, overlaps, or exceeds the balance (D13); `unprocessable` if it has no work day left.
+ * Decides a request, or again (D15): undoes the last decision's effect, applies the new one and counts the days again.
+ * Throws `not_allowed` for one's own while another administrator exists; `conflict` if it changed, was withdrawn,
+ * overlaps or exceeds the balance (D13); `unprocessable` without a work day left.
  */
 export function decideLeave(
   request: LeaveToDecide,
@@ -120,10 +110,7 @@ function checkUnchanged(request: LeaveToDecide, seen: number | undefined, contex
 /** Milliseconds after a decision in which another administrator cannot have seen it (D15). */
 const unseenFor = 2_000;
 
-/**
- * Whether another administrator has just decided the request, so a decision without `seq` was made in ignorance of theirs.
- * Their decision may even be later than `now`: the time of a call is when it arrived, and calls wait for their turn.
- */
+/** Without `seq` it was made in ignorance of theirs, which may be later than `now`: calls wait for their turn. */
 function wasJustDecided(
   { decided, reviewedBy }: LeaveToDecide,
   { decidedBy, now }: DecisionContext,
@@ -156,9 +143,8 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
 }
 
 /**
- * A pending request has its days reserved, so of several that no longer fit together the one decided first gets them. A
- * request that was decided before must leave the pending ones what they reserve (D13). Taking no more than before always
- * fits.
+ * A pending request has its days reserved; one that was decided before must leave them to the pending ones (D13).
+ * Taking no more than before always fits.
  */
 function checkHolds(
   request: LeaveToDecide,

@@ -6,7 +6,6 @@ import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../file-form
 import type { LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 
-/** The fields of approved leave that the feed shows: who and when. */
 export interface FeedLeave extends LeaveTime {
   readonly id: number;
   readonly fullName: string;
@@ -16,16 +15,14 @@ export interface FeedLeave extends LeaveTime {
   readonly versions: number;
 }
 
-/** The company's name and hours. */
 type FeedCalendar = Pick<CompanyCalendar, 'name' | 'versions'>;
 
 /** Days that leave stays in the feed after its end. */
 export const feedKeeps = 90;
 
 /**
- * Approved leave as a calendar that other programs subscribe to (RFC 5545): all-day events with the person's name,
- * and for a morning or an afternoon its hours. Never the type or reason, because anyone with the link can read it. `history` names the database's history; it
- * makes the ids of events permanent and unique. The text comes in parts of some events, because there may be thousands.
+ * By RFC 5545, without type and reason, because anyone with the link can read it. `history` names the database's
+ * history and makes ids permanent. In parts, because there may be thousands of events.
  */
 export function* leaveFeed(
   company: FeedCalendar,

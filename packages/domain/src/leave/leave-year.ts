@@ -13,10 +13,7 @@ const days = (label: string) => {
 
 const startWords = 'The day must be written MM-DD, as in 01-01, and be there in every year';
 
-/**
- * When a company's leave year begins, the days it grants, and the most days carried over (D14); null carries over
- * all.
- */
+/** The most days carried over may be null for all (D14). */
 export const leaveYear = z.object({
   startsOn: z
     .string(startWords)
@@ -26,23 +23,18 @@ export const leaveYear = z.object({
 });
 export type LeaveYear = z.infer<typeof leaveYear>;
 
-/** The first date after `after` on which a leave year begins. */
 export function nextLeaveYear(after: PlainDate, startsOn: string): PlainDate {
   const start = startIn(yearOf(after), startsOn);
   return after < start ? start : startIn(yearOf(after) + 1, startsOn);
 }
 
-/** A person's half days when a leave year begins: the ledger's sum, and what pending requests reserve of it. */
 export interface LeaveAtYearsEnd {
   readonly userId: number;
   readonly balance: number;
   readonly reserved: number;
 }
 
-/**
- * One person's ledger rows for the leave year that begins on `start` (D14): first what is not carried over is taken
- * off, then the grant is added. Pending requests keep the days they reserve (D13).
- */
+/** What is not carried over is taken off, then the grant is added (D14). Pending requests keep their days (D13). */
 export function leaveYearEntries(
   { userId, balance, reserved }: LeaveAtYearsEnd,
   { grantDays, carryOverDays }: Pick<LeaveYear, 'grantDays' | 'carryOverDays'>,
@@ -74,10 +66,7 @@ function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4));
 }
 
-/**
- * The half days of the ledger row that takes back what a leave year wrote for a person, `granted` in sum: what was
- * granted, as far as the balance still has it, or what was cut.
- */
+/** `granted` in sum: what was granted, as far as the balance still has it, or what was cut. */
 export function leaveYearTakenBack(granted: number, balance: number): number {
   return granted > 0 ? -Math.min(granted, Math.max(0, balance)) || 0 : -granted || 0;
 }

@@ -4,11 +4,9 @@ import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
 import { checkRequest, type LeaveAccount, type LeaveSpan } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
-/** What the form shows before a request is sent (D18): what it comes to, or why it would be refused. */
 export type LeavePreview =
   | {
       readonly kind: 'counted';
-      /** Work days that the request counts. */
       readonly days: number;
       /** Days left after it and all pending requests; null for leave that does not use the balance (D13). */
       readonly left: number | null;
@@ -32,12 +30,10 @@ export function previewLeave(
   }
 }
 
-/** A colleague's approved leave, without type and reason (D18). */
 export interface ColleagueAway extends LeaveSpan {
   readonly userId: number;
 }
 
-/** The colleagues who are away on one of `days`, the work days of a span in order (D18), by id. */
 export function colleaguesAway(
   days: readonly PlainDate[],
   approved: readonly ColleagueAway[],

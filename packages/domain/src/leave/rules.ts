@@ -4,7 +4,6 @@ import { DomainError } from '../errors.ts';
 import { availableHalfDays, daysText, type LeaveTerms, usesBalance } from './balance.ts';
 import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from './schema.ts';
 
-/** How many years the dates of a request may lie from today (D12). */
 const leaveWindow = { back: 1, ahead: 2 } as const;
 
 /** The first and last date that leave requested on `today` can have (D12). */
@@ -12,7 +11,6 @@ export function leaveDatesOn(today: PlainDate): { readonly first: PlainDate; rea
   return { first: addYears(today, -leaveWindow.back), last: addYears(today, leaveWindow.ahead) };
 }
 
-/** A span of dates, both included. */
 export interface LeaveSpan {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
@@ -30,16 +28,12 @@ export interface OwnLeave extends LeaveTime {
   readonly halfDays: number;
 }
 
-/** A person's balance in half days (D14), and their requests that are not withdrawn. */
 export interface LeaveAccount {
   readonly balance: number;
   readonly requests: readonly OwnLeave[];
 }
 
-/**
- * Checks a new request and counts it in half days (D12, D13). `today` is the company's date. Throws `unprocessable`
- * for invalid dates, `conflict` if it overlaps an own pending or approved request or takes more than is left.
- */
+/** In half days (D12, D13). Throws `unprocessable` for invalid dates, `conflict` for an overlap or too little left. */
 export function checkRequest(
   asked: AskedLeave,
   account: LeaveAccount,
@@ -55,10 +49,7 @@ export function checkRequest(
   return halfDays;
 }
 
-/**
- * Checks the span of a preview (D18): in order, and within the dates that leave can have (D12). `today` is the
- * company's date. Throws `bad_input`.
- */
+/** In order, and within the dates that leave can have (D12, D18). Throws `bad_input`. */
 export function checkSpan(span: LeaveSpan, today: PlainDate): void {
   const wrong = wrongOrder(span) ?? outsideWindow(span, today);
   if (wrong) throw new DomainError('bad_input', wrong.message, wrong.field);
@@ -87,10 +78,7 @@ export function covers(span: LeaveSpan, date: PlainDate): boolean {
   return span.startDate <= date && date <= span.endDate;
 }
 
-/**
- * The pending or approved request that shares time with another (D12). The morning and the afternoon of a date do not
- * overlap; a half day that does not say which half it is overlaps both.
- */
+/** The halves of a date do not overlap; a half day that does not say which half it is overlaps both (D12). */
 export function overlapping<Leave extends DecidedLeaveTime>(
   leave: LeaveTime,
   requests: readonly Leave[],
@@ -103,7 +91,6 @@ function sharesTime(one: LeaveTime, other: LeaveTime): boolean {
   return !one.half || !other.half || one.half === other.half;
 }
 
-/** When leave is, and what was decided of it. */
 export interface DecidedLeaveTime extends LeaveTime {
   readonly status: LeaveStatus;
 }

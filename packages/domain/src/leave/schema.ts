@@ -5,7 +5,6 @@ import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/r
 import { requiredText } from '../fields/text.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
-/** The types of leave (U38). */
 export const leaveTypes = [
   'Annual Leave',
   'Sick Leave',
@@ -16,7 +15,6 @@ export const leaveTypes = [
 ] as const;
 export type LeaveType = (typeof leaveTypes)[number];
 
-/** The durations of leave (U38, D12). */
 export const leaveDurations = ['half_day', 'full_day', 'multiple_days'] as const;
 export type LeaveDuration = (typeof leaveDurations)[number];
 
@@ -32,11 +30,9 @@ const half = z.optional(
   ),
 );
 
-/** The status of a request (U39). */
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
-/** The decisions of an administrator (U39). */
 export const leaveVerdicts = ['approved', 'rejected'] as const;
 export type LeaveVerdict = (typeof leaveVerdicts)[number];
 
@@ -54,7 +50,6 @@ export const leaveRequestInput = z.object({
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
-/** A leave request with plain dates. */
 export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate'> {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
@@ -65,12 +60,10 @@ export function askedLeave(input: LeaveRequestInput, zone: Zone): AskedLeave {
   return { ...input, ...spanOn(input, zone) };
 }
 
-/** The span of a preview (D18). {@link spanOn} converts its dates. */
 export const leaveSpanInput = z.object({ startDate: wireDate('Start Date'), endDate: wireDate('End Date') });
 
 export type LeaveSpanInput = z.infer<typeof leaveSpanInput>;
 
-/** Converts the dates of a span (D19). */
 export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: Zone) {
   return { startDate: dateOn(startDate, zone), endDate: dateOn(endDate, zone) };
 }
@@ -82,10 +75,7 @@ export const leaveKey = z.object({ id: z.int('id must be a whole number') });
 
 const place = z.int('seq must be a whole number');
 
-/**
- * What a decision takes (U97). `seq` is the request's place on the change clock as the decider saw it. A call without one
- * is refused within two seconds of another administrator's decision (D15).
- */
+/** `seq` is the request's place as the decider saw it; needed within two seconds of another's decision (D15). */
 export const leaveDecisionInput = z.object({
   status: oneOf('Decision', leaveVerdicts),
   adminResponse,
@@ -93,11 +83,9 @@ export const leaveDecisionInput = z.object({
 });
 export type LeaveDecisionInput = z.infer<typeof leaveDecisionInput>;
 
-/** A decision with the id of its request. */
 export const namedLeaveDecision = z.extend(leaveDecisionInput, leaveKey.shape);
 export type NamedLeaveDecision = z.infer<typeof namedLeaveDecision>;
 
-/** Whose balance; one's own by default. */
 export const balanceKey = z.optional(
   z.object({ userId: z.optional(z.int('The person must be given by id')) }),
 );
@@ -105,7 +93,6 @@ export const balanceKey = z.optional(
 const { adjustment } = leaveLimits;
 const inHalfDays = 'Days must be a number of whole or half days';
 
-/** Input of a balance adjustment (D14, D40): days to add, or to take if negative, and why. */
 export const balanceAdjustmentInput = z.object({
   days: z.number(inHalfDays).check(
     z.multipleOf(0.5, inHalfDays),
@@ -136,7 +123,6 @@ export const leaveRequest = z.object({
   ...reviewedFields,
 });
 
-/** A request as administrators list it: with its person (U98), and the `seq` that a decision names (D15). */
 export const leaveRequestToDecide = z.extend(leaveRequest, {
   user: z.object({
     fullName: z.string(),
@@ -147,7 +133,6 @@ export const leaveRequestToDecide = z.extend(leaveRequest, {
   seq: z.int(),
 });
 
-/** True of Sick Leave, which is followed by the certificate step (D17). */
 export function wantsCertificate(leaveType: LeaveType): boolean {
   return leaveType === 'Sick Leave';
 }

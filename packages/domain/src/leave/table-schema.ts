@@ -4,7 +4,6 @@ import { oneOf } from '../fields/reviewed.ts';
 import { rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 
-/** The sort keys of requests; the first is the default, newest first. */
 export const leaveSorts = [
   'applied',
   'employee',
@@ -17,19 +16,13 @@ export const leaveSorts = [
 export type LeaveSort = (typeof leaveSorts)[number];
 export const leaveNewestFirst = ['applied'] as const;
 
-/**
- * What the table can be filtered by: a status, leave that its person asks to cancel (D16), or all that waits for a
- * decision.
- */
+/** Also leave that its person asks to cancel (D16), or all that waits for a decision. */
 export const leaveFilters = [...leaveStatuses, 'cancel_requested', 'to_decide'] as const;
 export type LeaveFilter = (typeof leaveFilters)[number];
 
 const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
 
-/**
- * The filter of the requests table, or the request with `id`. The search covers names, employee IDs, departments and
- * positions; `from` and `to` select leave that touches the days between them.
- */
+/** The search covers names, employee IDs, departments and positions; `from` and `to` what touches the days between. */
 export const leaveTableInput = z.optional(
   z.object({
     ...tableQuery(leaveSorts),
@@ -43,7 +36,6 @@ export const leaveTableInput = z.optional(
 );
 export type LeaveTableInput = NonNullable<z.infer<typeof leaveTableInput>>;
 
-/** The most requests that one call decides. */
 export const mostDecisions = 100;
 
 /** Decisions on several requests; each names the `seq` that its decider saw (D15). */
@@ -68,7 +60,6 @@ export const leaveDecisionOutcome = z.object({
   request: z.nullable(leaveRequestToDecide),
 });
 
-/** Approved leave in the administrators' calendar (U73). */
 export const calendarLeave = z.pick(leaveRequestToDecide, {
   id: true,
   userId: true,
@@ -85,7 +76,6 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
 
 export type CalendarLeave = z.infer<typeof calendarLeave>;
 
-/** A month such as `2026-11`; the company's current month by default. */
 export const leaveMonth = z.optional(
   z
     .string('month must be like 2026-11')

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveMonth } from './table-schema.ts';
 
-/** The month and the department of the team calendar (U160); the current month and everyone by default. */
 export const teamMonthInput = z.optional(
   z.object({
     month: leaveMonth,
@@ -27,7 +26,6 @@ export const teammateAway = z.object({
 });
 export type TeammateAway = z.infer<typeof teammateAway>;
 
-/** A month of the team calendar. */
 export const teamMonth = z.object({
   /** The viewer's own department first, then by department and name. */
   people: z.array(z.object({ id: z.int(), fullName: z.string(), department: z.nullable(z.string()) })),

@@ -5,7 +5,6 @@ import { covers, type LeaveSpan, leaveDays } from './rules.ts';
 import type { LeaveDuration, LeaveHalf } from './schema.ts';
 import type { AwayPart } from './team-schema.ts';
 
-/** How much of its days approved leave takes (D12). */
 export function partOf(leave: {
   readonly duration: LeaveDuration;
   readonly half: LeaveHalf | null;
@@ -13,7 +12,6 @@ export function partOf(leave: {
   return leave.duration === 'half_day' ? (leave.half ?? 'half') : 'day';
 }
 
-/** How many people have leave on each work day of a span, without the days of no one (D18). */
 export function peopleByDay(
   span: LeaveSpan,
   leaves: readonly ColleagueAway[],

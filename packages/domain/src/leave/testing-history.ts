@@ -13,12 +13,10 @@ const today: PlainDate = '2026-11-20';
 const now: Instant = '2026-11-20T20:00:00.000Z';
 const person = 1;
 
-/** A request of theirs, as its row holds it. */
 export interface Leave extends LeaveToDecide {
   readonly cancelRequestedAt: Instant | null;
 }
 
-/** What the database would hold of one person; every step replaces what it writes. */
 export interface Books {
   terms: LeaveTerms;
   clock: number;
@@ -43,7 +41,6 @@ interface Decide {
   readonly stale: boolean;
 }
 
-/** A step of a history; which request it means is a number taken modulo how many there are. */
 export type Step =
   | Request
   | Decide
@@ -72,12 +69,10 @@ export function openBooks(halfDays: number): Books {
   return { terms, clock: 1, ledger: [grant], requests: [], days };
 }
 
-/** The requests that were not withdrawn. */
 export function standing({ requests }: Books): Leave[] {
   return requests.filter((leave) => !leave.withdrawn);
 }
 
-/** Does what the procedures will do with a step: ask the rules, write what they answer. Throws what they refuse. */
 export function take(books: Books, step: Step): Books {
   switch (step.do) {
     case 'request':
@@ -166,7 +161,6 @@ function withHoliday(terms: LeaveTerms, date: PlainDate): LeaveTerms {
   return { ...terms, holidays: there ? others : [...others, { date, name: 'Holiday' }] };
 }
 
-/** The terms with a type that uses the balance or no longer does. */
 function turned(terms: LeaveTerms, leaveType: LeaveType): LeaveTerms {
   const others = terms.balanceTypes.filter((type) => type !== leaveType);
   const there = others.length < terms.balanceTypes.length;

@@ -15,7 +15,6 @@ export function askedFor(changes: Partial<AskedLeave> = {}): AskedLeave {
   };
 }
 
-/** The same five days, asked for and pending. */
 export function pendingLeave(changes: Partial<OwnLeave> = {}): OwnLeave {
   const { leaveType, startDate, endDate } = askedFor();
   return { leaveType, startDate, endDate, status: 'pending', halfDays: 10, ...changes };

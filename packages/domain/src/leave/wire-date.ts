@@ -21,10 +21,7 @@ export function wireDate(label: string) {
   );
 }
 
-/**
- * The date meant (D19): a plain date itself, the date of a midnight in UTC, or else the company's date at the
- * instant.
- */
+/** A plain date itself, the date of a midnight in UTC, or else the company's date at the instant (D19). */
 export function dateOn(date: WireDate, zone: Zone): PlainDate {
   if (isPlainDate(date)) return date;
   const [day = '', time] = date.split('T');

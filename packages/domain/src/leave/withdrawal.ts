@@ -12,19 +12,13 @@ export interface LeaveToGiveUp {
   readonly cancelRequestedAt: Instant | null;
 }
 
-/**
- * Checks that the person may withdraw their request: it is still pending (D16), so it has taken nothing from the
- * balance. Throws `conflict` with its status.
- */
+/** Throws `conflict` unless it is pending, when it has taken nothing from the balance (D16). */
 export function checkWithdrawal({ status, withdrawn }: LeaveToGiveUp): void {
   if (withdrawn) throw alreadyWithdrawn();
   if (status !== 'pending') throw new DomainError('conflict', withdrawalTexts[status]);
 }
 
-/**
- * Checks that the person may ask to cancel their request: approved, and beginning after today in the company's zone
- * (D16). Throws `conflict` otherwise.
- */
+/** Throws `conflict` unless it is approved and begins after today in the company's zone (D16). */
 export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: Zone): void {
   if (leave.withdrawn) throw alreadyWithdrawn();
   if (leave.status !== 'approved') throw new DomainError('conflict', cancelTexts[leave.status]);

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './table-page.ts';
 
-/**
- * The most rows that a list answers at once (D50). Lists with long texts have fewer, so that every answer has a few
- * megabytes at most.
- */
+/** Lists with long texts have fewer, so that every answer has a few megabytes at most (D50). */
 export const mostRows = {
   usual: 500,
   grievances: 100,
   ownDays: 1_500,
-  /** The leave of a month of a large company. */
   calendar: 5_000,
   names: 10_000,
   /** Records of a span end with the day on which they exceed this. */
   records: 10_000,
 } as const;
 
-/** Which rows of a list to read. */
 export interface Rows {
   readonly limit: number;
   readonly offset: number;
@@ -30,7 +25,6 @@ export function listInput(most: number) {
   return z.optional(z.object({ limit: wholeNumber('limit', most), page: wholeNumber('page', 1_000_000) }));
 }
 
-/** The rows that a {@link listInput} asks for. */
 export function rowsOf(
   input: { readonly limit?: number | undefined; readonly page?: number | undefined } | undefined,
   most: number,

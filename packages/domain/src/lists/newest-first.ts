@@ -1,6 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
 
-/** What orders the rows of a list. */
 export interface Dated {
   readonly id: number;
   readonly createdAt: Instant;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Rows of one page: the default, and the most. */
 export const tablePage = { usual: 25, longest: 100 } as const;
 
 const longestSearch = 100;
 
-/** An optional whole number above 0, as text over REST. */
 export function wholeNumber(label: string, most: number) {
   const words = `${label} must be a whole number`;
   const asked = z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/, words))], words);
@@ -15,7 +13,6 @@ export function wholeNumber(label: string, most: number) {
   return z.optional(z.pipe(asked, z.pipe(z.transform(Number), number)));
 }
 
-/** The optional id of a row. */
 export function rowId(label: string) {
   return wholeNumber(label, Number.MAX_SAFE_INTEGER);
 }
@@ -25,10 +22,7 @@ const truth = z.pipe(
   z.transform((asked) => asked === true || asked === 'true'),
 );
 
-/**
- * The query fields that all tables share: search, sort key, direction and page. By default no search, the first of
- * `sorts` in its usual direction, first page.
- */
+/** By default no search, the first of `sorts` in its usual direction, first page. */
 export function tableQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     search: z.optional(
@@ -43,16 +37,12 @@ export function tableQuery<const Sorts extends readonly [string, ...string[]]>(s
   };
 }
 
-/** What the rows of a table are sorted by. */
 export interface TableOrder<Sort extends string> {
   readonly by: Sort;
   readonly descending: boolean;
 }
 
-/**
- * The order that a query asks for. If it names no sort, the first of `newestFirst` applies; without a direction those of
- * `newestFirst` descend and all others ascend.
- */
+/** Without a sort the first of `newestFirst`; without a direction those of `newestFirst` descend, others ascend. */
 export function orderOf<Sort extends string>(
   query: { readonly sort?: Sort | undefined; readonly descending?: boolean | undefined },
   newestFirst: readonly [NoInfer<Sort>, ...NoInfer<Sort>[]],
@@ -61,18 +51,15 @@ export function orderOf<Sort extends string>(
   return { by, descending };
 }
 
-/** A page of a table, and the number of rows of all pages. */
 export interface TablePage<Row> {
   readonly rows: Row[];
   readonly total: number;
 }
 
-/** A table page on the wire. */
 export function tablePageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int() });
 }
 
-/** The limit and offset of a page. */
 export function rowsOfPage({
   page = 1,
   pageSize = tablePage.usual,

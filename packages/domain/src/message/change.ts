@@ -13,7 +13,6 @@ import type { Message } from './schema.ts';
 /** How long after its time a person can edit or delete their own message, in milliseconds (D30). */
 export const changeableFor = 15 * 60_000;
 
-/** Who changes a message. */
 export interface Changer {
   readonly id: number;
   readonly isAdmin: boolean;
@@ -44,10 +43,7 @@ export function isChangeable(
   return elapsed >= -claimTolerance && elapsed <= changeableFor;
 }
 
-/**
- * When a change of a message happened (D30). Throws `not_allowed` for another's message, `conflict` once the time has
- * passed, `unprocessable` for an impossible claim.
- */
+/** Throws `not_allowed` for another's, `conflict` once the time has passed, `unprocessable` for the claim (D30). */
 export function decideChange(
   message: Message,
   changer: Changer,

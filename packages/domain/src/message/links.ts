@@ -1,4 +1,3 @@
-/** A part of a text; `href` is set if it is an address that can be clicked. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;

@@ -3,26 +3,20 @@ import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredText } from '../fields/text.ts';
 
-/** The most characters of a message (D30). */
 export const longestMessage = 4_000;
 
-/** Messages of one page by default (D30). */
 export const historyPage = 50;
 
-/** The most messages of one page. */
 const largestPage = 100;
 
-/** A message on the wire (U96), with its sender's name and its `clientId` (D30). */
 export const message = z.object({
   id: z.int(),
   senderId: z.int(),
   senderName: z.string(),
   content: z.string(),
   isAnnouncement: z.boolean(),
-  /** The name that the sender's device gave this sending; null if none. */
   clientId: z.nullable(z.string()),
   createdAt: wireInstant,
-  /** When its words were last changed, and when it was deleted. */
   editedAt: z._default(z.nullable(wireInstant), null),
   deletedAt: z._default(z.nullable(wireInstant), null),
   /** The last day of an announcement, in the company's calendar; null without an end. */
@@ -30,7 +24,6 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** What a deleted message reads (U206). */
 export const deletedText = 'Message deleted';
 
 /** What a device reads of an announcement that ended; it does not show it. */
@@ -44,12 +37,10 @@ export const messageInput = z.object({
   content,
   isAnnouncement: z._default(z.boolean('isAnnouncement must be true or false'), false),
   clientId: z.optional(z.uuid('clientId must be a UUID')),
-  /** The last day on which an announcement is shown. */
   endsOn,
 });
 export type MessageInput = z.infer<typeof messageInput>;
 
-/** Which message is changed, and when its person did so (D30); with `deviceTime`, the claim is in doubt (L41). */
 const changed = z.object({
   id: wholeNumber('id', 1, Number.MAX_SAFE_INTEGER),
   changeTime: z.nullish(instant('Change time must be an ISO 8601 instant')),
@@ -60,11 +51,9 @@ const changed = z.object({
 export const messageEdit = z.extend(changed, { content, endsOn });
 export type MessageEdit = z.infer<typeof messageEdit>;
 
-/** Input of deleting. */
 export const messageDeletion = changed;
 export type MessageDeletion = z.infer<typeof messageDeletion>;
 
-/** A number, as text over REST. */
 function wholeNumber(name: string, least: number, most: number) {
   const words = `${name} must be a whole number`;
   return z.pipe(
@@ -81,7 +70,6 @@ function wholeNumber(name: string, least: number, most: number) {
   );
 }
 
-/** A page of the history: `limit` messages older than the message `before`, or the newest (D30). */
 export const historyInput = z.optional(
   z.object({
     before: z.optional(wholeNumber('before', 1, Number.MAX_SAFE_INTEGER)),
@@ -94,16 +82,12 @@ const upTo = (name: string) =>
 
 /** How far a person has read. Fields that are left out stay as they are; marks never move back. */
 export const readMarkInput = z.object({
-  /** The newest message of the chat that was on the screen. */
   chatUpTo: upTo('chatUpTo'),
-  /** The newest announcement that was on the screen. */
   announcementsUpTo: upTo('announcementsUpTo'),
-  /** When the notices were last looked at. */
   noticesUpTo: z.optional(instant('noticesUpTo must be an instant')),
 });
 export type ReadMarkInput = z.infer<typeof readMarkInput>;
 
-/** The announcements for which an administrator asks who has seen them. */
 export const seenInput = z.object({
   ids: z
     .array(z.int('ids must be whole numbers'), 'ids must be a list')

@@ -7,7 +7,6 @@ import type { leaveRequest } from '../leave/schema.ts';
 import type { warning } from '../warning/schema.ts';
 import type { securityNotice } from './security.ts';
 
-/** A person's own rows on their device that can produce notices. */
 interface OwnRows {
   readonly leave: z.infer<typeof leaveRequest>;
   readonly correction: z.infer<typeof correction>;
@@ -19,24 +18,18 @@ interface OwnRows {
 
 interface NoticeOf<K, Row> {
   readonly kind: K;
-  /** When it was decided or issued. */
   readonly at: Instant;
   readonly row: Row;
 }
 
-/** A decision about a person, a warning issued to them, or a change of who handles their grievance or of an account's security. */
 export type Notice =
   | { [K in keyof OwnRows]: NoticeOf<K, OwnRows[K]> }[keyof OwnRows]
   | NoticeOf<'handed_over' | 'unhandled', OwnRows['grievance']>;
 export type NoticeKind = Notice['kind'];
 
-/** The most notices that are shown. */
 export const mostNotices = 20;
 
-/**
- * The newest notices from a person's rows, newest first (L19): the last decision on each row, each warning, who
- * handles a grievance (D21), and each change of security (D26). A person's own decisions about themself are left out.
- */
+/** Newest first, without a person's decisions about themself (L19, D21, D26). */
 export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly OwnRows[K][] }): Notice[] {
   const all: Notice[] = [
     ...reviewed('leave', rows.leave),
@@ -55,7 +48,6 @@ export function isNewNotice({ at }: Notice, lookedAt: Instant | null): boolean {
   return lookedAt === null || at > lookedAt;
 }
 
-/** Who may see a grievance changed (D21). */
 function handling(row: OwnRows['grievance']): Notice[] {
   const { handedOverAt, unhandledSince } = row;
   return [

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import type { PushNotice } from './outgoing.ts';
 
-/** The most devices of one account; another one replaces the oldest. */
 export const mostDevices = 20;
 
-/** The longest endpoint, in characters. */
 const longestEndpoint = 2_000;
 
 const badEndpoint = 'endpoint must be the https address of a push service';
@@ -14,15 +12,13 @@ const badEndpoint = 'endpoint must be the https address of a push service';
 const pushEndpoint = /^https:\/\/(?:[a-z\d_-]+\.)+[a-z][a-z\d-]*(?::443)?(?:[/?][!-~]*)?$/i;
 
 /**
- * The address at which a browser's push service takes messages for one device. The client supplies it, so it is
- * limited to https on the usual port, without credentials, with a full host name and no IP address (L26). The name is
- * resolved and checked when something is sent.
+ * The client supplies it: https on the usual port, without credentials, no IP address (L26). The name is resolved and
+ * checked when something is sent.
  */
 const endpoint = z
   .string(badEndpoint)
   .check(z.maxLength(longestEndpoint, badEndpoint), z.regex(pushEndpoint, badEndpoint));
 
-/** True if this may be the address of a push service (L26). */
 export function isPushEndpoint(text: string): boolean {
   return endpoint.safeParse(text).success;
 }
@@ -37,7 +33,6 @@ const auth = z.string().check(z.regex(/^[\w-]{22}$/, 'keys.auth must be 16 bytes
 export const pushSubscriptionInput = z.object({ endpoint, keys: z.object({ p256dh, auth }) });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 
-/** Input of ending a device's subscription. */
 export const unsubscribeInput = z.object({ endpoint });
 
 /** A subscription in an answer, without anything that would let others send to the device. */
@@ -56,9 +51,7 @@ export const pushedMessage = z.object({
 });
 export type PushedMessage = z.infer<typeof pushedMessage>;
 
-/**
- * The texts of notices. Anyone who holds the phone may read them: no names, no reasons, nothing confidential (D33).
- */
+/** Anyone who holds the phone may read them: no names, no reasons, nothing confidential (D33). */
 export function wordsOf(notice: PushNotice): PushedMessage {
   return { title: 'Muster', ...words[notice], tag: notice };
 }

@@ -23,7 +23,6 @@ export const securityChanges = [
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** A change as a payload names it. */
 export const securityChange = z.enum(securityChanges);
 
 interface Sentences {
@@ -83,22 +82,18 @@ const sentences = {
   signed_in: { own: 'New sign-in to your account', other: 'New sign-in to the account of {person}' },
 } as const satisfies Record<SecurityChange, Sentences>;
 
-/** A change in a sentence without a full stop, for its person or for an administrator. */
 export function securitySentence(change: SecurityChange, person: string, isOwn: boolean): string {
   const { own, other } = sentences[change];
   return isOwn ? own : other.replace('{person}', () => person);
 }
 
-/** A security notice on the wire. */
 export const securityNotice = z.object({
   id: z.int(),
   change: securityChange,
   subjectId: z.int(),
   subjectName: z.string(),
-  /** Null for the command line. */
   actorId: z.nullable(z.int()),
   actorName: z.nullable(z.string()),
-  /** Of a sign-in, such as "Chrome on Android". */
   device: z.nullable(z.string()),
   createdAt: wireInstant,
 });

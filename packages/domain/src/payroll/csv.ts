@@ -24,7 +24,6 @@ export function payrollCsv(rows: readonly PayrollRow[], month: string, mapping: 
   );
 }
 
-/** A cell as a preview shows it. */
 export function shownCell(
   column: PayrollColumn,
   row: PayrollRow,
@@ -80,7 +79,6 @@ function dateText(date: PlainDate, form: PayrollMapping['dateForm']): string {
   }
 }
 
-/** Why a person's month is not final, in words; empty if it is. */
 export function openText({
   toReview,
   corrections,

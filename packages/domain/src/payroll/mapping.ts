@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { nameOrEmpty, requiredName } from '../fields/text.ts';
 import { leaveTypes } from '../leave/schema.ts';
 
-/** What a column of the payroll export can show of a person, with the heading that it has by default (D63). */
 export const payrollFields = {
   employeeId: 'Employee ID',
   fullName: 'Full Name',
@@ -39,7 +38,6 @@ export const payrollLimits = { columns: 60, heading: 100, constant: 200 } as con
 
 const heading = requiredName('Heading', payrollLimits.heading);
 
-/** A column: a figure of the person, or a text that is the same for all. */
 const payrollColumn = z.discriminatedUnion(
   'field',
   [
@@ -60,7 +58,6 @@ export const dateForms = ['year-month-day', 'day.month.year', 'day/month/year', 
 
 const columnsWords = `Columns must be a list of 1 to ${payrollLimits.columns}`;
 
-/** How the company wants its payroll export (D63): its columns in order, and how cells are written. */
 export const payrollMapping = z.object({
   columns: z
     .array(payrollColumn, columnsWords)
@@ -81,7 +78,6 @@ function hasUniqueHeadings(columns: readonly { readonly heading: string }[]): bo
 
 const usualFields = fieldNames.filter((field) => !['position', 'month', 'from', 'to'].includes(field));
 
-/** The mapping of a company that saved none. */
 export const usualMapping: PayrollMapping = {
   columns: usualFields.map((field) => ({ field, heading: payrollFields[field] })),
   separator: 'comma',
@@ -89,7 +85,6 @@ export const usualMapping: PayrollMapping = {
   dateForm: 'year-month-day',
 };
 
-/** True of a field that is the days of a type of leave. */
 export function isLeaveField(field: PayrollField): field is (typeof leaveTypes)[number] {
   return leaveTypes.some((type) => type === field);
 }

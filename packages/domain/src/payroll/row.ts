@@ -34,7 +34,6 @@ export interface MonthRecord {
   readonly workedMinutes: number | null;
 }
 
-/** A request that touches the month and is not withdrawn. */
 export interface MonthLeave extends LeaveSpan {
   readonly leaveType: LeaveType;
   readonly duration: LeaveDuration;
@@ -49,7 +48,6 @@ export interface PersonMonth
   readonly leftOn: PlainDate | null;
   readonly records: readonly MonthRecord[];
   readonly leave: readonly MonthLeave[];
-  /** Records to review, and corrections that are not decided. */
   readonly toReview: number;
   readonly corrections: number;
 }
@@ -80,7 +78,6 @@ export function payrollRow(month: PayrollMonth, person: PersonMonth): PayrollRow
   };
 }
 
-/** True of a row whose figures stay as they are. */
 export function isFinal({ open }: Pick<PayrollRow, 'open'>): boolean {
   return Object.values(open).every((count) => count === 0);
 }
@@ -104,7 +101,6 @@ function expectedDays({ days }: PayrollMonth, person: PersonMonth): PlainDate[] 
   return days.filter((day) => isExpected(day, person, recorded.has(day.date))).map(({ date }) => date);
 }
 
-/** The person's part of the figures of each day (D10), as analytics count them (D39). */
 function countStandings({ days, today }: PayrollMonth, person: PersonMonth): DayCounts {
   const counts = { present: 0, late: 0, leave: 0, absent: 0 };
   const recorded = new Map(person.records.map((record) => [record.date, record.status]));
@@ -121,7 +117,6 @@ function isOnLeave(date: PlainDate, { leave }: PersonMonth): boolean {
   return leave.some((each) => each.status === 'approved' && covers(each, date));
 }
 
-/** The half days of approved leave on some days, by type. */
 function leaveTaken(
   days: readonly PlainDate[],
   leave: readonly MonthLeave[],

@@ -8,14 +8,12 @@ const monthWords = 'month must be a month like 2026-10';
 
 const month = z.string(monthWords).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthWords));
 
-/** Input of an export (D63). */
 export const payrollExportInput = z.object({
   month,
   format: z.optional(z.literal('csv', 'format must be csv')),
 });
 export type PayrollExportInput = z.infer<typeof payrollExportInput>;
 
-/** Input of a preview: the month, the last one by default. */
 export const payrollPreviewInput = z.optional(z.object({ month: z.optional(month) }));
 export type PayrollPreviewInput = z.infer<typeof payrollPreviewInput>;
 
@@ -29,7 +27,6 @@ export function firstOf(month: string): PlainDate {
 const count = z.int();
 const days = z.number();
 
-/** Why the figures of a person can still change: records to review, what is to be decided, days that are not over. */
 export const openReasons = z.object({
   toReview: count,
   corrections: count,
@@ -63,7 +60,6 @@ export const payrollRow = z.object({
 });
 export type PayrollRow = z.infer<typeof payrollRow>;
 
-/** The first rows of a month, who is not final, and the company's mapping. */
 export const payrollPreview = z.object({
   month: z.string(),
   people: count,
@@ -76,5 +72,4 @@ export const payrollPreview = z.object({
 });
 export type PayrollPreview = z.infer<typeof payrollPreview>;
 
-/** An exported month: the name of its file, its text, and how many people it has. */
 export const payrollExport = z.object({ fileName: z.string(), text: z.string(), people: count });

@@ -15,7 +15,6 @@ export function peopleCsv(people: readonly z.infer<typeof person>[]): string {
   );
 }
 
-/** The one-time links of imported people as CSV (D40). `origin` is this server's address. */
 export function linksCsv(
   links: readonly { readonly employeeId: string; readonly fullName: string; readonly path: string | null }[],
   origin: string,

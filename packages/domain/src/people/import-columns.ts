@@ -2,10 +2,7 @@ import { foldedName } from './import-name.ts';
 import { type ImportSource, type ImportTarget, importTargets } from './import-schema.ts';
 import { sourceOf, sourcesNames } from './import-sources.ts';
 
-/**
- * What other systems call the columns, in English and German (D40), the likeliest name first. Compared as `foldedName`
- * reads them.
- */
+/** In English and German, the likeliest name first (D40). Compared as `foldedName` reads them. */
 const names: Readonly<Record<ImportTarget, readonly string[]>> = {
   employeeId: [
     'Employee ID',
@@ -85,7 +82,6 @@ const names: Readonly<Record<ImportTarget, readonly string[]>> = {
   ],
 };
 
-/** A column that a name can mean, and how likely: 0 is the likeliest. */
 interface Meaning {
   readonly target: ImportTarget;
   readonly rank: number;
@@ -96,22 +92,17 @@ const meaningsBySource = new Map(
   Object.entries(sourcesNames).map(([source, own]) => [source, meaningsOf(own)] as const),
 );
 
-/** The column that a file's own name for it means, in a file of that system; undefined for an unknown one. */
 export function columnNamed(name: string, source: ImportSource | null = null): ImportTarget | undefined {
   return meaningOf(name, source)?.target;
 }
 
-/** What the names of a file's first line mean (D71). */
 export interface NamedColumns {
   readonly source: ImportSource | null;
   /** In the order of the file; null for unknown names, and where a likelier name is there for the same. */
   readonly columns: readonly (ImportTarget | null)[];
 }
 
-/**
- * The system whose names a file has, and what each of its columns means (D71). Two columns of one and the same name stay
- * two. A name beside a last name and without a first one is a first name.
- */
+/** Two columns of one name stay two. A name beside a last name and without a first one is a first name (D71). */
 export function columnsNamed(header: readonly string[]): NamedColumns {
   const source = sourceOf(header);
   const found = header.map((name) => meaningOf(name, source));

@@ -5,10 +5,7 @@ export type DateOrder = ImportReading['dates'];
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/**
- * Whether the day or the month comes first in a file's dates with slashes: as it was asked for, else as a date says that
- * can be read in one way only. `open` if both ways are possible for all of them, or none is.
- */
+/** `open` if both ways are possible for all of them, or none is. */
 export function dateOrder(texts: readonly string[], asked: DateOrder): 'day' | 'month' | 'open' | 'none' {
   const parts = texts.flatMap((text) => {
     const [, first, second] = slashed.exec(text) ?? [];
@@ -23,10 +20,7 @@ export function dateOrder(texts: readonly string[], asked: DateOrder): 'day' | '
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * An ISO date, one with dots, day first, one with slashes, or one like `20 Nov 2026`; undefined for an empty cell and for
- * what has no digit but 0, as `0000-00-00`.
- */
+/** Undefined for an empty cell and for what has no digit but 0, as `0000-00-00`. */
 export function dateIn(text: string, order: 'day' | 'month'): string | undefined {
   if (/^[-0./]+$/.test(text)) return undefined;
   const [, day = '', month = '', year] =

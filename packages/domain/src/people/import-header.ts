@@ -10,10 +10,8 @@ import {
   type ReadColumn,
 } from './import-schema.ts';
 
-/** The index of each column. */
 export type Places = ReadonlyMap<ImportTarget, number>;
 
-/** What each column of a file is, by its names or as it was chosen, and what is wrong with that. */
 export function readHeader(
   header: CsvLine | undefined,
   first: CsvLine | undefined,

@@ -4,7 +4,6 @@ import { foldedName } from './import-name.ts';
 /** What a status of someone who has left begins with, in English and German (D71). */
 const gone = ['inactive', 'terminated', 'left', 'former', 'inaktiv', 'ausgeschieden', 'ehemalig'];
 
-/** What a line says of leaving: the words of its status, and its last day as `dateIn` reads it. */
 export interface LeavingCells {
   readonly status: string;
   readonly lastDay: string | undefined;

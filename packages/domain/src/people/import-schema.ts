@@ -8,14 +8,10 @@ import { invitation } from './schema.ts';
 /** The most people and characters of one file (D40). */
 export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
 
-/** The columns that a file of people can have. */
 export const importColumns = ['employeeId', ...personFacts, 'leaveBalance'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/**
- * What a column of a file can be taken for: a name can be in two columns, or in one that begins with the last name, and
- * two more say who has left (D71).
- */
+/** A name can be in two columns, or in one that begins with the last name; two more say who has left (D71). */
 export const importTargets = [
   ...importColumns,
   'firstName',
@@ -26,7 +22,6 @@ export const importTargets = [
 ] as const;
 export type ImportTarget = (typeof importTargets)[number];
 
-/** What a file calls them. */
 export const columnLabels = {
   employeeId: 'Employee ID',
   ...factLabels,
@@ -38,24 +33,18 @@ export const columnLabels = {
   lastDay: 'Last Day',
 } as const satisfies Record<ImportTarget, string>;
 
-/** The systems whose exports are known by the names of their columns (D71). */
 export const importSources = ['bamboohr', 'personio', 'factorial'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** How the systems call themselves. */
 export const sourceLabels = {
   bamboohr: 'BambooHR',
   personio: 'Personio',
   factorial: 'Factorial',
 } as const satisfies Record<ImportSource, string>;
 
-/** The most columns of a file that are read. */
 export const mostImportColumns = 100;
 
-/**
- * How a file is read: what each of its columns is taken for, null for ignored ones, and whether the day or the month comes
- * first in dates with slashes. Without them the names of the columns and the dates themselves decide.
- */
+/** Null columns are ignored. What is left out the names of the columns and the dates themselves decide. */
 export const importReading = z.object({
   columns: z.optional(
     z
@@ -66,7 +55,6 @@ export const importReading = z.object({
 });
 export type ImportReading = z.infer<typeof importReading>;
 
-/** Input of an import: the text of a file, how it is read, and whether this is a dry run. */
 export const importInput = z.extend(importReading, {
   csv: z
     .string('The file must be text')
@@ -77,7 +65,6 @@ export const importInput = z.extend(importReading, {
 });
 export type ImportInput = z.infer<typeof importInput>;
 
-/** A problem of a file: its line, its column if it has one, and why. */
 export const importProblem = z.object({
   line: z.int(),
   field: z.nullable(z.enum(importTargets)),
@@ -85,7 +72,6 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** A column of a file: its name there, what it is taken for, and what its first line has. */
 export const readColumn = z.object({
   name: z.string(),
   column: z.nullable(z.enum(importTargets)),
@@ -97,15 +83,10 @@ export type ReadColumn = z.infer<typeof readColumn>;
 export const leaverLine = z.object({ line: z.int(), name: z.string() });
 export type LeaverLine = z.infer<typeof leaverLine>;
 
-/**
- * The result of an import. If there are problems, nothing was imported. Only this answer contains the one-time links.
- */
+/** If there are problems, nothing was imported. Only this answer contains the one-time links. */
 export const importReport = z.object({
-  /** The system whose export the file is, by the names of its columns; null for another one. */
   source: z.nullable(z.enum(importSources)),
-  /** How many lines name a person who would be imported. */
   people: z.int(),
-  /** The lines of those who have left by the file (D71). */
   left: z.array(leaverLine),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
@@ -118,7 +99,6 @@ export const importReport = z.object({
 
 const balanceWords = `Leave Balance must be whole or half days from 0 to ${leaveLimits.adjustment}`;
 
-/** A line of a file of people. `today` is the company's date. */
 export function importedLine(today: PlainDate) {
   const isPossible = (date: PlainDate) => !isPlainDate(date) || canJoinOn(date, today);
   return z.object({

@@ -75,7 +75,6 @@ const fewest = 2;
 
 const signs = importSources.map((source) => ({ source, names: new Set(telling[source].map(foldedName)) }));
 
-/** The system whose export has these columns: the one with the most telling names, two at least; null if none has. */
 export function sourceOf(header: readonly string[]): ImportSource | null {
   const keys = new Set(header.map(foldedName));
   const counts = signs.map(({ source, names }) => ({

@@ -27,19 +27,15 @@ export interface ImportedPerson extends PersonFacts {
   readonly leaveBalance: number | undefined;
 }
 
-/** The contents of a file: people, all problems, and the ignored columns. */
 export interface ReadPeople {
-  /** The system whose export the file is, by the names of its columns (D71). */
   readonly source: ImportSource | null;
   readonly people: readonly ImportedPerson[];
-  /** Those who have left by the file, who are not imported (D71). */
   readonly left: readonly LeaverLine[];
   /** The employee IDs of all lines, bad ones included, without those of leavers. */
   readonly ids: readonly LineId[];
   readonly problems: readonly ImportProblem[];
   readonly ignoredColumns: readonly string[];
   readonly columns: readonly ReadColumn[];
-  /** Dates with slashes can be read in two ways. */
   readonly asksDates: boolean;
 }
 
@@ -49,9 +45,8 @@ interface LineId {
 }
 
 /**
- * Reads people from CSV (D40). The first line names the columns, in any order, as Muster or another system calls them,
- * unless `reading` says what they are. Reports everything that is wrong with each line. `today` is the company's date and
- * the default join date.
+ * The first line names the columns, as Muster or another system calls them, unless `reading` does (D40). `today` is
+ * the company's date and the default join date.
  */
 export function readPeople(csv: string, today: PlainDate, reading: ImportReading = {}): ReadPeople {
   const steps = readPeopleInSteps(csv, today, reading);
@@ -107,7 +102,6 @@ export function* readPeopleInSteps(
 
 const openDates = 'The dates can be read in two ways: choose whether the day or the month comes first';
 
-/** The lines of a file as far as they can matter, and how many people it has. */
 function* linesOf(csv: string) {
   const [lines, broken]: [CsvLine[], CsvProblem[]] = [[], []];
   let count = -1;
@@ -190,7 +184,6 @@ function idOf(line: CsvLine, places: Places): LineId | undefined {
   return canBe ? { line: line.line, employeeId } : undefined;
 }
 
-/** Employee IDs that an earlier line of the file has (D25). */
 function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
   const lines = new Map<string, number>();
   return ids.flatMap(({ line, employeeId }) => {

@@ -5,10 +5,7 @@ interface Numbered {
   readonly digits: string;
 }
 
-/**
- * The employee IDs that continue a company's pattern, such as `EMP008` after `EMP007`, nearest first; none if most IDs
- * follow no pattern.
- */
+/** Such as `EMP008` after `EMP007`, nearest first; none if most IDs follow no pattern. */
 export function nextEmployeeIds(ids: readonly string[]): string[] {
   const groups = new Map<string, Numbered[]>();
   for (const each of ids.flatMap(numberedOf)) {

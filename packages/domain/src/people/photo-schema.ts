@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** The side of the square that devices send, the longest that is accepted, in pixels, and the most bytes (U210). */
 export const [sentSide, longestSide, mostBytes] = [256, 512, 65_536] as const;
 
-/** Input of setting one's photo: a square JPEG, as base64. Its content is checked separately. */
 export const photoInput = z.object({
   photo: z
     .base64('The photo must be a JPEG picture as base64')
@@ -12,11 +11,9 @@ export const photoInput = z.object({
 });
 export type PhotoInput = z.infer<typeof photoInput>;
 
-/** A person's photo as devices know it: the person's id, and what names these bytes and no others. */
 export const photoVersion = z.object({ id: z.int(), version: z.string() });
 export type PhotoVersion = z.infer<typeof photoVersion>;
 
-/** What an address names. */
 export const photoKey = z.object({
   userId: z.coerce.number().check(z.int(), z.positive()),
   version: z.string().check(z.regex(/^[\w-]{22}$/)),

@@ -14,12 +14,10 @@ import { DomainError } from '../errors.ts';
 /** The first possible join date, and how many days after today the last one is. */
 const joinDates = { first: '1900-01-01', daysAhead: 366 } as const;
 
-/** True for a possible join date. `today` is the company's date. */
 export function canJoinOn(date: PlainDate, today: PlainDate): boolean {
   return date >= joinDates.first && date <= addDays(today, joinDates.daysAhead);
 }
 
-/** The message for any other date. */
 export function joinDateWords(today: PlainDate): string {
   return `Join Date must be between ${joinDates.first} and ${addDays(today, joinDates.daysAhead)}`;
 }
@@ -29,12 +27,10 @@ export function checkJoinDate(date: PlainDate, today: PlainDate): void {
   if (!canJoinOn(date, today)) throw new DomainError('unprocessable', joinDateWords(today), 'joinDate');
 }
 
-/** The facts of a person that administrators edit (D40). */
 export type PersonFacts = Pick<z.infer<typeof currentUser>, PersonFact>;
 
 type TextFacts = Pick<PersonFacts, TextFact>;
 
-/** The texts as a form or a file supplies them. */
 export type GivenTexts = { readonly [Fact in keyof TextFacts]?: TextFacts[Fact] | undefined };
 
 /** The texts to store: an emptied one is absent, and one that is not given stays as it was `before`. */
@@ -42,15 +38,11 @@ export function storedTexts(given: GivenTexts, before: Partial<TextFacts> = {}):
   return eachText((fact) => orNull(given[fact] === undefined ? before[fact] : given[fact]));
 }
 
-/** The facts that differ between `before` and `after`. */
 export function changedFacts(before: PersonFacts, after: PersonFacts): PersonFact[] {
   return personFacts.filter((fact) => after[fact] !== before[fact]);
 }
 
-/**
- * Throws `conflict` if a fact to be changed no longer reads as its editor saw it, so that the second of two
- * administrators learns what the first one wrote. Facts that `seen` leaves out are not checked.
- */
+/** The second of two administrators learns what the first one wrote. Facts that `seen` leaves out are not checked. */
 export function checkSeen(
   before: PersonFacts,
   changed: readonly PersonFact[],
@@ -62,7 +54,6 @@ export function checkSeen(
   throw new DomainError('conflict', `${factLabels[other]} was changed meanwhile: it is ${now}`, other);
 }
 
-/** The messages for what administrators must not do to their own account. */
 const othersOnly = {
   demote: 'Another administrator has to take your own role from you',
   deactivate: 'Another administrator has to close your own account',

@@ -8,13 +8,11 @@ import { tableQuery } from '../lists/table-page.ts';
 
 export const personKey = z.object({ userId: z.int('The person must be given by id') });
 
-/** The sort keys of people; the first is the default. */
 export const peopleSorts = ['fullName', 'employeeId', 'department', 'position', 'joinDate'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
 const peopleStates = ['active', 'invited', 'joined', 'closed', 'all'] as const;
 
-/** The filter of the people list (D40); by default everyone active, by name, ascending, first page. */
 const filter = {
   ...tableQuery(peopleSorts),
   /** `active` are the `invited`, who never signed in, and those who `joined`. */
@@ -27,7 +25,6 @@ const filter = {
 export const peopleInput = z.optional(z.object(filter));
 export type PeopleFilter = NonNullable<z.infer<typeof peopleInput>>;
 
-/** Input of editing a person (D40); fields that are left out stay as they are. */
 export const personEditInput = z.extend(personKey, {
   ...factFields,
   fullName: z.optional(factFields.fullName),
@@ -58,10 +55,8 @@ export const personAddInput = z.object({
 });
 export type PersonAddInput = z.infer<typeof personAddInput>;
 
-/** The most people who are invited again at once. */
 const mostInvited = 1_000;
 
-/** Input of inviting people again (D40). */
 export const inviteInput = z.object({
   userIds: z
     .array(personKey.shape.userId, 'userIds must be a list of ids')
@@ -72,21 +67,18 @@ export const inviteInput = z.object({
 });
 export type InviteInput = z.infer<typeof inviteInput>;
 
-/** A person to choose from (U98). */
 export const personName = z.object({
   id: z.int(),
   fullName: z.string(),
   department: z.nullable(z.string()),
 });
 
-/** A person as administrators list them (D40). */
 export const person = z.extend(personName, {
   employeeId: z.string(),
   ...factShape,
   joinDate: wirePlainDate,
   isAdmin: z.boolean(),
   active: z.boolean(),
-  /** True until the first sign-in of a person who was added. */
   invited: z.boolean(),
   leaveBalance: z.number(),
 });
@@ -106,7 +98,6 @@ export const personDetails = z.extend(person, {
       kind: z.enum(ledgerKinds),
       reason: z.string(),
       leaveRequestId: z.nullable(z.int()),
-      /** Null for the command line and jobs. */
       actorName: z.nullable(z.string()),
       createdAt: wireInstant,
     }),
@@ -132,8 +123,6 @@ export const resetLink = z.object({
   expiresAt: z.nullable(wireInstant),
 });
 
-/** The link by which a person signs in first, shown once to the administrator who made it (D40). */
 export const invitation = z.extend(resetLink, { employeeId: z.string(), fullName: z.string() });
 
-/** The answer to adding a person; only this answer contains the link. */
 export const addedPerson = z.extend(person, { invitation });

@@ -1,4 +1,3 @@
-/** Letters that are not a base letter with a mark, and what people type for them. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +21,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The facts of a person that searches cover. */
 interface Searched {
   readonly fullName: string;
   readonly employeeId: string;
@@ -30,7 +28,6 @@ interface Searched {
   readonly position: string | null;
 }
 
-/** A person's folded facts; the name comes first, so that sorting by the key sorts by name. */
 export function searchKey({ fullName, employeeId, department, position }: Searched): string {
   return [fullName, employeeId, department ?? '', position ?? ''].map(foldText).join('\n');
 }
@@ -40,7 +37,6 @@ export function searchWords(search: string): string[] {
   return foldText(search).split(' ').filter(Boolean);
 }
 
-/** Makes a test for folded texts that contain every word of a search (D40). */
 export function matcherOf(search: string): (folded: string) => boolean {
   const words = searchWords(search);
   return (folded) => words.every((word) => folded.includes(word));

@@ -1,7 +1,4 @@
-/**
- * Files for tests, each named after the export that it imitates. The people in them are invented. What is verified of
- * their columns and what is assumed: docs/imports.md.
- */
+/** The people in them are invented. What is verified of their columns and what is assumed: docs/imports.md. */
 export const sampleExports = {
   bamboohr: `"Employee #","Last name, First name","Status","Hire Date","Termination Date","Job Title","Department","Division","Location","Reporting to","Work Email","Employment Status"
 "101","Okafor, Amara Joy","Active","03/14/2022","","Weaver","Production","North","Leeds","Bello, Tunde","amara.okafor@loom.example","Full-Time"

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { personKey } from '../people/schema.ts';
 
-/** Where an export of personal data is downloaded from, within the time for which the password was confirmed (D56, D60). */
 export const personalExport = z.object({ path: z.string() });
 
-/** What an erasure deletes at once (D61). */
 export const erasedKinds = [
   'messages',
   'places',
@@ -17,7 +15,6 @@ export const erasedKinds = [
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
-/** What it leaves to the years of the company (Retention). */
 export const keptKinds = ['attendance', 'leave', 'hr_documents', 'warnings', 'audit'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
@@ -30,9 +27,7 @@ export const erasurePreview = z.object({
 });
 export type ErasurePreview = z.infer<typeof erasurePreview>;
 
-/** An erasure names its person as the screen shows them. */
 export const erasureInput = z.extend(personKey, { fullName: z.string('The full name must be typed') });
 export type ErasureInput = z.infer<typeof erasureInput>;
 
-/** The name of everyone whose data was erased. */
 export const erasedName = 'Former employee';

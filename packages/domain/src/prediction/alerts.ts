@@ -6,7 +6,6 @@ export type AlertSeverity = (typeof alertSeverities)[number];
 export const alertTypes = ['absence_risk', 'pattern_anomaly', 'consecutive_absence'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** An alert (U91). */
 export interface Alert {
   readonly type: AlertType;
   readonly severity: AlertSeverity;
@@ -17,10 +16,7 @@ export interface Alert {
   readonly evidence: string;
 }
 
-/**
- * The alerts of a prediction (U90): a high risk or else a medium one, and three absences or more, which also applies
- * to people without records.
- */
+/** A high risk or else a medium one, and three absences or more, also of people without records (U90). */
 export function alertsOf(prediction: Prediction): Alert[] {
   const { id, fullName, department, riskLevel, probability, absences, consecutiveAbsences } = prediction;
   const person = { id, fullName, department };
@@ -65,11 +61,7 @@ export function alertsFor(predictions: readonly Prediction[]): Alert[] {
   return alertSeverities.flatMap((severity) => alerts.filter((alert) => alert.severity === severity));
 }
 
-/**
- * True if someone acknowledged this alert and nothing new has happened since: no rule applies that did not apply
- * then, and no absence is later than the last one then. Rules that no longer apply, for example because leave was
- * approved, are nothing new, even if a high risk becomes a medium one.
- */
+/** True unless a rule applies that did not then, or an absence is later. Rules that no longer apply are nothing new. */
 export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]): boolean {
   const types = alert.type === 'pattern_anomaly' ? [alert.type, 'absence_risk'] : [alert.type];
   return acknowledged.some(
@@ -78,7 +70,6 @@ export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]):
   );
 }
 
-/** Identifies an acknowledged alert. */
 interface AlertRef {
   readonly userId: number;
   readonly type: AlertType;

@@ -8,7 +8,6 @@ import { code } from './tally.ts';
 /** `rules` is the score that screens show (U88, D35); `smoothed` is shown beside it (D36). */
 export type TestedScore = 'rules' | 'smoothed';
 
-/** One closed work day of the back-test. */
 export interface TestedDay {
   readonly date: PlainDate;
   /** Of those who were expected: whom the evening before had flagged, and who of them was absent. */
@@ -23,7 +22,6 @@ export interface TestedDay {
 export type BackTest =
   | {
       readonly enough: true;
-      /** Closed days that were tested. */
       readonly days: number;
       readonly expected: number;
       readonly absences: number;
@@ -33,7 +31,6 @@ export type BackTest =
       readonly precision: number | null;
       /** Of those absent, the share that had been flagged; null where no one was absent. */
       readonly recall: number | null;
-      /** Of those expected, the share that was absent. */
       readonly baseRate: number;
       /** How many of as many people, drawn at random, would have been absent. */
       readonly chance: number;
@@ -45,8 +42,7 @@ export type BackTest =
 export const fewestTestedDays = 20;
 
 /**
- * How right a score would have been on the company's own closed days (D36): everyone is scored by what was known on the
- * evening before, and who was flagged is looked for among the absent. A high risk is a flag; `least` has a medium one
+ * Everyone is scored by what was known on the evening before (D36). A high risk is a flag; `least` has a medium one
  * count as well. Nothing of the day itself or later is read.
  */
 export function backTest(packed: PackedAttendance, score: TestedScore, least: LeastRisk = 'high'): BackTest {

@@ -7,10 +7,7 @@ import { countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts'
 /** The lowest level that is flagged. */
 export type LeastRisk = Exclude<RiskLevel, 'low'>;
 
-/**
- * Flags people with a high risk, or from a medium one on, by the rules of U88. The result equals scoring everyone on
- * each evening; running counts avoid that, because 5,000 people on 60 evenings are 18 million days.
- */
+/** Equals scoring everyone on each evening (U88): 5,000 people on 60 evenings would be 18 million days. */
 export function flagByRules(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
   const days = daysOfCompany(packed);
   const people = packed.ids.map(emptyTally);

@@ -3,10 +3,7 @@ import type { Flagger } from './replay.ts';
 import type { PackedAttendance } from './schema.ts';
 import { smoothedChances } from './smoothed.ts';
 
-/**
- * Flags the people whose absence is most likely by the smoothed score: on each evening as many as the rules of U88
- * flag, so that both can be compared. Of equal chances the first in the columns are flagged.
- */
+/** As many as the rules of U88 flag, so that both can be compared. Of equal chances the first in the columns. */
 export function flagMostLikely(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
   const rules = flagByRules(packed, least);
   const likely = smoothedChances(packed);

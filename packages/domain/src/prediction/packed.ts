@@ -7,19 +7,14 @@ import { code, countDay, countDaysSince, daysOfCompany, emptyTally } from './tal
 /** The codes of packed days: present, late, absent, on approved leave, no record. */
 export type PackedStatus = 'p' | 'l' | 'a' | 'v' | '.';
 
-/** The predictions of a company. */
 export interface Scores {
   readonly predictions: Prediction[];
   /** How many people were scored: everyone with a closed work day of their own (D35). */
   readonly analysed: number;
-  /** How many records were scored. */
   readonly records: number;
 }
 
-/**
- * Scores everyone by the last 60 days (D35). Counting finds who belongs among the predictions; only they are scored
- * in detail, which takes most of the time.
- */
+/** Counting finds who belongs among the predictions; only they are scored in detail, which takes the time (D35). */
 export function scoreAll(packed: PackedAttendance): Scores {
   const { dates, statuses } = packed;
   const first = Math.max(0, dates.length - scoredDays);
@@ -43,7 +38,6 @@ export function scoreAll(packed: PackedAttendance): Scores {
   return { predictions: predicted(scorings), analysed, records };
 }
 
-/** The last attendance and the last absence, searched from the end. */
 function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): LastDays {
   let [lastAttendance, lastAbsence]: PlainDate[] = [];
   let consecutiveAbsences = 0;
@@ -57,15 +51,12 @@ function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): La
   return { lastAttendance: lastAttendance ?? null, lastAbsence: lastAbsence ?? null, consecutiveAbsences };
 }
 
-/** One day of a person in the chart of a score. */
 export interface PictureDay {
   readonly date: PlainDate;
   readonly status: PackedStatus;
-  /** A work day of the company. */
   readonly worked: boolean;
 }
 
-/** The days of a person's score in order, days off included; empty for an unknown person. */
 export function daysOf(packed: PackedAttendance, userId: number): PictureDay[] {
   const row = packed.statuses[packed.ids.indexOf(userId)];
   if (row === undefined) return [];

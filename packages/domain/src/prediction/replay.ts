@@ -3,22 +3,19 @@ import { code } from './tally.ts';
 
 /** Follows the days as they become known. People and days are indexes of the columns. */
 export interface Observer {
-  /** A record became known. */
   learn(person: number, day: number, status: number): void;
   /** A record left the last 60 days or was replaced. */
   forget(person: number, day: number, status: number): void;
 }
 
-/** An observer that flags people on an evening. */
 export interface Flagger extends Observer {
   /** Sets `flags` to 1 for the people flagged on the evening of a day, to 0 for others; returns how many. */
   flag(evening: number, flags: Uint8Array): number;
 }
 
 /**
- * Gives an observer the records day by day, the last 60 days of them, and calls `onEvening` after each day but the
- * last. An evening knows what the company knew when that day was closed (D36): a check-in that arrived on a later
- * date did not exist yet, and its work day was closed as an absence (D3, D8).
+ * An evening knows what the company knew when that day was closed (D36): a check-in that arrived later did not exist,
+ * and its work day was closed as an absence (D3, D8).
  */
 export function replay(packed: PackedAttendance, observer: Observer, onEvening: (day: number) => void): void {
   const [people, days] = [packed.ids.length, packed.dates.length];
@@ -43,7 +40,6 @@ export function replay(packed: PackedAttendance, observer: Observer, onEvening: 
   }
 }
 
-/** All statuses, person by person. */
 function tableOf({ dates, statuses }: PackedAttendance): Uint8Array {
   const table = new Uint8Array(statuses.length * dates.length);
   for (let person = 0; person < statuses.length; person += 1) {
@@ -54,7 +50,6 @@ function tableOf({ dates, statuses }: PackedAttendance): Uint8Array {
   return table;
 }
 
-/** A record that became known, and its day. */
 interface LateNews {
   readonly person: number;
   readonly on: number;

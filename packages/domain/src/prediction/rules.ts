@@ -1,6 +1,5 @@
 import type { Weekday } from '../calendar/plain-date.ts';
 
-/** The rules that add to a score (U88), each at most once. */
 export type RiskRule =
   | 'no_records'
   | 'attendance_below_60'
@@ -10,7 +9,6 @@ export type RiskRule =
   | 'several_absences'
   | 'weekday_pattern';
 
-/** The figures of a person with records that the rules use. */
 export interface RiskFacts {
   readonly records: number;
   readonly absences: number;
@@ -23,7 +21,6 @@ export interface RiskFacts {
   readonly daysSince: number;
 }
 
-/** One rule: when it applies, its points, and whether it alone makes a medium or high risk. */
 interface Rule {
   readonly rule: RiskRule;
   readonly points: number;

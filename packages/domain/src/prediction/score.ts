@@ -2,7 +2,6 @@ import type { AttendanceStatus } from '../attendance/schema.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.ts';
 import { belongsToPredictions, probabilityOf, type RiskFacts, type RiskRule, riskRules } from './rules.ts';
 
-/** Who is scored. */
 export interface Scored {
   readonly id: number;
   readonly fullName: string;
@@ -18,22 +17,18 @@ export interface ScoredDay {
 export const riskLevels = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** One reason of a score: the rule, its points, and its text. */
 export interface RiskFactor {
   readonly rule: RiskRule;
   readonly points: number;
   readonly words: string;
 }
 
-/** The prediction of a person (U91). */
 export interface Prediction extends Scored {
   readonly riskLevel: RiskLevel;
   /** Per cent, 0 to 95. */
   readonly probability: number;
   readonly factors: readonly RiskFactor[];
-  /** The last day with attendance; null if none. */
   readonly lastAttendance: PlainDate | null;
-  /** The last recorded absence; null if none. */
   readonly lastAbsence: PlainDate | null;
   readonly records: number;
   /** The share of records with attendance, 0 to 1; 0 without records. */
@@ -46,7 +41,6 @@ export interface Prediction extends Scored {
   readonly weekdayPattern: readonly Weekday[];
 }
 
-/** A prediction, and whether it is shown. */
 export interface Scoring {
   readonly prediction: Prediction;
   readonly isPredicted: boolean;
@@ -55,10 +49,7 @@ export interface Scoring {
 /** The days between a person's last record and today, as the caller counts them (D35). */
 export type CountDays = (last: PlainDate, today: PlainDate, person: Scored) => number;
 
-/**
- * Scores one person by the rules of U88 (D35). `records` may come in any order. The level follows from the
- * probability; the rules' own level only decides who is shown.
- */
+/** By the rules of U88, in any order of records (D35). The rules' own level only decides who is shown. */
 export function scorePerson(
   person: Scored,
   records: readonly ScoredDay[],
@@ -71,7 +62,6 @@ export function scorePerson(
   return scoreFacts(person, { ...days, lateOf: days.records, daysSince });
 }
 
-/** The predictions that are shown, in their order (U89). */
 export function predictAbsences(
   people: readonly { readonly person: Scored; readonly records: readonly ScoredDay[] }[],
   today: PlainDate,
@@ -92,15 +82,12 @@ export function predicted(scorings: readonly Scoring[]): Prediction[] {
 
 const byName = new Intl.Collator('en');
 
-/** The last attendance and the last absence. */
 export type LastDays = Pick<Prediction, 'lastAttendance' | 'lastAbsence' | 'consecutiveAbsences'>;
 
-/** The figures of a person's records, independent of today. */
 interface DaysOnRecord extends LastDays, Omit<RiskFacts, 'lateOf' | 'daysSince'> {
   readonly lastRecord: PlainDate;
 }
 
-/** The figures of a person's records; undefined without records. */
 function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
   let lastRecord: PlainDate | null = null;
   let lastAttendance: PlainDate | null = null;
@@ -135,7 +122,6 @@ function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
   };
 }
 
-/** Scores a person with records. */
 export function scoreFacts(person: Scored, facts: RiskFacts & LastDays): Scoring {
   const probability = probabilityOf(facts);
   const rules = riskRules.filter((rule) => rule.applies(facts));

@@ -12,16 +12,14 @@ export const smoothing = {
   weekdayDays: 4,
 } as const;
 
-/** An observer that estimates, on any evening, each person's chance of absence on the next day. */
 export interface Chances extends Observer {
   /** Of each person, 0 to 1; negative for people who are not analysed (D35). */
   on(evening: number, chances: Float64Array): void;
 }
 
 /**
- * Our own score, for comparison (D36): a person's frequency of absence with recent days weighing more, drawn towards
- * the company's frequency while there are few days (a Beta prior), and for the next day's weekday drawn towards the
- * person's in the same way. Leave and lateness do not count.
+ * A frequency of absence with recent days weighing more, drawn towards the company's while there are few days (a Beta
+ * prior), and towards the person's for the next weekday (D36).
  */
 export function smoothedChances(packed: PackedAttendance): Chances {
   const people = packed.ids.length;

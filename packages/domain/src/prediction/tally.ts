@@ -5,7 +5,6 @@ import type { PackedAttendance } from './schema.ts';
 /** The character codes of packed statuses, which avoid making a string of each. */
 export const code = { present: 112, late: 108, absent: 97, leave: 118, none: 46 } as const;
 
-/** The company's days in a form that is fast for thousands of people. */
 export interface Days {
   readonly weekdays: readonly Weekday[];
   /** 1 where a day is closed. */
@@ -14,7 +13,6 @@ export interface Days {
   readonly workDaysBefore: Uint16Array;
 }
 
-/** Reads the columns of days once. */
 export function daysOfCompany({ dates, closed, worked }: PackedAttendance): Days {
   const workDaysBefore = new Uint16Array(dates.length + 1);
   for (let day = 0; day < dates.length; day += 1)
@@ -26,7 +24,6 @@ export function daysOfCompany({ dates, closed, worked }: PackedAttendance): Days
   };
 }
 
-/** A person's days so far, as counters that go up and down. */
 export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
   absencesOn: number[];
   /** Records of closed work days; people without any are not analysed (D35). */
@@ -35,7 +32,6 @@ export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
   lastSeen: number;
 };
 
-/** Nothing counted yet. */
 export function emptyTally(): Tally {
   return {
     records: 0,
@@ -49,11 +45,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/**
- * Counts a day of a person, or undoes that. Approved leave is left out wherever it would count against them (D35). It
- * counts where it helps: among the days of which the late ones are a share, and as a sign that the person is not
- * missing. So approving leave never raises a score.
- */
+/** Leave is left out where it would count against a person (D35): approving it never raises a score. */
 export function countDay(tally: Tally, status: number, day: number, days: Days, by: 1 | -1): void {
   tally.lateOf += by;
   if (day > tally.lastSeen) tally.lastSeen = day;

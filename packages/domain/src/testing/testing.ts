@@ -24,12 +24,10 @@ export const awkwardZones = [
 
 export const anyZone = fc.constantFrom(...awkwardZones);
 
-/** Any instant of the years 2010 to 2039. */
 export const anyInstant: fc.Arbitrary<Instant> = fc
   .integer({ min: Date.UTC(2010, 0, 1), max: Date.UTC(2040, 0, 1) - 1 })
   .map((milliseconds) => new Date(milliseconds).toISOString() as Instant);
 
-/** Any date of the years 2010 to 2039. */
 export const anyDate: fc.Arbitrary<PlainDate> = fc
   .integer({ min: Date.UTC(2010, 0, 1) / day, max: Date.UTC(2040, 0, 1) / day - 1 })
   .map((days) => new Date(days * day).toISOString().slice(0, 10) as PlainDate);
@@ -50,7 +48,6 @@ export function calendarWith({
   return { name: 'Acme', versions: [first], ...defaultCalendar, ...rest };
 }
 
-/** The same calendar with changes that are valid from later dates on. */
 export function calendarChanged(
   begun: Partial<CompanyCalendar & DayRules>,
   ...changes: readonly CalendarChange[]
@@ -59,7 +56,6 @@ export function calendarChanged(
   return { ...calendar, versions: calendarVersionsOf(calendar.versions[0], changes) };
 }
 
-/** The instant `milliseconds` after another (before it, when negative). */
 export function later(instant: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(instant) + milliseconds).toISOString() as Instant;
 }

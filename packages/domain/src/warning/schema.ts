@@ -5,7 +5,6 @@ import { requiredText } from '../fields/text.ts';
 /** Lengths in characters. */
 export const warningLimits = { title: 200, reason: 2_000 } as const;
 
-/** Input of issuing a warning: the person, a title of one line, and why. */
 export const warningInput = z.object({
   userId: z.int('The person must be given by id'),
   title: requiredText('Title', warningLimits.title).check(z.regex(/^[^\n\r\t]*$/, 'Title must be one line')),
@@ -13,7 +12,6 @@ export const warningInput = z.object({
 });
 export type WarningInput = z.infer<typeof warningInput>;
 
-/** A warning as its person reads it (U96). */
 export const warning = z.object({
   id: z.int(),
   userId: z.int(),

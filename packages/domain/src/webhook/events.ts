@@ -3,7 +3,6 @@ import { attendanceStatus } from '../attendance/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 
-/** The events that webhooks can get, with what they mean (D62). */
 export const webhookEvents = {
   'attendance.checked_in': 'A person checked in',
   'leave.decided': 'A leave request was decided',
@@ -12,10 +11,8 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents;
 
-/** The types of all events. */
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
 
-/** True for the type of an event. */
 export function isWebhookEvent(type: string): type is WebhookEvent {
   return Object.hasOwn(webhookEvents, type);
 }
@@ -60,6 +57,5 @@ export type WebhookEventData = z.infer<typeof eventData>;
 /** What a receiver gets. `id` is the same in every attempt, and for every webhook that gets the event. */
 export const webhookBody = z.intersection(z.object({ id: z.string(), at: wireInstant }), eventData);
 
-/** A queued delivery. */
 export const webhookPayload = z.object({ webhookId: z.int(), body: webhookBody });
 export type WebhookPayload = z.infer<typeof webhookPayload>;

@@ -10,7 +10,6 @@ export const webhookLimits = { name: 60, url: 2_000, count: 20, deliveries: 50 }
 /** Milliseconds for which the secret before a rotation still signs (D62): a day. */
 export const previousSecretLasts = 86_400_000;
 
-/** The refusal of an address. */
 export const badWebhookUrl =
   'Address must be like https://example.com/hooks, without a user name, password or #part';
 
@@ -36,7 +35,6 @@ export type MakeWebhookInput = z.infer<typeof makeWebhookInput>;
 
 export const webhookKey = z.object({ id: z.int('The webhook must be given by id') });
 
-/** A webhook as administrators see it, without its secrets. */
 export const webhook = z.object({
   id: z.int(),
   name: z.string(),
@@ -46,20 +44,17 @@ export const webhook = z.object({
   createdAt: wireInstant,
   /** Until when the secret before the last rotation signs, too; null if there is none. */
   previousUntil: z.nullable(wireInstant),
-  /** The last attempt of a delivery: its time, the status of the answer, and why it failed. */
   lastAnswerAt: z.nullable(wireInstant),
   lastStatus: z.nullable(z.int()),
   lastError: z.nullable(z.string()),
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** A webhook with its new secret, which no answer has again. */
 export const secretWebhook = z.object({ ...webhook.shape, secret: z.string() });
 
 /** How far a delivery is: `retrying` failed and is tried again, `failed` was given up. */
 export const deliveryStates = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 
-/** A delivery of a webhook. */
 export const webhookDelivery = z.object({
   id: z.int(),
   eventId: z.string(),
@@ -67,9 +62,7 @@ export const webhookDelivery = z.object({
   state: z.enum(deliveryStates),
   attempts: z.int(),
   createdAt: wireInstant,
-  /** When it was delivered or given up; null before. */
   settledAt: z.nullable(wireInstant),
-  /** When it is tried next; null once it is settled. */
   nextAttemptAt: z.nullable(wireInstant),
   error: z.nullable(z.string()),
 });

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { messageFrame } from './chat.ts';
 
 /**
- * What one server committed, as it writes it down for the others: the accounts that are notified, the administrators'
- * lists that are out of date with those who must not learn of it (D21), and the messages that every socket gets. Their
- * texts are read again. A newer server may name lists that this one does not have.
+ * For the other servers, which read the texts again. The lists are out of date for all but those who must not learn of
+ * it (D21). A newer server may name lists that this one does not have.
  */
 export const loggedChange = z.object({
   accounts: z.union([z.literal('everyone'), z.array(z.int())]),

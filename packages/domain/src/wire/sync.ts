@@ -27,10 +27,7 @@ export type Checkpoint = z.infer<typeof checkpoint>;
 /** The checkpoint of a device that has no rows yet. */
 export const startCheckpoint: Checkpoint = { seq: 0, id: 0 };
 
-/**
- * Input of a pull: the rows of each named kind after its checkpoint; other kinds are not read. `epoch` is the history
- * that the checkpoints belong to, null on a device that has read none.
- */
+/** Other kinds are not read. `epoch` is the history of the checkpoints, null on a device that has read none. */
 export const pullInput = z.object({
   epoch: z.nullable(z.string().check(z.maxLength(64))),
   after: z.partialRecord(z.enum(mirroredKinds), checkpoint),

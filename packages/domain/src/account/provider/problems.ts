@@ -1,4 +1,3 @@
-/** Why a sign-in with the provider ended without one (D69), with the sentence for the person; NAME is the provider's. */
 export const providerProblems = {
   off: 'Signing in with another account is not set up here.',
   busy: 'Too many tries from your network. Please try again in a few minutes.',
@@ -26,7 +25,6 @@ export function isProviderProblem(text: string): text is ProviderProblem {
   return Object.hasOwn(providerProblems, text);
 }
 
-/** A problem as a sentence, with the provider's name. */
 export function providerProblem(problem: ProviderProblem, label: string | null): string {
   return providerProblems[problem].replaceAll(
     'NAME',

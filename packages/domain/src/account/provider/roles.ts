@@ -1,15 +1,10 @@
-/** What decides by a person's groups whether they are an administrator (D68). */
 export interface GroupRule {
   /** The claim of the ID token that has the groups; empty for none. */
   readonly groupsClaim: string;
-  /** Groups whose members are administrators. */
   readonly adminGroups: readonly string[];
 }
 
-/**
- * Whether the groups in the claims of an ID token make their person an administrator (D68); undefined if they decide
- * nothing: no group is configured, or the token does not have the claim.
- */
+/** Undefined if they decide nothing: no group is configured, or the token does not have the claim (D68). */
 export function isAdminByGroups(
   claims: Readonly<Record<string, unknown>>,
   { groupsClaim, adminGroups }: GroupRule,
@@ -27,7 +22,6 @@ function valueAt(claims: unknown, path: string): unknown {
   return dot < 0 ? undefined : valueAt(valueAt(claims, path.slice(0, dot)), path.slice(dot + 1));
 }
 
-/** A group or a list of them; undefined for anything else. */
 function groupsOf(value: unknown): string[] | undefined {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : undefined;

@@ -47,7 +47,6 @@ export const providerInput = z
   );
 export type ProviderInput = z.infer<typeof providerInput>;
 
-/** The company's provider as administrators see it, without its secret. */
 export const provider = z.object({
   label: z.string(),
   issuer: z.string(),
@@ -58,26 +57,18 @@ export const provider = z.object({
 });
 export type Provider = z.infer<typeof provider>;
 
-/** What the section of the settings shows. */
 export const providerSettings = z.object({
-  /** Null while there is none. */
   provider: z.nullable(provider),
-  /** The address that the provider is given. */
   redirectUrl: z.string(),
-  /** People whose account is connected to it. */
   linked: z.int(),
 });
 
-/** What a test found: the first problem in words, or null. */
 export const providerTest = z.object({ problem: z.nullable(z.string()) });
 
-/** How an account and the provider are connected (D67). */
 export const providerLink = z.object({
-  /** The name of the provider; null without one. */
   label: z.nullable(z.string()),
   linkedAt: z.nullable(wireInstant),
   lastUsedAt: z.nullable(wireInstant),
-  /** Until when an administrator lets the person connect the account. */
   permittedUntil: z.nullable(wireInstant),
 });
 export type ProviderLink = z.infer<typeof providerLink>;

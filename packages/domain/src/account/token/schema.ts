@@ -10,10 +10,7 @@ export const tokenLimits = { name: 60, count: 20, days: 366 } as const;
 
 const scope = z.enum(scopeNames, `There is no such scope. The scopes are: ${scopeNames.join(', ')}`);
 
-/**
- * Input of making a personal access token (D58). A plain date means the end of that day in the company's zone. `code` is of
- * the second factor, where the account has one.
- */
+/** A plain date is the end of that day in the company's zone (D58). `code` is of the second factor, if there is one. */
 export const makeTokenInput = z.object({
   name: requiredName('Name', tokenLimits.name),
   scopes: z.array(scope, 'Scopes must be a list').check(
@@ -28,7 +25,6 @@ export type MakeTokenInput = z.infer<typeof makeTokenInput>;
 
 export const tokenKey = z.object({ id: z.int('The token must be given by id') });
 
-/** A token as its person sees it. */
 export const accessToken = z.object({
   id: z.int(),
   name: z.string(),

@@ -30,7 +30,6 @@ export const tokenScopes = {
 
 export type TokenScope = keyof typeof tokenScopes;
 
-/** The names of all scopes. */
 export const scopeNames = Object.keys(tokenScopes) as [TokenScope, ...TokenScope[]];
 
 /** True for a scope that only administrators can give, and that ends with their role. */
@@ -38,7 +37,6 @@ export function isAdminScope(scope: TokenScope): boolean {
   return scope.endsWith('-all');
 }
 
-/** True for the name of a scope. */
 export function isScope(name: string): name is TokenScope {
   return Object.hasOwn(tokenScopes, name);
 }
