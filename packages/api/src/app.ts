@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { registerBackupDownload } from './backup/download-route.ts';
 import { registerRestore } from './backup/restore-route.ts';
 import { addTrustedTime } from './clock/clock-report.ts';
+import { contextsOf } from './context.ts';
 import type { Deps } from './deps.ts';
 import { registerProvider } from './features/account/provider/routes.ts';
 import { registerUploads } from './features/document/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 1_000 },
   });
+  const contexts = contextsOf(deps);
   const routes = collectRoutes(server);
   answerRequestIds(server);
   if (options.tracing) traceRequests(server, options.tracing);
@@ -123,26 +125,26 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   addBearers(server, deps);
   spreadOverTurns(server, options.unreadBounds);
   await documentApi(server, options.version, options.publicOrigin);
-  await registerSocket(server, deps, options.publicOrigin);
+  await registerSocket(server, contexts, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
   addMetrics(server, deps, options.metrics ?? { token: undefined });
   addSecurityTxt(server, deps, options.publicOrigin);
-  registerPhotos(server, deps);
+  registerPhotos(server, contexts);
   await server.register(async (scope) => {
     neverStored(scope);
     acceptEmptyJson(scope);
-    registerRest(scope, deps);
-    registerLetter(scope, deps);
-    registerBackupDownload(scope, deps);
-    registerPayroll(scope, deps);
-    registerPersonalData(scope, deps);
+    registerRest(scope, contexts);
+    registerLetter(scope, contexts);
+    registerBackupDownload(scope, contexts);
+    registerPayroll(scope, contexts);
+    registerPersonalData(scope, contexts);
     registerLeaveFeed(scope, deps);
-    registerProvider(scope, deps);
+    registerProvider(scope, contexts);
   });
   await server.register(async (scope) => {
     neverStored(scope);
-    await registerUploads(scope, deps);
-    registerHrDocumentUpload(scope, deps);
+    await registerUploads(scope, contexts);
+    registerHrDocumentUpload(scope, contexts);
   });
   await server.register(async (scope) => {
     neverStored(scope);
@@ -150,9 +152,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   await server.register(async (scope) => {
     neverStored(scope);
-    registerTrpc(scope, deps);
+    registerTrpc(scope, contexts, deps);
   });
-  if (options.webFolder) await serveWeb(server, deps, options.webFolder);
+  if (options.webFolder) await serveWeb(server, { ...deps, ...contexts }, options.webFolder);
   await server.ready();
   return { server, routes };
 }

@@ -1,8 +1,8 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
-import type { Caller, Deps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { type DeviceSession, deviceSession } from './http/device-session.ts';
 import type { SplicedRows } from './http/spliced-rows.ts';
-import { type Viewer, viewerInUse } from './http/viewer.ts';
+import { type Caller, type Viewer, viewerInUse } from './http/viewer.ts';
 import { networkOf } from './limits/limits.ts';
 
 /** The origins of this server: by PUBLIC_URL, and as the page that calls was opened. */
@@ -32,21 +32,29 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   readonly splicedRows?: SplicedRows | undefined;
 }
 
-/** Builds the context of a request: reads the clock once and looks its session up (D27). */
-export async function contextOf(request: Caller, deps: Deps): Promise<Context> {
-  const now = deps.clock();
-  return contextAt(request, deps, now, await viewerInUse(request, deps, now));
+/** Makes contexts for whatever answers a caller. */
+export interface Contexts {
+  /** Of a request: reads the clock once and looks its session up (D27). */
+  contextOf(request: Caller): Promise<Context>;
+  /** Of a socket: each call reads the clock and looks the session up again (D27). */
+  socketContextOf(request: Caller): Context;
 }
 
-/** The context of a socket: each call reads the clock and looks the session up again (D27). */
-export function socketContextOf(request: Caller, deps: Deps): Context {
+export function contextsOf(deps: Deps): Contexts {
+  const current = async (request: Caller) => {
+    const now = deps.clock();
+    return { now, viewer: await viewerInUse(request, deps, now) };
+  };
   return {
-    ...contextAt(request, deps, deps.clock(), null),
-    transport: 'socket',
-    async current() {
-      const now = deps.clock();
-      return { now, viewer: await viewerInUse(request, deps, now) };
+    async contextOf(request) {
+      const { now, viewer } = await current(request);
+      return contextAt(request, deps, now, viewer);
     },
+    socketContextOf: (request) => ({
+      ...contextAt(request, deps, deps.clock(), null),
+      transport: 'socket',
+      current: () => current(request),
+    }),
   };
 }
 

@@ -1,36 +1,29 @@
-import '@fastify/secure-session';
 import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Backups } from './backup/backups.ts';
 import type { ServerClock } from './clock/server-clock.ts';
-import type { SignInEvents } from './features/audit/sign-in-events.ts';
+import { createSignInEvents, type SignInEvents } from './features/audit/sign-in-events.ts';
 import type { UploadStorage } from './features/document/upload-storage.ts';
-import type { Forwarding } from './http/proxy/forwarding.ts';
-import type { Challenge } from './http/session-data/challenge.ts';
-import type { ProviderFlow } from './http/session-data/provider-flow.ts';
-import type { HashingQueue } from './limits/hashing-queue.ts';
-import type { Limits } from './limits/limits.ts';
-import type { AccountNotifier } from './live/account-notifier.ts';
-import type { AdminNotifier } from './live/admin-notifier.ts';
-import type { LiveChannel } from './live/live-channel.ts';
+import { type Forwarding, isAddressShared } from './http/proxy/forwarding.ts';
+import { createHashingQueue, type HashingQueue } from './limits/hashing-queue.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
+import { type AccountNotifier, createAccountNotifier } from './live/account-notifier.ts';
+import { type AdminNotifier, createAdminNotifier } from './live/admin-notifier.ts';
+import { createLiveChannel, type LiveChannel } from './live/live-channel.ts';
 import type { JobTimes } from './monitoring/diagnostics/job-times.ts';
-import type { Tallies } from './monitoring/metrics/tallies.ts';
-import type { Problems } from './monitoring/problems.ts';
-import type { StorageFailures } from './monitoring/storage-failures.ts';
+import { countRefusals, newTallies, type Tallies } from './monitoring/metrics/tallies.ts';
+import { createProblems, type Problems } from './monitoring/problems.ts';
+import {
+  createStorageFailures,
+  type StorageFailures,
+  tryDescriptors,
+} from './monitoring/storage-failures.ts';
 import type { MailTransport } from './outbox/mail/open.ts';
-import type { WebhookNetwork } from './outbox/webhook/network.ts';
+import { type WebhookNetwork, webhookNetwork } from './outbox/webhook/network.ts';
 import type { CertificateStatus } from './tls/secure-servers.ts';
 
-declare module '@fastify/secure-session' {
-  interface SessionData {
-    id: string;
-    challenge: Challenge;
-    flow: ProviderFlow;
-  }
-}
-
-/** What the application is made of; built once by `startServer` (serve.ts), and by the tests. */
+/** What the application is made of; built once by {@link makeDeps}, for a server and in tests. */
 export interface Deps {
   readonly store: Store;
   /** The time that the server goes by: that of `serverClock`. */
@@ -65,5 +58,51 @@ export interface Deps {
   readonly publicOrigin: string;
 }
 
-/** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
-export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device' | 'bearer'>;
+type Watched = Pick<Deps, 'problems' | 'failures' | 'tallies'>;
+
+/** What learns of failures of the disk and counts, before the database is opened (D48, D58). */
+export function watchStorage(
+  log: Logger,
+  {
+    clock,
+    ...parts
+  }: Pick<Parameters<typeof createStorageFailures>[0], 'database' | 'elapsed' | 'tryUpload'> &
+    Pick<Deps, 'clock'>,
+): Watched {
+  const problems = createProblems(clock, log);
+  const failures = createStorageFailures({ ...parts, log, problems, tryDescriptors });
+  return { problems, failures, tallies: newTallies() };
+}
+
+/** What follows from the other dependencies. */
+type Derived =
+  | 'clock'
+  | 'limits'
+  | 'signInEvents'
+  | 'accountNotifier'
+  | 'adminNotifier'
+  | 'live'
+  | 'jobTimes'
+  | 'webhookNetwork';
+
+interface Parts extends Omit<Deps, Derived | 'hashing'>, Partial<Pick<Deps, 'hashing'>> {
+  readonly log: Logger;
+  /** Whether webhooks may be on this machine (WEBHOOKS_PRIVATE). */
+  readonly privateWebhooks: boolean;
+}
+
+export function makeDeps({ log, privateWebhooks, ...parts }: Parts): Deps {
+  const { store, serverClock, tallies, forwarding } = parts;
+  return {
+    clock: serverClock.now,
+    limits: createLimits(countRefusals(store.attempts, tallies), () => isAddressShared(forwarding)),
+    hashing: createHashingQueue(),
+    signInEvents: createSignInEvents(store, log),
+    accountNotifier: createAccountNotifier(store),
+    adminNotifier: createAdminNotifier(store),
+    live: createLiveChannel(store),
+    jobTimes: new Map(),
+    webhookNetwork: webhookNetwork(privateWebhooks),
+    ...parts,
+  };
+}

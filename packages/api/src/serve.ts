@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { placeUploadedBackup } from './backup/uploaded-backup.ts';
-import { reportJumps } from './clock/clock-report.ts';
 import { createServerClock, machineTime } from './clock/server-clock.ts';
 import { type Config, publicOriginOf, warningOf } from './config/config.ts';
 import { markDatabase, noticeOtherDatabase } from './data-folder/history-marker.ts';
@@ -15,31 +14,23 @@ import { claimFolder, openDataFolder } from './data-folder/open.ts';
 import { pathsOf } from './data-folder/paths.ts';
 import { readServerKeys, type ServerKeys } from './data-folder/server-keys.ts';
 import { judgeVolume } from './data-folder/volumes.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, makeDeps, watchStorage } from './deps.ts';
 import { makeSetupLink } from './features/account/setup-link.ts';
-import { createSignInEvents } from './features/audit/sign-in-events.ts';
 import { scanWithClamd } from './features/document/clamd.ts';
 import { openUploadStorage, tryUpload } from './features/document/upload-storage.ts';
 import { listen, stopAll } from './http/listening.ts';
 import { createForwarding, keepForwarding } from './http/proxy/forwarding.ts';
 import { startBackups } from './jobs/back-up.ts';
 import { startJobs } from './jobs/schedule.ts';
-import { createHashingQueue } from './limits/hashing-queue.ts';
-import { createLimits } from './limits/limits.ts';
-import { createAccountNotifier } from './live/account-notifier.ts';
-import { createAdminNotifier } from './live/admin-notifier.ts';
-import { createLiveChannel } from './live/live-channel.ts';
 import { watchHistory } from './monitoring/history-watch.ts';
-import { countBatches, countRefusals, newTallies } from './monitoring/metrics/tallies.ts';
-import { createProblems } from './monitoring/problems.ts';
+import { countBatches } from './monitoring/metrics/tallies.ts';
+import { reportJumps } from './monitoring/problems.ts';
 import { readVersion } from './monitoring/release/version.ts';
 import { createReplicaWatch } from './monitoring/replica-watch.ts';
 import { createQueryWatch } from './monitoring/slow-queries.ts';
-import { createStorageFailures, tryDescriptors } from './monitoring/storage-failures.ts';
 import type { Tracing } from './monitoring/tracing.ts';
 import { mailTransportOf } from './outbox/mail/open.ts';
 import { openSenders, startOutbox } from './outbox/outbox.ts';
-import { webhookNetwork } from './outbox/webhook/network.ts';
 import { readCertificate } from './tls/certificate.ts';
 import { openTls } from './tls/open.ts';
 
@@ -90,7 +81,12 @@ async function startRun(
   restart: () => void,
 ): Promise<Run> {
   const madeAt = await placeRestored(config);
-  const watched = watchStorage(config, log);
+  const watched = watchStorage(log, {
+    database: databasePlace(config),
+    clock: machineTime.wall,
+    elapsed,
+    tryUpload: () => tryUpload(config.dataFolder),
+  });
   const { store, close } = await openExclusively(config, {
     watch: countBatches(watched.failures.watch, watched.tallies),
     replicaWatch: createReplicaWatch(elapsed, log, watched.tallies),
@@ -125,8 +121,8 @@ async function startRun(
       tracing,
       restart,
     });
-    const port = await listen(app, config);
-    stop = () => stopAll(app, store, stops, close);
+    const port = await listen(app.server, config);
+    stop = () => stopAll(app.server, store, stops, close);
     const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address, config);
     const senders = openSenders(deps, { config, keys: keys.push, publicOrigin: address });
@@ -161,51 +157,26 @@ async function depsOf(
   store: Store,
   keys: ServerKeys,
   log: Logger,
-  watched: Watched & Pick<Deps, 'certificate'>,
+  watched: Pick<Deps, 'problems' | 'failures' | 'tallies' | 'certificate'>,
 ): Promise<Deps> {
   const { clamdAddress } = config;
-  const forwarding = createForwarding(keepForwarding(config.dataFolder, machineTime.wall));
   const serverClock = await createServerClock(store, machineTime);
   reportJumps(serverClock, watched.problems);
-  return {
+  return makeDeps({
+    ...watched,
+    log,
     store,
-    clock: serverClock.now,
     serverClock,
-    limits: createLimits(countRefusals(store.attempts, watched.tallies), forwarding),
-    hashing: createHashingQueue(),
-    signInEvents: createSignInEvents(store, log),
-    accountNotifier: createAccountNotifier(store),
-    adminNotifier: createAdminNotifier(store),
-    live: createLiveChannel(store),
     uploads: openUploadStorage(config, store, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
-    forwarding,
-    jobTimes: new Map(),
-    ...watched,
+    forwarding: createForwarding(keepForwarding(config.dataFolder, machineTime.wall)),
     markHistory: () => markHistory(config, store),
     backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),
     pushKey: keys.push.publicKey,
     secretKey: keys.secrets,
-    webhookNetwork: webhookNetwork(config.privateWebhooks),
+    privateWebhooks: config.privateWebhooks,
     publicOrigin: publicOriginOf(config, config.port),
-  };
-}
-
-type Watched = Pick<Deps, 'problems' | 'failures' | 'tallies'>;
-
-/** What learns of failures of the disk and counts, before the database is opened (D48, D58). */
-function watchStorage(config: Config, log: Logger): Watched {
-  const { dataFolder } = config;
-  const problems = createProblems(machineTime.wall, log);
-  const failures = createStorageFailures({
-    database: databasePlace(config),
-    elapsed,
-    log,
-    problems,
-    tryDescriptors,
-    tryUpload: () => tryUpload(dataFolder),
   });
-  return { problems, failures, tallies: newTallies() };
 }
 
 /** Where the database is, for the log and administrators. */

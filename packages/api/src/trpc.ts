@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { isRepeated, type WriterContext } from './command.ts';
 import type { Context } from './context.ts';
+import type { Access } from './http/access.ts';
 import {
   asTrpcError,
   confirmationNeeded,
@@ -24,10 +25,6 @@ import {
 import { expectStorable } from './http/storable.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { AccountLimit } from './limits/limits.ts';
-
-/** Who may call a procedure or a route. */
-export const accesses = ['anyone', 'employee', 'admin'] as const;
-export type Access = (typeof accesses)[number];
 
 type RestPath = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`;
 

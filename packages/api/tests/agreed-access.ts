@@ -1,4 +1,4 @@
-import type { Access } from '../src/trpc.ts';
+import type { Access } from '../src/http/access.ts';
 
 /** Widening access to a route or procedure is a decision: it is written down here as well. */
 export const agreed: Record<string, Access> = {

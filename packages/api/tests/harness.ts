@@ -16,27 +16,19 @@ import {
 import { hash } from '@node-rs/argon2';
 import { expect, onTestFinished, vi } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
-import { reportJumps } from '../src/clock/clock-report.ts';
 import { createServerClock } from '../src/clock/server-clock.ts';
 import { markDatabase } from '../src/data-folder/history-marker.ts';
 import { pathsOf, readSecretKey } from '../src/data-folder/paths.ts';
 import { readPushKeys } from '../src/data-folder/push-keys.ts';
-import type { Deps } from '../src/deps.ts';
+import { type Deps, makeDeps, watchStorage } from '../src/deps.ts';
 import { cost } from '../src/features/account/passwords.ts';
-import { createSignInEvents } from '../src/features/audit/sign-in-events.ts';
 import { openUploadStorage, type Scan, tryUpload } from '../src/features/document/upload-storage.ts';
 import { createForwarding } from '../src/http/proxy/forwarding.ts';
 import { createHashingQueue, type HashingQueue } from '../src/limits/hashing-queue.ts';
-import { createLimits } from '../src/limits/limits.ts';
-import { createAccountNotifier } from '../src/live/account-notifier.ts';
-import { createAdminNotifier } from '../src/live/admin-notifier.ts';
-import { createLiveChannel } from '../src/live/live-channel.ts';
 import { createLogger } from '../src/monitoring/logger.ts';
-import { countBatches, countRefusals, newTallies } from '../src/monitoring/metrics/tallies.ts';
-import { createProblems } from '../src/monitoring/problems.ts';
+import { countBatches } from '../src/monitoring/metrics/tallies.ts';
+import { reportJumps } from '../src/monitoring/problems.ts';
 import { createQueryWatch } from '../src/monitoring/slow-queries.ts';
-import { createStorageFailures, tryDescriptors } from '../src/monitoring/storage-failures.ts';
-import { webhookNetwork } from '../src/outbox/webhook/network.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
 import { type Caller, callerOf } from './calling.ts';
@@ -134,17 +126,13 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   };
   const write = (line: string) => void log.push(line);
   const logger = createLogger('info', { write });
-  const problems = createProblems(() => serverClock.now(), logger);
-  const failures = createStorageFailures({
+  const watched = watchStorage(logger, {
     database: 'muster.db',
-    elapsed: () => epochMilliseconds(now),
-    log: logger,
-    problems,
-    tryDescriptors,
+    clock: () => serverClock.now(),
+    elapsed: sources.elapsed,
     tryUpload: () => tryUpload(opened.folder),
   });
-  const tallies = newTallies();
-  const forwarding = createForwarding();
+  const { problems, failures, tallies } = watched;
   const queries = elapsed && createQueryWatch(elapsed, logger, tallies);
   const found = async () => {
     const store = await openTestStore(newId, countBatches(failures.watch, tallies), queries);
@@ -169,9 +157,10 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     serverClock = await createServerClock(store, sources);
     reportJumps(serverClock, problems);
   };
-  const deps: Deps = {
+  const deps = makeDeps({
+    ...watched,
+    log: logger,
     store,
-    clock: () => serverClock.now(),
     serverClock: {
       now: () => serverClock.now(),
       doubt: () => serverClock.doubt(),
@@ -179,33 +168,24 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       refresh: () => serverClock.refresh(),
       onJump: (listener) => serverClock.onJump(listener),
     },
-    limits: createLimits(countRefusals(store.attempts, tallies), forwarding),
     hashing,
-    signInEvents: createSignInEvents(store, logger),
-    accountNotifier: createAccountNotifier(store),
-    adminNotifier: createAdminNotifier(store),
-    live: createLiveChannel(store),
     uploads: openUploadStorage(placeOf(opened.folder), opened, scan),
     mailTransport: { way: 'files' },
-    forwarding,
-    jobTimes: new Map(),
-    tallies,
-    problems,
+    forwarding: createForwarding(),
     certificate: () => undefined,
     backups: await openTestBackups(
       opened.folder,
       { store, clock: () => serverClock.now(), problems, log: logger },
       backups,
     ),
-    failures,
     markHistory: async () => {
       if (testEngine === 'sqlite') await markDatabase(pathsOf(opened.folder), store);
     },
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
-    webhookNetwork: webhookNetwork(privateWebhooks),
+    privateWebhooks,
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
-  };
+  });
   const isOrdinary = Object.keys(appOptions).length === 0 && !vi.isFakeTimers();
   const lent = isOrdinary ? await lendApp({ deps, log: write }) : undefined;
   const sessionKey = lent?.sessionKey ?? appOptions.sessionKey ?? randomBytes(32);

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Access } from '../src/http/access.ts';
 import { collectRoutes } from '../src/http/access.ts';
 import { procedures, restRoutes } from '../src/rest/procedures.ts';
-import type { Access } from '../src/trpc.ts';
 import { agreed, confirmed } from './agreed-access.ts';
 import type { Method } from './calling.ts';
 import { boot, type Muster, type Person } from './harness.ts';

@@ -8,8 +8,8 @@ import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant
 import type { Zone } from '@muster/domain/calendar/versions';
 import { type Config, ConfigError } from '../config/config.ts';
 import { pathsOf } from '../data-folder/paths.ts';
-import { removeLeftovers } from '../data-folder/safe-files.ts';
 import { ageMagic } from './encryption.ts';
+import { removeLeftovers } from './safe-files.ts';
 
 /**
  * The folder of backups: BACKUP_DIR, or one in the data folder, which is made. Throws {@link ConfigError} unless BACKUP_DIR

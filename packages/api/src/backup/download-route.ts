@@ -4,15 +4,14 @@ import { archiveName } from '@muster/domain/backup/file-name';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { expectStillAllowed } from '../command.ts';
-import { contextOf } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import type { Contexts } from '../context.ts';
 import { confirmationNeeded } from '../http/errors.ts';
 import { administrator } from '../trpc.ts';
 import type { Backups } from './backups.ts';
 import type { OpenArchive } from './folder-archives.ts';
 
 /** Mounts the download of an encrypted archive, for administrators who gave their password again (D56). */
-export function registerBackupDownload(scope: FastifyInstance, deps: Deps): void {
+export function registerBackupDownload(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.get<{ Params: { name: string } }>(
     '/api/admin/backups/:name',
     {
@@ -22,13 +21,13 @@ export function registerBackupDownload(scope: FastifyInstance, deps: Deps): void
       schema: { summary: 'Download an encrypted backup', tags: ['backup'] },
     },
     async (request, reply) => {
-      const ctx = await contextOf(request, deps);
+      const ctx = await contextOf(request);
       const viewer = administrator(ctx, 'backup.download');
       if (!isConfirmed(viewer.confirmedAt, ctx.now)) throw confirmationNeeded();
       const { name } = request.params;
-      const archive = await openArchive(deps.backups, name);
+      const archive = await openArchive(ctx.backups, name);
       try {
-        await deps.store.write(async (tx) => {
+        await ctx.store.write(async (tx) => {
           await expectStillAllowed(tx, viewer);
           await recordCompanyAct(tx, 'backup.download', name, { actorId: viewer.id, now: ctx.now });
         });

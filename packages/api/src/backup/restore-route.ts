@@ -6,18 +6,20 @@ import { restoredBackup } from '@muster/domain/backup/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { sameSecret } from '../features/account/register.ts';
 import { trackUploadProgress } from '../http/request-timeout.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { acceptBackup } from './accept-backup.ts';
 import { markReady } from './uploaded-backup.ts';
 
+type Restorable = Pick<Context, 'store' | 'uploads' | 'backups'>;
+
 /**
  * Mounts "Restore a backup", for the holder of the set-up link's token while there is no account (D24). `restart` stops the
  * server and starts it on the restored folder.
  */
-export function registerRestore(scope: FastifyInstance, deps: Deps, restart: () => void): void {
+export function registerRestore(scope: FastifyInstance, deps: Restorable, restart: () => void): void {
   let isBusy = false;
   scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   scope.post<{ Body: IncomingMessage }>(
@@ -40,7 +42,7 @@ export function registerRestore(scope: FastifyInstance, deps: Deps, restart: () 
   );
 }
 
-async function restore(request: FastifyRequest<{ Body: IncomingMessage }>, deps: Deps, asked: Asked) {
+async function restore(request: FastifyRequest<{ Body: IncomingMessage }>, deps: Restorable, asked: Asked) {
   const { dataFolder } = deps.uploads;
   const allow = withoutLimitOfTime(request);
   const progress = trackUploadProgress(request);
@@ -104,7 +106,7 @@ function readRequest(request: FastifyRequest): Asked {
 }
 
 /** Throws `not_found` unless the token is that of the printed link, and the folder has no account that could be lost. */
-async function expectHolder({ store }: Deps, token: string): Promise<void> {
+async function expectHolder({ store }: Restorable, token: string): Promise<void> {
   const { setupTokenHash } = await getCompany(store.read);
   const isHolder = setupTokenHash !== null && sameSecret(token, setupTokenHash);
   if (!isHolder || (await hasAccounts(store.read)))

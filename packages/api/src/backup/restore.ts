@@ -4,9 +4,10 @@ import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { expectUsableVolume } from '../data-folder/checks.ts';
 import { markDatabase } from '../data-folder/history-marker.ts';
 import { isRestoring, pathsOf } from '../data-folder/paths.ts';
-import { giveName, syncFolder } from '../data-folder/safe-files.ts';
+import { syncFolder } from '../data-folder/sync-folder.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { isEncrypted } from './read-archive.ts';
+import { giveName } from './safe-files.ts';
 import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 
 /**

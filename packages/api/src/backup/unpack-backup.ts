@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { beginHistory } from '@muster/db/engine/sqlite/begin-history';
-import { syncFolder } from '../data-folder/safe-files.ts';
+import { syncFolder } from '../data-folder/sync-folder.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { type FreeBytes, freeBytesOf, inMegabytes } from './free-space.ts';
 import { readArchive } from './read-archive.ts';

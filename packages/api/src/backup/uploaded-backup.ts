@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '@muster/db/engine/sqlite/lock';
 import { pathsOf } from '../data-folder/paths.ts';
-import { syncFolder } from '../data-folder/safe-files.ts';
+import { syncFolder } from '../data-folder/sync-folder.ts';
 import { BackupRefused, databaseName } from './archive-format.ts';
 
 /** The parts of a backup that was uploaded before the set-up. */

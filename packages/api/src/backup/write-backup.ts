@@ -8,7 +8,6 @@ import { type CopiedDatabase, copyDatabase, describeDatabase } from '@muster/db/
 import { MoveRefused } from '@muster/db/move/ends';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../data-folder/paths.ts';
-import { expectFree, giveName, isPartOf, removeLeftovers } from '../data-folder/safe-files.ts';
 import {
   type ArchiveHeader,
   archiveForm,
@@ -18,6 +17,7 @@ import {
 } from './archive-format.ts';
 import { type Encryption, encrypt } from './encryption.ts';
 import { expectSpace, expectSpaceForShared, type FreeBytes, filesIn, freeBytesOf } from './free-space.ts';
+import { expectFree, giveName, isPartOf, removeLeftovers } from './safe-files.ts';
 import { type ArchiveInput, archiveStream, type WrittenArchive } from './write-archive.ts';
 
 /** A database on a server, as it can be named to another process. */

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { isFeedAddress } from '../config/environment.ts';
 import { compareVersions, versionOf } from '../monitoring/release/compare-versions.ts';
-import { isFeedAddress, newestRelease, UnreadableFeed } from '../monitoring/release/feed.ts';
+import { newestRelease, UnreadableFeed } from '../monitoring/release/feed.ts';
 import { readVersion } from '../monitoring/release/version.ts';
 import { commandContext, print, warn } from './terminal.ts';
 

@@ -1,16 +1,6 @@
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import type { Problems } from '../monitoring/problems.ts';
 import type { ServerClock, ServerTime } from './server-clock.ts';
-
-/** Keeps the problem `clock_jumped` up to date (D3). */
-export function reportJumps(clock: ServerClock, problems: Problems): void {
-  clock.onJump(({ state, wall, now }) => {
-    if (state === 'right') problems.clear('clock_jumped');
-    else problems.set('clock_jumped', `The clock shows ${wall}. Muster uses ${now}.`);
-  });
-}
 
 /** What the command line says of the clock. */
 export function clockFinding({ state, wall, trustedAt }: Omit<ServerTime, 'now' | 'doubt'>): string {
@@ -32,7 +22,10 @@ function lengthOf(one: Instant, other: Instant): string {
  * of /api and /trpc in milliseconds as `Muster-Time`, all as `Date`. While the machine's clock is right, Node's own
  * `Date` says the same.
  */
-export function addTrustedTime(app: FastifyInstance, { serverClock }: Pick<Deps, 'serverClock'>): void {
+export function addTrustedTime(
+  app: FastifyInstance,
+  { serverClock }: { readonly serverClock: ServerClock },
+): void {
   app.addHook('onRequest', (_request, reply, done) => {
     const refreshed = serverClock.refresh();
     if (!refreshed) return done();

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import { z } from 'zod';
-import { isFeedAddress } from '../monitoring/release/feed.ts';
 import { isThisMachine } from './this-machine.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -267,4 +266,10 @@ function isClamdAddress(text: string): boolean {
   return protocol === 'unix:'
     ? pathname.startsWith('/')
     : protocol === 'tcp:' && hostname !== '' && port !== '';
+}
+
+/** Whether a text can name a feed: an address of http or https, or a file. */
+export function isFeedAddress(text: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text !== '';
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

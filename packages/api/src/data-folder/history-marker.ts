@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Store } from '@muster/db/store/store';
 import { type History, readHistory, renameEpoch } from '@muster/db/sync/new-history';
 import { z } from 'zod';
-import { syncFolder } from './safe-files.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /**
  * What lies beside the database and says which one it is (S5). It is written after what it describes, so it may be behind

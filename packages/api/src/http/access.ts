@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../trpc.ts';
 import type { NeededScope } from './bearer.ts';
 
 declare module 'fastify' {
@@ -8,6 +7,10 @@ declare module 'fastify' {
     access?: Access | 'procedure' | 'token';
   }
 }
+
+/** Who may call a procedure or a route. */
+export const accesses = ['anyone', 'employee', 'admin'] as const;
+export type Access = (typeof accesses)[number];
 
 /** A route for the inventory test. */
 export interface DeclaredRoute {

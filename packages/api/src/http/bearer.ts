@@ -1,14 +1,13 @@
 import { findToken } from '@muster/db/features/account/token/reads';
 import { touchToken } from '@muster/db/features/account/token/writes';
+import { secretForm } from '@muster/domain/account/token/schema';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { secretForm } from '../features/account/token/make.ts';
-import { networkOf } from '../limits/limits.ts';
+import { type Limits, networkOf } from '../limits/limits.ts';
 import { noTokens } from './errors.ts';
-import { hashOf, isMeant, type Viewer } from './viewer.ts';
+import { hashOf, isMeant, type SessionDeps, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +21,10 @@ declare module 'fastify' {
      */
     scope?: NeededScope | undefined;
   }
+}
+
+interface TokenSource extends SessionDeps {
+  readonly limits: Limits;
 }
 
 /** A scope, or several of which one is enough to come in. */
@@ -39,7 +42,7 @@ export function hasBearer({ headers: { authorization = '' }, routeOptions }: Fas
 }
 
 /** Looks up the token of a request, before anything else of the request is read (D58). */
-export function addBearers(app: FastifyInstance, deps: Deps): void {
+export function addBearers(app: FastifyInstance, deps: TokenSource): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBearer(request) && request.routeOptions.config.access)
       admit(request, reply, deps).then(() => done(), done);
@@ -47,7 +50,7 @@ export function addBearers(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function admit(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+async function admit(request: FastifyRequest, reply: FastifyReply, deps: TokenSource): Promise<void> {
   const token = await findValid(request, reply, deps);
   await deps.limits.token.take(String(token.id), deps.clock());
   expectScope(token.scopes, request.routeOptions.config.scope, reply);
@@ -56,7 +59,11 @@ async function admit(request: FastifyRequest, reply: FastifyReply, deps: Deps): 
 }
 
 /** Throws `unauthenticated` for a secret that is unknown, revoked or expired. Failures of an address are limited. */
-async function findValid(request: FastifyRequest, reply: FastifyReply, { store, clock, limits }: Deps) {
+async function findValid(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, clock, limits }: TokenSource,
+) {
   const now = clock();
   const secret = request.headers.authorization?.slice('bearer '.length).trim() ?? '';
   const tokenHash = hashOf(secret);
@@ -98,7 +105,7 @@ export function expectScope(
 async function noteUse(
   { id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Instant | null },
   { log }: FastifyRequest,
-  { store, clock }: Deps,
+  { store, clock }: TokenSource,
 ): Promise<void> {
   const now = clock();
   if (lastUsedAt !== null && millisecondsBetween(lastUsedAt, now) < touchEvery) return;

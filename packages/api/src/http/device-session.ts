@@ -14,11 +14,10 @@ import { deviceKind } from '@muster/domain/account/device-kind';
 import type { SignInAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import type { Caller, Deps } from '../deps.ts';
 import { networkOf } from '../limits/limits.ts';
 import type { Challenge } from './session-data/challenge.ts';
 import type { ProviderFlow } from './session-data/provider-flow.ts';
-import { hashOf, sessionIdOf } from './viewer.ts';
+import { type Caller, hashOf, type SessionDeps, sessionIdOf } from './viewer.ts';
 
 /** The session of the device that calls: beginning and ending one, and the accounts that know the device. */
 export interface DeviceSession {
@@ -59,8 +58,15 @@ export interface DeviceSession {
   ): Promise<void>;
 }
 
+interface DeviceDeps extends SessionDeps {
+  readonly signInEvents: {
+    record(tx: WriteTransaction, event: SignInEvent, now: Instant): Promise<void>;
+    gather(event: SignInEvent, now: Instant): void;
+  };
+}
+
 /** Binds {@link DeviceSession} to the device of one request. */
-export function deviceSession(request: Caller, deps: Deps): DeviceSession {
+export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession {
   const recordEvent: DeviceSession['recordEvent'] = (tx, action, userId, now) =>
     deps.signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, now);
   return {
@@ -105,7 +111,7 @@ export function deviceSession(request: Caller, deps: Deps): DeviceSession {
 /** Opens a session in the transaction of `change`, if `passwordHash` is still the account's (D27). */
 async function openSession(
   request: Caller,
-  { store, clock }: Deps,
+  { store, clock }: SessionDeps,
   userId: number,
   passwordHash: string,
   change: (tx: WriteTransaction, now: Instant) => Promise<void>,

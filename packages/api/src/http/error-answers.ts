@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import { DomainError } from '@muster/domain/errors';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StorageFailures } from '../monitoring/storage-failures.ts';
+import type { Context } from '../context.ts';
 import { publicError } from './errors.ts';
 import { logAnswer } from './request-log.ts';
 
 /** Makes every error outside tRPC `{"message"}` with the right status (D45). */
-export function answerErrors(app: FastifyInstance, failures: StorageFailures): void {
+export function answerErrors(app: FastifyInstance, failures: Context['failures']): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, reason, methods, retryAfter } = isClientError(error)
       ? { status: error.statusCode, message: error.message }

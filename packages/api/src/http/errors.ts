@@ -4,8 +4,8 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 import { TooMany } from '../limits/sliding-limit.ts';
-import type { StorageFailures } from '../monitoring/storage-failures.ts';
 
 /** Maps each refusal to its tRPC code, and through it to its HTTP status (D45). */
 const codes = {
@@ -83,7 +83,7 @@ export function publicError(error: unknown): PublicError {
 
 /** Logs errors that are defects or failures of the storage; refusals are not logged. */
 export function logUnexpected(
-  { log, failures }: { log: FastifyBaseLogger; failures: StorageFailures },
+  { log, failures }: Pick<Context, 'failures'> & { readonly log: FastifyBaseLogger },
   error: TRPCError,
   procedure: string | undefined,
 ): void {

@@ -2,11 +2,11 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '@muster/db/store/store';
-import type { App } from '../app.ts';
+import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from '../config/config.ts';
 
 /** Takes requests, and returns the port. Throws {@link ConfigError} if the address cannot be had. */
-export async function listen({ server }: App, { host, port }: Config): Promise<number> {
+export async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await server.listen({ host, port });
     const [address] = server.addresses();
@@ -25,7 +25,7 @@ export async function listen({ server }: App, { host, port }: Config): Promise<n
 
 /** Gives pending requests four seconds, then cuts their connections, so that a stop takes less than six (D46). */
 export async function stopAll(
-  { server }: App,
+  server: FastifyInstance,
   store: Store,
   stopJobs: readonly (() => Promise<void>)[],
   close: () => Promise<void>,

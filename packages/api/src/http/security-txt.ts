@@ -2,7 +2,7 @@ import { getCompany } from '@muster/db/features/company/reads';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { SessionDeps } from './viewer.ts';
 
 const path = '/.well-known/security.txt';
 
@@ -10,7 +10,11 @@ const path = '/.well-known/security.txt';
 const validFor = 180 * 86_400_000;
 
 /** Mounts where to report a security hole (RFC 9116, U93); 404 until an administrator has named a contact. */
-export function addSecurityTxt(app: FastifyInstance, { store, clock }: Deps, publicOrigin: string): void {
+export function addSecurityTxt(
+  app: FastifyInstance,
+  { store, clock }: SessionDeps,
+  publicOrigin: string,
+): void {
   app.get(path, { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
     const { securityContact } = await getCompany(store.read);
     if (securityContact === null) throw new DomainError('not_found', 'Not found');

@@ -2,6 +2,16 @@ import type { Session } from '@fastify/secure-session';
 import secureSession from '@fastify/secure-session';
 import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
 import type { FastifyInstance } from 'fastify';
+import type { Challenge } from './session-data/challenge.ts';
+import type { ProviderFlow } from './session-data/provider-flow.ts';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    id: string;
+    challenge: Challenge;
+    flow: ProviderFlow;
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

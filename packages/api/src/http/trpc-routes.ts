@@ -1,8 +1,7 @@
 import { callTRPCProcedure, type TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contextOf } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import type { Context, Contexts } from '../context.ts';
 import { procedures } from '../rest/procedures.ts';
 import { appRouter } from '../router.ts';
 import { logUnexpected, publicError } from './errors.ts';
@@ -15,7 +14,11 @@ const batchLimit = 20;
  * Mounts the procedures at /trpc. tRPC's own adapter sends every answer through a web stream; nothing streams here,
  * so each answer is sent whole, at three quarters of the processor time.
  */
-export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
+export function registerTrpc(
+  scope: FastifyInstance,
+  { contextOf }: Contexts,
+  { failures }: Pick<Context, 'failures'>,
+): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -26,7 +29,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
     config: { access: 'procedure' },
     schema: { hide: true },
     handler: async (request, reply) => {
-      await refuseSubscriptions(request, deps);
+      await refuseSubscriptions(request, contextOf);
       const splicedRows = createSplicedRows();
       const response = await resolveResponse({
         router: appRouter,
@@ -34,8 +37,8 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         path: request.params.path,
         error: null,
         maxBatchSize: batchLimit,
-        createContext: async () => ({ splicedRows, ...(await contextOf(request, deps)) }),
-        onError: ({ error, path }) => logUnexpected({ log: request.log, ...deps }, error, path),
+        createContext: async () => ({ splicedRows, ...(await contextOf(request)) }),
+        onError: ({ error, path }) => logUnexpected({ log: request.log, failures }, error, path),
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
       for (const [name, value] of response.headers) {
@@ -55,14 +58,17 @@ function waitAfter(errors: readonly TRPCError[]): Record<string, string> {
 }
 
 /** A subscription's answer would never end. Calling it here throws by its own access rules. */
-async function refuseSubscriptions(request: FastifyRequest<{ Params: { path: string } }>, deps: Deps) {
+async function refuseSubscriptions(
+  request: FastifyRequest<{ Params: { path: string } }>,
+  contextOf: Contexts['contextOf'],
+) {
   for (const path of request.params.path.split(',')) {
     if (procedures.get(path)?.type !== 'subscription') continue;
     await callTRPCProcedure({
       router: appRouter,
       path,
       getRawInput: async () => undefined,
-      ctx: await contextOf(request, deps),
+      ctx: await contextOf(request),
       type: 'subscription',
       signal: undefined,
       batchIndex: 0,

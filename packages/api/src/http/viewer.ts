@@ -1,10 +1,20 @@
 import { hash } from 'node:crypto';
 import { findSession } from '@muster/db/features/account/reads';
 import { touchSession } from '@muster/db/features/account/writes/sessions';
+import type { Store } from '@muster/db/store/store';
 import { sessionLife } from '@muster/domain/account/rules';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
-import type { Caller, Deps } from '../deps.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
+export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device' | 'bearer'>;
+
+/** Where sessions are looked up. */
+export interface SessionDeps {
+  readonly store: Store;
+  readonly clock: () => Instant;
+}
 
 /** The signed-in caller. */
 export interface Viewer {
@@ -26,12 +36,12 @@ export interface Viewer {
 const touchEvery = 3_600_000;
 
 /** The viewer of a request's session, null once it has ended (D27). This does not count as using the session. */
-export async function viewerOf(request: Caller, deps: Deps): Promise<Viewer | null> {
+export async function viewerOf(request: Caller, deps: SessionDeps): Promise<Viewer | null> {
   return request.bearer ?? (await findViewer(request, deps, deps.clock()))?.viewer ?? null;
 }
 
 /** The viewer of a call, which counts as a use of the session. */
-export async function viewerInUse(request: Caller, deps: Deps, now: Instant): Promise<Viewer | null> {
+export async function viewerInUse(request: Caller, deps: SessionDeps, now: Instant): Promise<Viewer | null> {
   if (request.bearer) return request.bearer;
   const found = await findViewer(request, deps, now);
   if (!found) return null;
@@ -39,7 +49,7 @@ export async function viewerInUse(request: Caller, deps: Deps, now: Instant): Pr
   return found.viewer;
 }
 
-async function findViewer(request: Caller, { store }: Deps, now: Instant) {
+async function findViewer(request: Caller, { store }: SessionDeps, now: Instant) {
   const id = sessionIdOf(request);
   if (!id) return null;
   const idHash = hashOf(id);
@@ -71,7 +81,7 @@ export function isMeant(request: Pick<Caller, 'headers'>, userId: number): boole
 }
 
 /** Records the use of a session at most once an hour, so that reads cause no writes. Runs in the background. */
-function keepAlive(request: Caller, deps: Deps, idHash: Buffer, now: Instant): void {
+function keepAlive(request: Caller, deps: SessionDeps, idHash: Buffer, now: Instant): void {
   deps.store
     .write((tx) => touchSession(tx, idHash, now))
     .catch((error: unknown) => request.log.warn({ err: error }, 'session not kept alive'));

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { AttemptCounter } from '@muster/db/store/limit-counter';
-import type { Forwarding } from '../http/proxy/forwarding.ts';
 import { type BigReads, createBigReads } from './big-reads.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { createLimit, type Limit, minute } from './sliding-limit.ts';
@@ -60,10 +59,9 @@ export interface Limits {
 
 /**
  * The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). Refusals of an
- * address say so where a proxy's counts for everyone behind it.
+ * address say so while `isShared`: a proxy's address counts for everyone behind it.
  */
-export function createLimits(counter: AttemptCounter, forwarding: Pick<Forwarding, 'list'>): Limits {
-  const isShared = () => forwarding.list().some((kind) => kind === 'ignored' || kind === 'silent');
+export function createLimits(counter: AttemptCounter, isShared: () => boolean): Limits {
   const why = () => (isShared() ? sharedAddress : undefined);
   const limit = (name: string, most: number, window: number, what?: string) =>
     createLimit(counter, { name, most, window }, { what });

@@ -9,15 +9,18 @@ import {
   type SentBeforeFrame,
 } from '@muster/domain/wire/chat';
 import { runIdempotent } from '../command.ts';
-import { contextOf } from '../context.ts';
-import type { Caller, Deps } from '../deps.ts';
+import type { Context, Contexts } from '../context.ts';
 import { postMessage } from '../features/message/post.ts';
 import { asTrpcError, logUnexpected, publicError } from '../http/errors.ts';
 import { expectStorable } from '../http/storable.ts';
+import type { Caller } from '../http/viewer.ts';
 import { countBefore } from '../limits/count-message.ts';
 import { signedIn } from '../trpc.ts';
 
 const path = 'message.post';
+
+/** What frames are answered with. */
+export interface FrameDeps extends Contexts, Pick<Context, 'failures'> {}
 
 /**
  * Handles a chat event of a plain client (D31): posts its message by the same rules as `message.post` (L1). Resolves with
@@ -27,7 +30,7 @@ const path = 'message.post';
 export async function answerEvent(
   event: unknown,
   caller: Caller,
-  deps: Deps,
+  deps: FrameDeps,
   serially: Serial,
 ): Promise<ErrorFrame | SentBeforeFrame | undefined> {
   try {
@@ -36,7 +39,7 @@ export async function answerEvent(
     const { message, place } = await post(event, caller, deps, serially);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {
-    logUnexpected({ log: caller.log, ...deps }, asTrpcError(error), path);
+    logUnexpected({ log: caller.log, failures: deps.failures }, asTrpcError(error), path);
     const clientId = namedFrame.safeParse(event).data?.clientId ?? null;
     return { type: 'error', message: publicError(error).message, clientId };
   }
@@ -46,9 +49,14 @@ export async function answerEvent(
  * Each event reads the clock and looks the session up again. Events of a socket do so one after another, and what was
  * read first is written first: people say things in an order.
  */
-async function post(event: unknown, caller: Caller, deps: Deps, serially: Serial): Promise<PostedMessage> {
+async function post(
+  event: unknown,
+  caller: Caller,
+  deps: FrameDeps,
+  serially: Serial,
+): Promise<PostedMessage> {
   const { call, counted } = await serially(async () => {
-    const ctx = await contextOf(caller, deps);
+    const ctx = await deps.contextOf(caller);
     const viewer = signedIn(ctx.viewer);
     expectStorable(event);
     const read = { ctx: { ...ctx, viewer }, input: messageInput.parse(event), path };

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
-import type { Caller } from '../deps.ts';
+import type { Caller } from '../http/viewer.ts';
 
 /** Why the server closes a socket, as the client sees it. */
 export const closeCodes = { serverEnds: 1001, tooMuch: 1008, defect: 1011, sessionEnded: 4401 } as const;

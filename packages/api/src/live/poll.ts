@@ -1,8 +1,8 @@
 import { readClock } from '@muster/db/store/change-clock';
 import { serial } from '@muster/domain/concurrency/serial';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { viewerOf } from '../http/viewer.ts';
+import type { Context } from '../context.ts';
+import { type SessionDeps, viewerOf } from '../http/viewer.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 /** Milliseconds between two polls: the end of a session must reach its sockets within a second (L11). */
@@ -29,7 +29,11 @@ export interface Poll {
  * Polls twice a second for what raises no event in this process: writes of the command line, ended sessions (D27) and
  * clients that do not read. On an idle server a poll is two reads of one row.
  */
-export async function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger): Promise<Poll> {
+export async function startPoll(
+  deps: SessionDeps & Pick<Context, 'serverClock'>,
+  sockets: OpenSockets,
+  log: FastifyBaseLogger,
+): Promise<Poll> {
   let polls = 0;
   let failing = false;
   let stopped = false;

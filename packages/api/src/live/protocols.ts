@@ -4,11 +4,10 @@ import type { WebSocket } from '@fastify/websocket';
 import { serial } from '@muster/domain/concurrency/serial';
 import { type Encoder, getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
-import { socketContextOf } from '../context.ts';
-import type { Caller, Deps } from '../deps.ts';
 import { logUnexpected } from '../http/errors.ts';
+import type { Caller } from '../http/viewer.ts';
 import { appRouter } from '../router.ts';
-import { answerEvent } from './chat-events.ts';
+import { answerEvent, type FrameDeps } from './chat-events.ts';
 
 /** The most procedure calls that one frame may carry. */
 const batchLimit = 20;
@@ -20,7 +19,7 @@ type HandleFrames = (socket: WebSocket, caller: Caller) => void;
  * Handles frames of both protocols (D31): tRPC calls, and chat events of plain clients. tRPC is attached with a socket's
  * first call, so that a client that only listens costs none of it (L6).
  */
-export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
+export function createFrameHandler(deps: FrameDeps, wss: FastifyInstance['websocketServer']): HandleFrames {
   const attachTrpc = createTrpcHandler(deps, wss);
   return (socket, caller) => {
     let hasTrpc = false;
@@ -42,16 +41,16 @@ export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketSe
   };
 }
 
-function createTrpcHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
+function createTrpcHandler(deps: FrameDeps, wss: FastifyInstance['websocketServer']): HandleFrames {
   // The upgrade requests are released (register.ts); tRPC reads nothing of a request but its address.
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/' });
   return (socket, caller) => {
     const connect = getWSConnectionHandler({
       router: appRouter,
       wss,
-      createContext: () => socketContextOf(caller, deps),
+      createContext: () => deps.socketContextOf(caller),
       onError: ({ error, path }) =>
-        path !== undefined && logUnexpected({ log: caller.log, ...deps }, error, path),
+        path !== undefined && logUnexpected({ log: caller.log, failures: deps.failures }, error, path),
       experimental_encoder: callFrames,
     });
     connect(socket, request);

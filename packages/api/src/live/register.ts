@@ -1,11 +1,11 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, Deps } from '../deps.ts';
+import type { Context, Contexts } from '../context.ts';
 import { unauthenticated } from '../http/errors.ts';
 import { refuseForeign } from '../http/origin.ts';
 import { logAnswer } from '../http/request-log.ts';
-import { viewerOf } from '../http/viewer.ts';
+import { type Caller, type SessionDeps, viewerOf } from '../http/viewer.ts';
 import { broadcastMessages } from './broadcast.ts';
 import { closeCodes, closeSocket, createOpenSockets } from './open-sockets.ts';
 import { startPoll } from './poll.ts';
@@ -23,7 +23,12 @@ const path = '/ws';
  * Mounts /ws (D31), which broadcasts each message after its commit. Session and Origin are checked before the upgrade
  * (D27, D52); sockets close when their session ends, and when the server stops (D46).
  */
-export async function registerSocket(app: FastifyInstance, deps: Deps, publicOrigin: string): Promise<void> {
+export async function registerSocket(
+  app: FastifyInstance,
+  contexts: Contexts,
+  deps: SessionDeps & Pick<Context, 'serverClock' | 'live' | 'failures'>,
+  publicOrigin: string,
+): Promise<void> {
   const sockets = createOpenSockets();
   function failed(this: WebSocket, error: Error) {
     // Errors with a code come from the client or the network.
@@ -42,7 +47,7 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
     if (request.ws && request.routeOptions.url !== path) throw new DomainError('not_found', 'Not found');
   });
   const accounts = new WeakMap<FastifyRequest, number>();
-  const handleFrames = createFrameHandler(deps, app.websocketServer);
+  const handleFrames = createFrameHandler({ ...contexts, failures: deps.failures }, app.websocketServer);
   const poll = await startPoll(deps, sockets, app.log);
   const stopBroadcast = broadcastMessages(deps.live, sockets, poll);
   app.addHook('onClose', async () => {
@@ -79,7 +84,7 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
   });
 }
 
-async function viewerOrRefuse(caller: Caller, deps: Deps) {
+async function viewerOrRefuse(caller: Caller, deps: SessionDeps) {
   const viewer = await viewerOf(caller, deps);
   if (!viewer) throw unauthenticated();
   return viewer;

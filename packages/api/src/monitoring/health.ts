@@ -4,7 +4,7 @@ import { problemKinds } from '@muster/domain/admin/problems';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Context } from '../context.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 
 const health = z.object({
@@ -15,7 +15,11 @@ const health = z.object({
 });
 
 /** `GET /health`: 200 if the database can be written, else 503 (D48). */
-export function addHealth(app: FastifyInstance, { store, problems, failures }: Deps, version: string): void {
+export function addHealth(
+  app: FastifyInstance,
+  { store, problems, failures }: Pick<Context, 'store' | 'problems' | 'failures'>,
+  version: string,
+): void {
   const schema = jsonSchemaOf(health, 'output');
   const options = {
     config: { access: 'anyone' },

@@ -1,6 +1,7 @@
 import { type Problem, type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServerClock } from '../clock/server-clock.ts';
 
 /** What is wrong with this server now, kept in memory: who finds a problem sets it, and clears it once it is over. */
 export interface Problems {
@@ -32,4 +33,12 @@ export function createProblems(
     },
     list: () => [...current.values()],
   };
+}
+
+/** Keeps the problem `clock_jumped` up to date (D3). */
+export function reportJumps(clock: Pick<ServerClock, 'onJump'>, problems: Problems): void {
+  clock.onJump(({ state, wall, now }) => {
+    if (state === 'right') problems.clear('clock_jumped');
+    else problems.set('clock_jumped', `The clock shows ${wall}. Muster uses ${now}.`);
+  });
 }

@@ -1,15 +1,17 @@
 import type { DueRow, Wanted } from '@muster/db/outbox/reads';
 import { claimDue, giveUp, markFailed, markSent } from '@muster/db/outbox/writes';
+import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { nextAttempt } from '@muster/domain/notice/back-off';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { type Delivery, type Sender, SendFailure } from './sender.ts';
 
 /** The dependencies of an attempt. */
-export interface Box extends Pick<Deps, 'store' | 'clock'> {
+export interface Box {
+  readonly store: Store;
+  readonly clock: () => Instant;
   readonly log: FastifyBaseLogger;
 }
 

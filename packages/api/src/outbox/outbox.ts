@@ -11,11 +11,11 @@ import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/even
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PushKeys } from '../data-folder/push-keys.ts';
-import type { Deps } from '../deps.ts';
 import { type Box, claim, type Deliver, reading, serverEnds, tryOnce } from './attempt.ts';
 import { openMail } from './mail/open.ts';
 import { createPushSender } from './push/send.ts';
 import type { Sender } from './sender.ts';
+import type { WebhookNetwork } from './webhook/network.ts';
 import { createWebhookSender } from './webhook/send.ts';
 
 /** The sender of each kind. */
@@ -42,7 +42,7 @@ const grace = 2_000;
  * events for webhooks (D62) have separate lanes, so that none waits for another.
  */
 export function startOutbox(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { store, clock }: Pick<Box, 'store' | 'clock'>,
   senders: Senders,
   log: FastifyBaseLogger,
 ): RunningOutbox {
@@ -135,12 +135,17 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
   };
 }
 
+interface SenderDeps extends Pick<Box, 'store' | 'clock'> {
+  readonly webhookNetwork: WebhookNetwork;
+  /** The key that seals secrets in the database (D26). */
+  readonly secretKey: Buffer;
+}
+
 /** The senders of a server; `publicOrigin` is the address that people open it by. */
 export function openSenders(
-  deps: Deps,
+  { store, clock, webhookNetwork: network, secretKey }: SenderDeps,
   { config, keys, publicOrigin }: { config: Config; keys: PushKeys; publicOrigin: string },
 ): Senders {
-  const { store, clock, webhookNetwork: network, secretKey } = deps;
   return {
     mail: openMail(store, config, publicOrigin),
     push: createPushSender({ store, clock, keys, publicOrigin }),

@@ -1,7 +1,8 @@
 import type { AnyProcedure, TRPCProcedureType as ProcedureType } from '@trpc/server';
 import { z } from 'zod';
+import { accesses } from '../http/access.ts';
 import { appRouter } from '../router.ts';
-import { accesses, type ProcedureMeta } from '../trpc.ts';
+import type { ProcedureMeta } from '../trpc.ts';
 
 const meta = z.looseObject({
   access: z.enum(accesses),

@@ -2,8 +2,7 @@ import { JsonRows } from '@muster/db/query/json-rows';
 import { listInput, type Rows, rowsOf } from '@muster/domain/lists/list-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf } from '../context.ts';
-import type { Deps } from '../deps.ts';
+import type { Contexts } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
@@ -12,7 +11,7 @@ import { procedures, restRoutes } from './procedures.ts';
 import { scopeOf } from './scope-of.ts';
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
-export function registerRest(app: FastifyInstance, deps: Deps): void {
+export function registerRest(app: FastifyInstance, { contextOf }: Contexts): void {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(({ schema }) => serializerOf(schema));
   for (const route of restRoutes) {
@@ -27,7 +26,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
       schema: describeRoute(route, procedure),
       handler: async (request, reply) => {
         const input = inputOf(request);
-        const ctx = await contextOf(request, deps);
+        const ctx = await contextOf(request);
         reply.status(route.status);
         const call = () =>
           callTRPCProcedure({

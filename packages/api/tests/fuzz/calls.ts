@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import type { Access } from '../../src/http/access.ts';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
-import type { Access } from '../../src/trpc.ts';
 import type { Answer, CallOptions, Method } from '../calling.ts';
 import type { Muster } from '../harness.ts';
 import { brokenInputs, inputsOf, type Known } from './inputs.ts';

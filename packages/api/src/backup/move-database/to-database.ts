@@ -5,7 +5,7 @@ import { insertServerKeys } from '@muster/db/move/keys';
 import { openMoveSource, openMoveTarget } from '@muster/db/move/open';
 import { claimIfStopped } from '../../data-folder/open.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
-import { syncFolder } from '../../data-folder/safe-files.ts';
+import { syncFolder } from '../../data-folder/sync-folder.ts';
 import { folderFiles } from '../../features/document/folder-files.ts';
 import { copyFiles, filesWithin } from './files.ts';
 import { sealedKeysOf } from './keys.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StorageRefusal } from '@muster/domain/errors';
 import { pathsOf } from '../../data-folder/paths.ts';
-import { syncFolder } from '../../data-folder/safe-files.ts';
+import { syncFolder } from '../../data-folder/sync-folder.ts';
 import { arrivingPath, makeUploadFolders } from './arriving.ts';
 import type { FileStore, OpenFile, StoredFile } from './file-store.ts';
 

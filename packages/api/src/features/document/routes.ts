@@ -2,8 +2,7 @@ import multipart from '@fastify/multipart';
 import { document, uploadFields } from '@muster/domain/document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Contexts } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { answerFor } from '../../rest/answered.ts';
@@ -15,7 +14,7 @@ import { serveFile } from './serve-file.ts';
 import { storeUpload } from './upload.ts';
 
 /** Mounts the upload and download of files (D22). */
-export async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerUploads(scope: FastifyInstance, { contextOf }: Contexts): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });
   // The fields are validated after they arrived; this schema only documents them.
@@ -27,12 +26,12 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
     '/api/documents/upload',
     { config: { access: 'employee', scope: 'documents:write' }, schema: uploadSchema },
     async (request, reply) => {
-      const ctx = await contextOf(request, deps);
+      const ctx = await contextOf(request);
       const viewer = signedIn(ctx.viewer);
       const stored = await answerFor(request, reply, async () => {
-        await beginUpload({ ...ctx, viewer }, deps.uploads, request, viewer.id);
-        return receiveFile(request, deps.uploads, (form) =>
-          storeUpload({ ...ctx, viewer }, deps.uploads, form),
+        await beginUpload({ ...ctx, viewer }, ctx.uploads, request, viewer.id);
+        return receiveFile(request, ctx.uploads, (form) =>
+          storeUpload({ ...ctx, viewer }, ctx.uploads, form),
         );
       });
       return reply.status(201).send(stored);
@@ -43,8 +42,8 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
     '/uploads/:fileName',
     { config: { access: 'employee', scope: fileScopes }, schema: fileSchema },
     async (request, reply) => {
-      const { viewer, now } = await contextOf(request, deps);
-      return serveFile(reply, deps, { viewer: signedIn(viewer), now, fileName: request.params.fileName });
+      const ctx = await contextOf(request);
+      return serveFile(reply, { ...ctx, viewer: signedIn(ctx.viewer) }, request.params.fileName);
     },
   );
 }

@@ -2,11 +2,10 @@ import { type DocumentFile, findDocumentFile } from '@muster/db/features/documen
 import { recordReadings } from '@muster/db/features/grievance/writes';
 import type { Db } from '@muster/db/store/connection';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
-import type { Instant } from '@muster/domain/calendar/instant';
 import { mayShowInline, mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyReply } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { WriterContext } from '../../command.ts';
 import { expectScope } from '../../http/bearer.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findHrDocument } from '../hr-document/answer.ts';
@@ -40,28 +39,23 @@ async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewe
   };
 }
 
-/** The requested file, the caller and the time. */
-interface Asked {
-  readonly viewer: Viewer;
-  readonly now: Instant;
-  readonly fileName: string;
-}
+type Sources = Pick<WriterContext, 'store' | 'uploads' | 'viewer' | 'now'>;
 
 /**
  * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for an unknown name,
  * and for an administrator from whom it is hidden (D21), and `not_allowed` for a token without its scope (D82). Records an administrator's opening of a grievance's file
  * before it sends it (D20).
  */
-export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): Promise<FastifyReply> {
-  const { viewer, now, fileName } = asked;
-  const file = storedName.test(fileName) ? await find(deps.store.read, fileName, viewer) : undefined;
+export async function serveFile(reply: FastifyReply, ctx: Sources, fileName: string): Promise<FastifyReply> {
+  const { store, viewer, now } = ctx;
+  const file = storedName.test(fileName) ? await find(store.read, fileName, viewer) : undefined;
   if (!file) throw new DomainError('not_found', 'Not found');
   const { grievanceId } = file;
   if (viewer.scopes) expectScope(viewer.scopes, file.scope, reply);
   if (grievanceId !== null && file.userId !== viewer.id)
-    await deps.store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
-  const stored = await openStored(reply, deps, fileName);
-  const isShown = mayShowInline(file.mimeType) && !(await isActive(deps, { ...file, fileName }, stored));
+    await store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
+  const stored = await openStored(reply, ctx, fileName);
+  const isShown = mayShowInline(file.mimeType) && !(await isActive(ctx, { ...file, fileName }, stored));
   const headers = { ...headersOf(file, isShown), 'content-length': stored.size };
   return reply.headers(headers).send(stored.stream());
 }
@@ -75,7 +69,11 @@ async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFil
 }
 
 /** A row without its file is damage that `muster check` reports. */
-async function openStored(reply: FastifyReply, { uploads }: Deps, fileName: string): Promise<OpenFile> {
+async function openStored(
+  reply: FastifyReply,
+  { uploads }: Pick<Sources, 'uploads'>,
+  fileName: string,
+): Promise<OpenFile> {
   const stored = await uploads.files.open(fileName);
   if (stored) return stored;
   reply.log.error({ fileName }, 'an uploaded file is missing');
@@ -84,7 +82,11 @@ async function openStored(reply: FastifyReply, { uploads }: Deps, fileName: stri
 
 type Named = Pick<ServedFile, 'mimeType'> & { readonly fileName: string };
 
-async function isActive({ uploads }: Deps, { mimeType, fileName }: Named, stored: OpenFile) {
+async function isActive(
+  { uploads }: Pick<Sources, 'uploads'>,
+  { mimeType, fileName }: Named,
+  stored: OpenFile,
+) {
   try {
     return mimeType === mediaTypes.pdf && (await isActivePdf(uploads, fileName, stored));
   } catch (error) {

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { listStoredFiles } from '@muster/db/features/document/reads';
 import type { Store } from '@muster/db/store/store';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import type { Context } from '../../context.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
-import type { Deps } from '../../deps.ts';
 import { makeUploadFolders } from './arriving.ts';
 import { bringBack, emptyQuarantine, moveToQuarantine } from './quarantine.ts';
 import { storedName, type UploadStorage } from './upload-storage.ts';
@@ -31,7 +31,7 @@ export interface Swept {
  * way; later only what is an hour old counts.
  */
 export async function sweepUploads(
-  { store, uploads: storage, problems }: Pick<Deps, 'store' | 'uploads' | 'problems'>,
+  { store, uploads: storage, problems }: Pick<Context, 'store' | 'uploads' | 'problems'>,
   now: Instant,
   when: 'at start' | 'running' = 'running',
 ): Promise<Swept> {
@@ -56,7 +56,10 @@ export async function sweepUploads(
 }
 
 /** Ends the problem soon after the command line quarantined the waiting files (D46). */
-export async function noticeAnswer({ uploads, problems }: Pick<Deps, 'uploads' | 'problems'>): Promise<void> {
+export async function noticeAnswer({
+  uploads,
+  problems,
+}: Pick<Context, 'uploads' | 'problems'>): Promise<void> {
   const [first] = uploads.waitingNames;
   if (first === undefined) return;
   const isThere = await stat(join(pathsOf(uploads.dataFolder).uploads, first)).catch(() => undefined);

@@ -2,18 +2,17 @@ import { getCurrentUser } from '@muster/db/features/account/reads';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Contexts } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
 
 /** Mounts the viewer's employment letter (D38): a file, so not a procedure. */
-export function registerLetter(app: FastifyInstance, deps: Deps): void {
+export function registerLetter(app: FastifyInstance, { contextOf }: Contexts): void {
   const schema = { summary: 'Your employment letter, as a PDF', tags: ['hrDocument'] };
   app.get(
     '/api/papers/employment-letter',
     { config: { access: 'employee', scope: 'hr-documents:read' }, schema },
     async (request, reply) => {
-      const { viewer, store, now } = await contextOf(request, deps);
+      const { viewer, store, now } = await contextOf(request);
       if (!viewer) throw unauthenticated();
       const calendar = await getCalendar(store.read);
       const user = await getCurrentUser(store.read, viewer.id);

@@ -1,8 +1,7 @@
 import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Contexts } from '../../context.ts';
 import { answerFor } from '../../rest/answered.ts';
 import { failure, refusal } from '../../rest/describe-route.ts';
 import { jsonSchemaOf } from '../../rest/json-schema.ts';
@@ -12,16 +11,16 @@ import { receiveFile } from '../document/receive-file.ts';
 import { handOut } from './upload.ts';
 
 /** Mounts the path by which administrators hand out files (D38). `scope` reads multipart forms already. */
-export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): void {
+export function registerHrDocumentUpload(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.post(
     '/api/admin/papers',
     { config: { access: 'admin', scope: 'hr-documents:write-all' }, schema: uploadSchema },
     async (request, reply) => {
-      const ctx = await contextOf(request, deps);
+      const ctx = await contextOf(request);
       const viewer = administrator(ctx, 'hrDocument.handOut');
       const stored = await answerFor(request, reply, async () => {
-        await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);
-        return receiveFile(request, deps.uploads, (form) => handOut({ ...ctx, viewer }, deps.uploads, form));
+        await beginUpload({ ...ctx, viewer }, ctx.uploads, request, null);
+        return receiveFile(request, ctx.uploads, (form) => handOut({ ...ctx, viewer }, ctx.uploads, form));
       });
       return reply.status(201).send(stored);
     },

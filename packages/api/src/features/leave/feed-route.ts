@@ -10,7 +10,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { feedKeeps, leaveFeed } from '@muster/domain/leave/feed';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Context } from '../../context.ts';
 import { hashOf } from '../../http/viewer.ts';
 import { networkOf } from '../../limits/limits.ts';
 
@@ -23,7 +23,10 @@ const farAhead = 3 * 366;
  * Mounts the calendar of approved leave for other programs. They have no session: the secret in the path is the only
  * authority, so wrong secrets are limited by address, and the feed says only who is away.
  */
-export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
+export function registerLeaveFeed(
+  scope: FastifyInstance,
+  deps: Pick<Context, 'store' | 'limits'> & { readonly clock: () => Instant },
+): void {
   const schema = {
     summary: 'Approved leave as a calendar, for anyone with the secret link',
     tags: ['leave'],

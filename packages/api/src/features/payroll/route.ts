@@ -1,14 +1,16 @@
 import { payrollExport, payrollExportInput } from '@muster/domain/payroll/schema';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Contexts } from '../../context.ts';
 import { jsonSchemaOf } from '../../rest/json-schema.ts';
-import { appRouter } from '../../router.ts';
+import { router } from '../../trpc.ts';
 import { dispositionOf } from '../document/disposition.ts';
+import { payrollRouter } from './router.ts';
+
+const procedures = router({ payroll: payrollRouter });
 
 /** Mounts the payroll export as a file (D63): what `payroll.exportMonth` answers, for programs and links. */
-export function registerPayroll(scope: FastifyInstance, deps: Deps): void {
+export function registerPayroll(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.get(
     '/api/admin/payroll',
     {
@@ -22,9 +24,9 @@ export function registerPayroll(scope: FastifyInstance, deps: Deps): void {
       },
     },
     async (request, reply) => {
-      const ctx = await contextOf(request, deps);
+      const ctx = await contextOf(request);
       const answer: unknown = await callTRPCProcedure({
-        router: appRouter,
+        router: procedures,
         path: 'payroll.exportMonth',
         getRawInput: async () => request.query,
         ctx,

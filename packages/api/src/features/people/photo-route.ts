@@ -5,21 +5,20 @@ import { DomainError } from '@muster/domain/errors';
 import { photoKey } from '@muster/domain/people/photo-schema';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Contexts } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
 
 /**
  * Mounts the photos of people (U210) and the company's logo (U211), for everyone who is signed in. An address never gets other bytes, but a browser asks
  * each time whether it may still show them: after a log-out and after a removal it may not.
  */
-export function registerPhotos(scope: FastifyInstance, deps: Deps): void {
-  mount(scope, deps, '/photos/:userId/:version', 'A photo of a person', async (db, params) => {
+export function registerPhotos(scope: FastifyInstance, contexts: Contexts): void {
+  mount(scope, contexts, '/photos/:userId/:version', 'A photo of a person', async (db, params) => {
     const { data: key } = photoKey.safeParse(params);
     const content = key && (await findPhoto(db, key.userId, key.version));
     return content && { ...key, content, type: 'image/jpeg' };
   });
-  mount(scope, deps, '/photos/company/:version', 'The company’s logo', async (db, params) => {
+  mount(scope, contexts, '/photos/company/:version', 'The company’s logo', async (db, params) => {
     const logo = await findLogo(db);
     return logo?.version === logoKey.parse(params).version ? { ...logo, type: 'image/png' } : undefined;
   });
@@ -35,10 +34,16 @@ type FindPicture = (db: Db, params: unknown) => Promise<Picture | undefined>;
 
 const logoKey = z.object({ version: z.string() });
 
-function mount(scope: FastifyInstance, deps: Deps, url: string, summary: string, find: FindPicture): void {
+function mount(
+  scope: FastifyInstance,
+  { contextOf }: Contexts,
+  url: string,
+  summary: string,
+  find: FindPicture,
+): void {
   const options = { config: { access: 'employee' as const }, schema: { summary, tags: ['people'] } };
   scope.get(url, options, async (request, reply) => {
-    const { viewer, store } = await contextOf(request, deps);
+    const { viewer, store } = await contextOf(request);
     if (!viewer) throw unauthenticated();
     const picture = await find(store.read, request.params);
     if (!picture) throw new DomainError('not_found', 'Not found');

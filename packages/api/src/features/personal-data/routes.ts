@@ -6,8 +6,7 @@ import { DomainError } from '@muster/domain/errors';
 import { personKey } from '@muster/domain/people/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Contexts } from '../../context.ts';
 import { confirmationNeeded, noTokens } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { administrator, signedIn } from '../../trpc.ts';
@@ -16,7 +15,7 @@ import { entriesOf } from './entries.ts';
 import { zipStream } from './zip.ts';
 
 /** Mounts the exports of personal data: one's own, and any person's for administrators, after the password (D56, D60). */
-export function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
+export function registerPersonalData(scope: FastifyInstance, { contextOf }: Contexts): void {
   const exporting = new Set<number>();
   const schema = (summary: string, tag: string) => ({ summary, tags: [tag] });
   // A HEAD would add an audit entry.
@@ -29,7 +28,7 @@ export function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
       schema: schema('Your personal data, as a ZIP', 'account'),
     },
     async (request, reply) => {
-      const ctx = await contextOf(request, deps);
+      const ctx = await contextOf(request);
       const viewer = confirmed(signedIn(ctx.viewer), ctx.now);
       return send(reply, { ...ctx, viewer }, viewer.id, exporting);
     },
@@ -42,7 +41,7 @@ export function registerPersonalData(scope: FastifyInstance, deps: Deps): void {
       schema: schema('The personal data of a person, as a ZIP', 'people'),
     },
     async (request, reply) => {
-      const ctx = await contextOf(request, deps);
+      const ctx = await contextOf(request);
       const viewer = confirmed(administrator(ctx, 'people.exportData'), ctx.now);
       const { data } = personKey.safeParse({ userId: Number(request.params.userId) });
       if (!data) throw new DomainError('not_found', 'Not found');

@@ -5,8 +5,7 @@ import type { LeaveRequest } from '@muster/db/features/leave/request';
 import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf } from '../../context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Context, Contexts } from '../../context.ts';
 import { appRouter } from '../../router.ts';
 import { notePlainHttp } from '../proxy/forwarding.ts';
 import { firstFrame } from './first-frame.ts';
@@ -15,7 +14,7 @@ import { firstFrame } from './first-frame.ts';
  * Says with the answer about the session that no one has an account yet (D24): a page that the service worker served has no
  * note about it.
  */
-export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Deps, 'store'>): void {
+export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Context, 'store'>): void {
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (!asksWhoIsSignedIn.test(url)) return done();
     const say = (isSetUp: boolean) => void (isSetUp || reply.header('muster-not-set-up', '1'));
@@ -36,6 +35,11 @@ const [shownNews, newestRecords] = [5, 6];
 /** The page of people whose number the first steps go by. */
 const firstPeople = { pageSize: 10 } as const;
 
+/** What a page is made of. */
+export interface PageSources extends Contexts, Pick<Context, 'store' | 'serverClock' | 'forwarding'> {
+  readonly publicOrigin: string;
+}
+
 /** Pages that open for someone who is signed out. */
 const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
@@ -49,7 +53,7 @@ const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 export async function sendFirstPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  sources: PageSources,
   folder: string,
 ) {
   const [page, scripts] = await Promise.all([
@@ -60,18 +64,18 @@ export async function sendFirstPage(
   const isRoute = Object.hasOwn(scripts, routeOf(asked));
   if (!isRoute && !acceptsPage(request)) return reply.callNotFound();
   // Without an answer the page asks again, and shows what is wrong.
-  const known = await knownOf(request, deps, asked).catch(() => undefined);
+  const known = await knownOf(request, sources, asked).catch(() => undefined);
   const isSignedIn = Boolean(known?.session);
   const path = pathShown(asked, isSignedIn);
   const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
-  const now = deps.serverClock.now();
+  const now = sources.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
   const frame = isOfStaff && known ? await frameOf(folder, path, known, now) : '';
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  const setUpNote = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
-  const note = (notePlainHttp(request, deps) ? otherAddress(deps.publicOrigin) : '') + setUpNote;
+  const setUpNote = isSignedIn || (await hasAccounts(sources.store.read)) ? '' : notSetUp;
+  const note = (notePlainHttp(request, sources) ? otherAddress(sources.publicOrigin) : '') + setUpNote;
   return reply
     .status(isRoute ? 200 : 404)
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
@@ -135,8 +139,8 @@ function acceptsPage({ headers }: FastifyRequest): boolean {
 }
 
 /** What the guards of the page ask for, as the procedures answer it; without what is refused. */
-async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
-  const caller = appRouter.createCaller(await contextOf(request, deps));
+async function knownOf(request: FastifyRequest, { contextOf, serverClock }: PageSources, path: string) {
+  const caller = appRouter.createCaller(await contextOf(request));
   const session = await caller.account.session();
   const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;
   const shown = pathShown(path, Boolean(session));
@@ -144,7 +148,7 @@ async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
   const showsNews = session && (shown === '/dashboard' || (shown === '/admin' && session.isAdmin));
   const announcements = showsNews ? await caller.message.announcements().catch(() => undefined) : undefined;
   const panel = session?.isAdmin && shown === '/admin' ? await panelOf(caller) : undefined;
-  const now = deps.serverClock.now();
+  const now = serverClock.now();
   const own =
     session && calendar && shown === '/dashboard'
       ? await ownOf(caller, session.id, companyDate(now, calendar)).catch(() => undefined)

@@ -67,6 +67,11 @@ export function createForwarding(keep: (kind: ForwardingKind) => void = () => un
   };
 }
 
+/** Whether a proxy's address counts for everyone behind it (D51). */
+export function isAddressShared(forwarding: Pick<Forwarding, 'list'>): boolean {
+  return forwarding.list().some((kind) => kind === 'ignored' || kind === 'silent');
+}
+
 /** Programs on this machine ask for these without the proxy. */
 const askedDirectly = /^\/(health|metrics)(\?|$)/;
 

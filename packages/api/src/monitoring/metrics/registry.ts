@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Deps } from '../../deps.ts';
 import { readVersion } from '../release/version.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { countRequests } from './requests.ts';
-import { addBuild, addCare, addConnections, addDisk, addJobs, addOutbox, addReplica } from './state.ts';
+import {
+  addBuild,
+  addCare,
+  addConnections,
+  addDisk,
+  addJobs,
+  addOutbox,
+  addReplica,
+  type Sources,
+} from './state.ts';
 import type { Tallies } from './tallies.ts';
-
-type Sources = Pick<Deps, 'store' | 'uploads' | 'tallies' | 'jobTimes' | 'problems' | 'backups' | 'clock'> & {
-  readonly certificateUntil: (() => number) | undefined;
-};
 
 /**
  * Counts the requests of a server, and reads everything else when it is asked for. Labels are routes, procedures, methods,

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { createRegistry } from './registry.ts';
+import type { Sources } from './state.ts';
 
 /** What /metrics needs; without a token nothing is counted. */
 export interface MetricsOptions {
@@ -14,10 +14,10 @@ export interface MetricsOptions {
 /** `GET /metrics` for Prometheus, to the bearer of METRICS_TOKEN; 404 while none is set (D58). */
 export function addMetrics(
   app: FastifyInstance,
-  deps: Deps,
+  sources: Omit<Sources, 'certificateUntil'>,
   { token, certificateUntil }: MetricsOptions,
 ): void {
-  const registry = token === undefined ? undefined : createRegistry(app, { ...deps, certificateUntil });
+  const registry = token === undefined ? undefined : createRegistry(app, { ...sources, certificateUntil });
   const options = { config: { access: 'token' }, schema: { hide: true } } as const;
   app.get('/metrics', options, async (request, reply) => {
     if (token === undefined || !registry) return reply.callNotFound();

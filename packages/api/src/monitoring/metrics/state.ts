@@ -5,9 +5,16 @@ import type { ConnectionUse, Replica } from '@muster/db/store/store';
 import { problemKinds } from '@muster/domain/admin/problems';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { Gauge, type Registry } from 'prom-client';
-import type { Deps } from '../../deps.ts';
+import type { Context } from '../../context.ts';
 import type { Meter } from './meter.ts';
 import type { Tallies } from './tallies.ts';
+
+/** What the figures are read from. */
+export interface Sources
+  extends Pick<Context, 'store' | 'uploads' | 'tallies' | 'jobTimes' | 'problems' | 'backups'> {
+  readonly clock: () => Instant;
+  readonly certificateUntil: (() => number) | undefined;
+}
 
 const secondsOf = (instant: Instant) => epochMilliseconds(instant) / 1000;
 const flag = (isSo: boolean) => (isSo ? 1 : 0);
@@ -16,7 +23,7 @@ const flag = (isSo: boolean) => (isSo ? 1 : 0);
 export function addBuild(
   meter: Meter,
   register: Registry,
-  { store }: Pick<Deps, 'store'>,
+  { store }: Pick<Sources, 'store'>,
   version: string,
 ): void {
   const { replica, connections } = store;
@@ -39,7 +46,7 @@ export function addBuild(
 }
 
 /** What waits to be sent, by lane. */
-export function addOutbox(meter: Meter, { store, clock }: Pick<Deps, 'store' | 'clock'>): void {
+export function addOutbox(meter: Meter, { store, clock }: Pick<Sources, 'store' | 'clock'>): void {
   const lanes = shared(() => readLanes(store.read));
   const of = (name: string, help: string, read: (lane: LaneState) => number) =>
     meter.gauges({ name, help, label: 'lane' }, async () =>
@@ -68,7 +75,7 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** Each job's last run on this server; a job that has not run is missing. */
-export function addJobs(meter: Meter, { jobTimes, tallies }: Pick<Deps, 'jobTimes' | 'tallies'>): void {
+export function addJobs(meter: Meter, { jobTimes, tallies }: Pick<Sources, 'jobTimes' | 'tallies'>): void {
   const count = (name: string, help: string, read: () => number) => meter.counter({ name, help }, read);
   count('muster_job_runs_total', 'Runs of jobs', () => tallies.jobRuns);
   count('muster_job_failures_total', 'Runs of jobs that failed', () => tallies.jobFailures);
@@ -98,7 +105,7 @@ export function addJobs(meter: Meter, { jobTimes, tallies }: Pick<Deps, 'jobTime
 }
 
 /** What is wrong, and how old the newest backup is. */
-export function addCare(meter: Meter, { problems, backups }: Pick<Deps, 'problems' | 'backups'>): void {
+export function addCare(meter: Meter, { problems, backups }: Pick<Sources, 'problems' | 'backups'>): void {
   meter.gauges({ name: 'muster_problem', help: '1 while a problem is known (D48)', label: 'kind' }, () => {
     const found = new Set(problems.list().map(({ kind }) => kind));
     return problemKinds.map((kind) => [kind, flag(found.has(kind))]);

@@ -27,12 +27,6 @@ const release = z.object({
 
 const feed = z.union([z.array(release).max(1_000), release.transform((only) => [only])]);
 
-/** Whether a text can name a feed: an address of http or https, or a file. */
-export function isFeedAddress(text: string): boolean {
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text !== '';
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
 /**
  * The newest release of a feed, an address or a file; previews count for `own` versions that are previews. Throws
  * {@link UnreadableFeed}.

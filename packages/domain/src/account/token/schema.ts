@@ -8,6 +8,9 @@ import { scopeNames } from './scopes.ts';
 /** Length of a name in characters, tokens of an account, and days that one lasts at most. */
 export const tokenLimits = { name: 60, count: 20, days: 366 } as const;
 
+/** The form of a token's secret. Its beginning lets scanners for leaked secrets find it. */
+export const secretForm = /^muster_[\w-]{43}$/;
+
 const scope = z.enum(scopeNames, `There is no such scope. The scopes are: ${scopeNames.join(', ')}`);
 
 /** A plain date is the end of that day in the company's zone (D58). `code` is of the second factor, if there is one. */

@@ -1,8 +1,7 @@
 import { callbackPath, startPath } from '@muster/domain/account/provider/paths';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, contextOf } from '../../../context.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Context, Contexts } from '../../../context.ts';
 import { refuseForeign } from '../../../http/origin.ts';
 import type { FlowUse } from '../../../http/session-data/provider-flow.ts';
 import { enter, providerPagePath } from './enter.ts';
@@ -15,15 +14,15 @@ const options = { config: { access: 'anyone' }, schema: { hide: true } } as cons
  * Mounts the two pages of a sign-in with the provider (D66): the way there and the way back. Both answer with a redirection,
  * to the provider or to one of the app's own pages, whatever the request says; a problem is named there (D69).
  */
-export function registerProvider(scope: FastifyInstance, deps: Deps): void {
+export function registerProvider(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.get<{ Querystring: { for?: string } }>(startPath, options, async (request, reply) => {
-    const ctx = await contextOf(request, deps);
-    return goOn(request, reply, ctx, async () => startFlow(ctx, useOf(request, ctx, deps.publicOrigin)));
+    const ctx = await contextOf(request);
+    return goOn(request, reply, ctx, async () => startFlow(ctx, useOf(request, ctx)));
   });
   scope.get(callbackPath, options, async (request, reply) => {
-    const ctx = await contextOf(request, deps);
+    const ctx = await contextOf(request);
     return goOn(request, reply, ctx, async () => {
-      const returned = await readAnswer(ctx, new URL(request.url, deps.publicOrigin).searchParams);
+      const returned = await readAnswer(ctx, new URL(request.url, ctx.origins.public).searchParams);
       const next = await enter(ctx, returned);
       await ctx.limits.provider.refund(ctx.address);
       return next;
@@ -34,11 +33,10 @@ export function registerProvider(scope: FastifyInstance, deps: Deps): void {
 /** A link of this site can ask for a confirmation of the signed-in person; everything else is a sign-in. */
 function useOf(
   request: FastifyRequest<{ Querystring: { for?: string } }>,
-  { viewer }: Context,
-  publicOrigin: string,
+  { viewer, origins }: Context,
 ): FlowUse {
   if (request.query.for !== 'confirm') return { kind: 'sign-in' };
-  refuseForeign(request, publicOrigin);
+  refuseForeign(request, origins.public);
   if (viewer?.by !== 'session') throw new ProviderFailure('signed_out');
   return { kind: 'confirm', userId: viewer.id };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { BackupRefused } from '../backup/archive-format.ts';
+import { syncFolder } from '../data-folder/sync-folder.ts';
+import { BackupRefused } from './archive-format.ts';
 
 /** Throws {@link BackupRefused} if `file` exists, or its folder does not. */
 export function expectFree(file: string): void {
@@ -23,12 +24,6 @@ export async function giveName(part: string, file: string): Promise<void> {
   }
   await rm(part, { force: true });
   await syncFolder(dirname(file));
-}
-
-/** Makes the names in a folder survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 const abandonedAfter = 3_600_000;
