@@ -55,7 +55,7 @@ export interface AppOptions {
   readonly tracing?: Tracing | undefined;
   /** Without it /metrics is 404. */
   readonly metrics?: MetricsOptions;
-  readonly version: string;
+  readonly release: string;
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly logger: Logger;
@@ -124,9 +124,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await addSessions(server, options.sessionKey, options.publicOrigin);
   addBearers(server, deps);
   spreadOverTurns(server, options.unreadBounds);
-  await documentApi(server, options.version, options.publicOrigin);
+  await documentApi(server, options.release, options.publicOrigin);
   await registerSocket(server, contexts, deps, options.publicOrigin);
-  addHealth(server, deps, options.version);
+  addHealth(server, deps, options.release);
   addMetrics(server, deps, options.metrics ?? { token: undefined });
   addSecurityTxt(server, deps, options.publicOrigin);
   registerPhotos(server, contexts);

@@ -25,7 +25,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { watchHistory } from './monitoring/history-watch.ts';
 import { countBatches } from './monitoring/metrics/tallies.ts';
 import { reportJumps } from './monitoring/problems.ts';
-import { readVersion } from './monitoring/release/version.ts';
+import { readRelease } from './monitoring/release/read-release.ts';
 import { createReplicaWatch } from './monitoring/replica-watch.ts';
 import { createQueryWatch } from './monitoring/slow-queries.ts';
 import type { Tracing } from './monitoring/tracing.ts';
@@ -224,7 +224,7 @@ function appOptions(config: Config, keys: ServerKeys, log: Logger) {
     sessionKey: keys.session,
     publicOrigin: publicOriginOf(config, config.port),
     trustProxy: config.trustProxy,
-    version: readVersion(),
+    release: readRelease(),
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     logger: log,
   };

@@ -24,7 +24,7 @@ export interface SharedApp {
 export const usualOptions = {
   publicOrigin: 'http://localhost:3000',
   trustProxy: false,
-  version: '0.0.0',
+  release: '0.0.0',
   restart: () => undefined,
   webFolder: undefined,
 } as const;

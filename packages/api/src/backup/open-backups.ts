@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { readVersion } from '../monitoring/release/version.ts';
+import { readRelease } from '../monitoring/release/read-release.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from './backups.ts';
 import { databaseArchives } from './database-archives.ts';
@@ -15,14 +15,14 @@ export async function openBackups(
 ): Promise<Backups> {
   const { dataFolder, databaseUrl, backupFolder, backupPassphrase: passphrase } = config;
   const folder = await openBackupFolder(config);
-  const version = readVersion();
+  const release = readRelease();
   const encryption = passphrase === undefined ? undefined : { passphrase };
   const shared = sharedDatabaseOf(config);
   return createBackups({
     ...parts,
     ...archivesOf(),
     encrypts: passphrase !== undefined,
-    write: (order, signal) => writeApart({ ...order, dataFolder, shared, version, encryption }, signal),
+    write: (order, signal) => writeApart({ ...order, dataFolder, shared, release, encryption }, signal),
     freeBytes: freeBytesOf,
     expectSpace: () =>
       shared

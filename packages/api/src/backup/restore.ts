@@ -11,9 +11,9 @@ import { giveName } from './safe-files.ts';
 import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 
 /**
- * Restores a backup into a data folder that is missing or empty (D46). It is unpacked and verified aside; the database
- * gets its place last. If the archive is refused, nothing has changed. A restore that was killed is begun again by the next
- * one. Throws {@link BackupRefused}.
+ * Restores a backup into a data folder that is missing or empty (D46). It is unpacked and verified in a temporary folder;
+ * the database gets its place last. If the archive is refused, nothing has changed. A restore that was killed is begun
+ * again by the next one. Throws {@link BackupRefused}.
  */
 export async function restoreBackup(
   file: string,
@@ -58,7 +58,7 @@ async function emptyFolder(dataFolder: string): Promise<void> {
     if (name !== volumeFolder) await rm(join(dataFolder, name), { recursive: true, force: true });
 }
 
-/** Moves what was made or unpacked aside into its data folder, the database last: until then no server starts there. */
+/** Moves a temporary folder into its data folder, the database last: until then no server starts there. */
 export async function putIntoPlace(restoring: string, dataFolder: string): Promise<void> {
   for (const name of await readdir(restoring))
     if (name !== databaseName) await rename(join(restoring, name), join(dataFolder, name));

@@ -7,7 +7,7 @@ import type { BackupOrder } from './write-backup.ts';
 /** What a server orders: everything of an order that can be sent to another process. */
 export type ServerOrder = Pick<
   BackupOrder,
-  'dataFolder' | 'shared' | 'file' | 'version' | 'now' | 'encryption'
+  'dataFolder' | 'shared' | 'file' | 'release' | 'now' | 'encryption'
 >;
 
 const outcome = z.union([

@@ -35,7 +35,7 @@ export interface BackupOrder {
   /** The archive to make. */
   readonly file: string;
   /** The release that makes it. */
-  readonly version: string;
+  readonly release: string;
   readonly now: Instant;
   /** Encrypts the archive in the format of age; undefined for a plain one. */
   readonly encryption?: Encryption | undefined;
@@ -54,7 +54,7 @@ export interface FinishedBackup {
 
 /**
  * Backs up a company while a server writes to it (D46), from its data folder or from a database on a server. The database is copied first and decides which uploads belong
- * to it: an upload never changes under its random name. The archive is written aside, synced, and gets its name last, so
+ * to it: an upload never changes under its random name. The archive is written, synced, and gets its name last, so
  * an archive with its name is complete. Checking the copy blocks the thread, about a second for 100 MB: a server runs this
  * in a thread or process of its own. Throws {@link BackupRefused} if `file` exists or there is no room.
  */
@@ -109,7 +109,7 @@ async function collectShared(
 }
 
 async function describe(
-  { version, now }: BackupOrder,
+  { release, now }: BackupOrder,
   dataFolder: string,
   copy: string,
   { schema, storedFiles }: CopiedDatabase,
@@ -125,7 +125,7 @@ async function describe(
   const header: ArchiveHeader = {
     muster: 'backup',
     form: archiveForm,
-    version,
+    version: release,
     schema,
     createdAt: now,
     bytes,

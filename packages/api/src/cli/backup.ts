@@ -13,15 +13,15 @@ export function backupCommand(): Command {
       const { config, now } = commandContext();
       const passphrase = await newPassphrase(options);
       // Imported here, so that other commands start without these libraries.
-      const [{ writeBackup }, { sharedDatabaseOf }, { readVersion }] = await Promise.all([
+      const [{ writeBackup }, { sharedDatabaseOf }, { readRelease }] = await Promise.all([
         import('../backup/write-backup.ts'),
         import('../backup/open-backups.ts'),
-        import('../monitoring/release/version.ts'),
+        import('../monitoring/release/read-release.ts'),
       ]);
       const { dataFolder } = config;
       const encryption = passphrase === undefined ? undefined : { passphrase };
       const shared = sharedDatabaseOf(config);
-      const done = await writeBackup({ dataFolder, shared, file, version: readVersion(), now, encryption });
+      const done = await writeBackup({ dataFolder, shared, file, release: readRelease(), now, encryption });
       for (const path of done.missing) warn(`${path} was lost before this backup: see muster check`);
       print(`${file} contains ${done.files} files in ${done.bytes} bytes`);
     });

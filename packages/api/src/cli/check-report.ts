@@ -16,7 +16,7 @@ import {
   found,
   moment,
   proxyCheck,
-  versionCheck,
+  releaseCheck,
   volumeCheck,
 } from '../monitoring/diagnostics/checks.ts';
 
@@ -32,7 +32,7 @@ export async function commandReport(config: Config, now: Instant): Promise<strin
     await attemptCheck('backup', () => backupCheck(config)),
     addressCheck(publicOriginOf(config, config.port)),
     proxyCheck(readForwarding(config.dataFolder).map(([kind]) => kind)),
-    versionCheck(),
+    releaseCheck(),
   ];
   return ['', ...worstFirst(all).map(checkLine), ...lanes.map(laneLine)].join('\n');
 }

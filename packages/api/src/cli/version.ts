@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { isFeedAddress } from '../config/environment.ts';
-import { compareVersions, versionOf } from '../monitoring/release/compare-versions.ts';
+import { compareReleases, parseReleaseVersion } from '../monitoring/release/compare-releases.ts';
 import { newestRelease, UnreadableFeed } from '../monitoring/release/feed.ts';
-import { readVersion } from '../monitoring/release/version.ts';
+import { readRelease } from '../monitoring/release/read-release.ts';
 import { commandContext, print, warn } from './terminal.ts';
 
 interface Options {
@@ -25,25 +25,25 @@ export function versionCommand(): Command {
     )
     .action(async ({ check, feed }: Options, command: Command) => {
       if (!check && feed !== undefined) command.error('error: --feed needs --check');
-      if (!check) return print(await ownVersion());
+      if (!check) return print(await ownRelease());
       const address = feed ?? commandContext().config.releaseFeed;
       if (address === undefined) command.error('error: name a feed with --feed or RELEASE_FEED');
       else await compare(address);
     });
 }
 
-async function ownVersion(): Promise<string> {
+async function ownRelease(): Promise<string> {
   const { newestSchema } = await import('@muster/db/open');
-  return `Muster ${readVersion()}, schema ${newestSchema}`;
+  return `Muster ${readRelease()}, schema ${newestSchema}`;
 }
 
 /** Compares with the feed in one line. A newer release is a finding, as those of `check` are (D46). */
 async function compare(address: string): Promise<void> {
-  const own = versionOf(readVersion());
-  if (!own) throw new Error(`${readVersion()} is no version`);
+  const own = parseReleaseVersion(readRelease());
+  if (!own) throw new Error(`${readRelease()} is no version`);
   try {
     const newest = await newestRelease(address, own);
-    if (compareVersions(newest.version, own) <= 0) return print(`Muster ${own.text} is up to date`);
+    if (compareReleases(newest.version, own) <= 0) return print(`Muster ${own.text} is up to date`);
     print(`Muster ${newest.version.text} is out, this is ${own.text}: ${newest.url}`);
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error;

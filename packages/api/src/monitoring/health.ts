@@ -18,7 +18,7 @@ const health = z.object({
 export function addHealth(
   app: FastifyInstance,
   { store, problems, failures }: Pick<Context, 'store' | 'problems' | 'failures'>,
-  version: string,
+  release: string,
 ): void {
   const schema = jsonSchemaOf(health, 'output');
   const options = {
@@ -37,11 +37,11 @@ export function addHealth(
     reply.header('cache-control', 'no-store');
     try {
       await probeDatabase(store);
-      return { status: 'ok', version, ...kinds() };
+      return { status: 'ok', version: release, ...kinds() };
     } catch (error) {
       const isKnown = failures.note(error) || error instanceof DomainError;
       if (!isKnown) request.log.error({ err: error }, 'the database cannot be written');
-      return reply.status(503).send({ status: 'unavailable', version, ...kinds() });
+      return reply.status(503).send({ status: 'unavailable', version: release, ...kinds() });
     }
   });
 }

@@ -36,20 +36,20 @@ export function createFailureLog(elapsed: () => number, log: Pick<FastifyBaseLog
   return { note: (error, path) => note(failureKind(error), { code: codeOf(error), path }), flush };
 }
 
-const room = 'Make room on this volume. Muster continues by itself.';
+const makeRoom = 'Make room on this volume. Muster continues by itself.';
 const writable = 'Make this volume writable again; the log of the system says why it is not.';
 const descriptors = 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.';
 
 /** What ends each kind of failure. */
 const fixes = {
-  SQLITE_FULL: room,
+  SQLITE_FULL: makeRoom,
   SQLITE_IOERR: 'Look at this disk and the log of the system. Muster goes on by itself once it works.',
   SQLITE_READONLY: writable,
   SQLITE_BUSY: 'Another program has locked the database: end it.',
   SQLITE_CANTOPEN: 'Look at the rights of the folder, and at the limit of open files (ulimit -n).',
   SQLITE_CORRUPT: 'Stop Muster, run `muster check`, and restore a backup.',
   SQLITE_NOTADB: 'Stop Muster and restore a backup.',
-  ENOSPC: room,
+  ENOSPC: makeRoom,
   EDQUOT: 'Raise the quota of the account that runs Muster, or make room.',
   EIO: 'Look at this disk and the log of the system.',
   EROFS: writable,
@@ -93,7 +93,7 @@ export interface StorageFailures {
   review(): Promise<void>;
 }
 
-interface Surroundings {
+interface StorageFailureDeps {
   /** The path of the database file, or where the database server is. */
   readonly database: string;
   /** Milliseconds of a clock that only goes forward. */
@@ -106,8 +106,8 @@ interface Surroundings {
   readonly tryUpload: () => Promise<void>;
 }
 
-export function createStorageFailures(surroundings: Surroundings): StorageFailures {
-  const { database, elapsed, log, problems, tryDescriptors, tryUpload } = surroundings;
+export function createStorageFailures(deps: StorageFailureDeps): StorageFailures {
+  const { database, elapsed, log, problems, tryDescriptors, tryUpload } = deps;
   const lines = createFailureLog(elapsed, log);
   let refusedAt = 0;
   const report = (error: Error, path: string): void => {

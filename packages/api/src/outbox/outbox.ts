@@ -94,10 +94,10 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
   const unusable = (error: unknown) => box.log.error({ err: error }, 'the outbox cannot be used');
 
   const beginDue = async () => {
-    const room = width - underWay.size;
-    if (closed || room === 0 || !(await isAnyDue()) || closed) return;
+    const capacity = width - underWay.size;
+    if (closed || capacity === 0 || !(await isAnyDue()) || closed) return;
     // What is under way may be due still; other servers are kept from it by its claim.
-    for (const row of await claim(box, { kind, limit: room, underWay: tried() })) begin(row);
+    for (const row of await claim(box, { kind, limit: capacity, underWay: tried() })) begin(row);
   };
   const tried = () => [...underWay.values()].map(({ row }) => row);
   /** Looks before it writes, because there is nothing to send after most commits. */

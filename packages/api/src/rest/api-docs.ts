@@ -73,14 +73,14 @@ function answersOf(method: string, path: string) {
 /** Collects the schemas of the routes that follow into an OpenAPI document at /api/docs/json, shown at /api/docs. */
 export async function documentApi(
   app: FastifyInstance,
-  version: string,
+  release: string,
   publicOrigin: string,
 ): Promise<void> {
   const name = cookieName('muster', publicOrigin);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Muster', description, version },
+      info: { title: 'Muster', description, version: release },
       servers: [{ url: publicOrigin }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {

@@ -6,7 +6,7 @@ const path = '/srv/muster/muster.db';
 
 describe('D48 what is wrong with the server', () => {
   it('is named by /health without details, and by nothing once it is over', async () => {
-    const muster = await boot({ version: '1.2.3' });
+    const muster = await boot({ release: '1.2.3' });
     muster.deps.problems.set('backup_failed', path);
     muster.deps.problems.set('clock_jumped');
     const answer = await muster.call('GET', '/health');

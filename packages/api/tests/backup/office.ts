@@ -53,7 +53,7 @@ export async function openOffice(): Promise<Office> {
     path,
     async backUp(name, order = {}) {
       const file = path(name);
-      await writeBackup({ dataFolder, file, version: '0.1.0', now: muster.now(), ...order });
+      await writeBackup({ dataFolder, file, release: '0.1.0', now: muster.now(), ...order });
       return file;
     },
   };

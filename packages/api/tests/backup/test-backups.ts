@@ -6,7 +6,7 @@ import { folderArchives } from '../../src/backup/folder-archives.ts';
 import { expectSpace, type FreeBytes, freeBytesOf } from '../../src/backup/free-space.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { pathsOf } from '../../src/data-folder/paths.ts';
-import { readVersion } from '../../src/monitoring/release/version.ts';
+import { readRelease } from '../../src/monitoring/release/read-release.ts';
 
 /** What a test says of the backups of its application. */
 export interface TestBackups {
@@ -25,7 +25,7 @@ export async function openTestBackups(
   { folder: backupFolder, passphrase, freeBytes = freeBytesOf, write }: TestBackups,
 ): Promise<Backups> {
   const folder = await openBackupFolder({ dataFolder, backupFolder });
-  const version = readVersion();
+  const release = readRelease();
   // Quick to open: a real one takes a second.
   const encryption = passphrase === undefined ? undefined : { passphrase, workFactor: 2 };
   return createBackups({
@@ -33,7 +33,7 @@ export async function openTestBackups(
     archives: folderArchives(folder),
     place: backupFolder === undefined ? 'data folder' : 'BACKUP_DIR',
     encrypts: passphrase !== undefined,
-    write: write ?? ((order) => writeBackup({ ...order, dataFolder, version, encryption, freeBytes })),
+    write: write ?? ((order) => writeBackup({ ...order, dataFolder, release, encryption, freeBytes })),
     freeBytes,
     expectSpace: async () => {
       // The room of a database on a server is measured with a real one (tests/postgres/backup).

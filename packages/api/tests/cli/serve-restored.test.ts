@@ -10,7 +10,7 @@ it('D46 a backup restored before the set-up is served by the same process, at th
   const [source, folder] = [await folderWith({ BOSS: 'administrator' }), newFolder()];
   const file = join(source, 'a.backup');
   const now = '2026-03-02T09:00:00.000Z';
-  await writeBackup({ dataFolder: source, file, version: '0.0.0', now });
+  await writeBackup({ dataFolder: source, file, release: '0.0.0', now });
   const server = await serve(folder);
   await expect.poll(() => server.lines.length).toBe(3);
   const token = new URL(server.lines[2]?.trim() ?? '').hash.replace('#setup=', '');

@@ -4,10 +4,10 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readVersion } from '../../src/monitoring/release/version.ts';
+import { readRelease } from '../../src/monitoring/release/read-release.ts';
 import { runHere } from './in-process.ts';
 
-const own = readVersion();
+const own = readRelease();
 const release = (tag_name: string, more: object = {}) => ({
   tag_name,
   prerelease: false,

@@ -10,7 +10,7 @@ const names = ['muster.db', 'muster.db-wal', 'muster.db-shm'] as const;
 
 /** A company with rows in the database and in its log, and an earlier copy of the database. */
 async function company() {
-  const muster = await boot({ version: '1.2.3' });
+  const muster = await boot({ release: '1.2.3' });
   muster.writePast();
   const inFolder = (name: string) => join(muster.store.folder, name);
   copyFileSync(inFolder('muster.db'), inFolder('earlier.db'));

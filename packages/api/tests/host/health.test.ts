@@ -6,12 +6,12 @@ import { boot } from '../harness.ts';
 
 describe('D48 GET /health', () => {
   it('answers 200 with the version while the database can be written', async () => {
-    const answer = await (await boot({ version: '1.2.3' })).call('GET', '/health');
+    const answer = await (await boot({ release: '1.2.3' })).call('GET', '/health');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok', version: '1.2.3' }]);
   });
 
   sqliteTest('answers 503 when the database is gone', async () => {
-    const muster = await boot({ version: '1.2.3' });
+    const muster = await boot({ release: '1.2.3' });
     await muster.store.close();
     const answer = await muster.call('GET', '/health');
     expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', version: '1.2.3' }]);

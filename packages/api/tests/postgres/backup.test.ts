@@ -111,7 +111,7 @@ describe('D46 D59 backups of a database on a server', () => {
       dataFolder: folder,
       shared,
       file,
-      version: '0.1.0',
+      release: '0.1.0',
       now: '2026-03-02T09:00:00.000Z',
     } as const;
     const megabyte = 1024 * 1024;

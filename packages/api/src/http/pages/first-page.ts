@@ -64,13 +64,13 @@ export async function sendFirstPage(
   const isRoute = Object.hasOwn(scripts, routeOf(asked));
   if (!isRoute && !acceptsPage(request)) return reply.callNotFound();
   // Without an answer the page asks again, and shows what is wrong.
-  const known = await knownOf(request, sources, asked).catch(() => undefined);
-  const isSignedIn = Boolean(known?.session);
+  const preloaded = await preloadedFor(request, sources, asked).catch(() => undefined);
+  const isSignedIn = Boolean(preloaded?.session);
   const path = pathShown(asked, isSignedIn);
-  const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
+  const data = `<script type="application/json" id="known">${jsonInPage(preloaded ?? {})}</script>`;
   const now = sources.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
-  const frame = isOfStaff && known ? await frameOf(folder, path, known, now) : '';
+  const frame = isOfStaff && preloaded ? await frameOf(folder, path, preloaded, now) : '';
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -99,13 +99,13 @@ function inSteps(script: string, files: readonly string[]): string {
   return `<script type="module" src="/first-steps.js" data-page="${script}" data-scripts="${files.join(' ')}">`;
 }
 
-type Known = Awaited<ReturnType<typeof knownOf>>;
+type Preloaded = Awaited<ReturnType<typeof preloadedFor>>;
 
 /** Nothing while it is not known whose page it is; an employee at the Admin Panel is led to the dashboard. */
 async function frameOf(
   folder: string,
   path: string,
-  { session, calendar, ...others }: Known,
+  { session, calendar, ...others }: Preloaded,
   now: Instant,
 ): Promise<string> {
   if (!session || !calendar) return '';
@@ -139,7 +139,7 @@ function acceptsPage({ headers }: FastifyRequest): boolean {
 }
 
 /** What the guards of the page ask for, as the procedures answer it; without what is refused. */
-async function knownOf(request: FastifyRequest, { contextOf, serverClock }: PageSources, path: string) {
+async function preloadedFor(request: FastifyRequest, { contextOf, serverClock }: PageSources, path: string) {
   const caller = appRouter.createCaller(await contextOf(request));
   const session = await caller.account.session();
   const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;

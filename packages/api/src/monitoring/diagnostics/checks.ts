@@ -9,7 +9,7 @@ import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { isThisMachine } from '../../config/this-machine.ts';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
-import { readVersion } from '../release/version.ts';
+import { readRelease } from '../release/read-release.ts';
 
 /** A value or a moment, under its name. */
 export function figure(name: string, value: string | number): Figure {
@@ -39,9 +39,9 @@ export async function attemptCheck(
   }
 }
 
-export function versionCheck(): Check {
+export function releaseCheck(): Check {
   return found('version', 'ok', 'This is what runs.', [
-    figure('Muster', readVersion()),
+    figure('Muster', readRelease()),
     figure('Node.js', process.versions.node),
   ]);
 }

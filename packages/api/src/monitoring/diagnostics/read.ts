@@ -14,7 +14,7 @@ import {
   found,
   moment,
   proxyCheck,
-  versionCheck,
+  releaseCheck,
   volumeCheck,
 } from './checks.ts';
 import { type JobTimes, jobTimesOf } from './job-times.ts';
@@ -88,7 +88,7 @@ export async function readDiagnostics(ctx: Sources): Promise<Diagnostics> {
       certificateCheck(ctx.certificate(), now),
       proxyCheck(ctx.forwarding.list()),
       jobsCheck(jobTimes, now),
-      versionCheck(),
+      releaseCheck(),
     ],
     lanes,
     jobs: jobTimesOf(jobTimes, backup, doubtful),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { readVersion } from '../release/version.ts';
+import { readRelease } from '../release/read-release.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { countRequests } from './requests.ts';
 import {
@@ -24,7 +24,7 @@ export function createRegistry(app: FastifyInstance, sources: Sources): Registry
   const register = new Registry();
   const meter = meterOf(register);
   collectDefaultMetrics({ register });
-  addBuild(meter, register, sources, readVersion());
+  addBuild(meter, register, sources, readRelease());
   countRequests(app, register);
   meter.gauge(
     { name: 'muster_sockets', help: 'Open sockets of /ws' },

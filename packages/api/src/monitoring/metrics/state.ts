@@ -24,7 +24,7 @@ export function addBuild(
   meter: Meter,
   register: Registry,
   { store }: Pick<Sources, 'store'>,
-  version: string,
+  release: string,
 ): void {
   const { replica, connections } = store;
   const engine = replica || connections ? 'postgres' : 'sqlite';
@@ -33,7 +33,7 @@ export function addBuild(
     help: 'Always 1: the release, its Node.js and its engine',
     labelNames: ['version', 'node', 'engine'],
     registers: [register],
-  }).set({ version, node: process.versions.node, engine }, 1);
+  }).set({ version: release, node: process.versions.node, engine }, 1);
   const migrations = shared(() => readMigrations(store.read));
   meter.gauge(
     { name: 'muster_schema_version', help: 'Migrations that were applied to the database' },

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { z } from 'zod';
-import { compareVersions, type Version, versionOf } from './compare-versions.ts';
+import { compareReleases, parseReleaseVersion, type ReleaseVersion } from './compare-releases.ts';
 
 /** The most bytes that are read of a feed. */
 const mostBytes = 5 * 1024 * 1024;
@@ -12,7 +12,7 @@ const longestWait = 10_000;
 export class UnreadableFeed extends Error {}
 
 export interface Release {
-  readonly version: Version;
+  readonly version: ReleaseVersion;
   readonly url: string;
 }
 
@@ -31,16 +31,16 @@ const feed = z.union([z.array(release).max(1_000), release.transform((only) => [
  * The newest release of a feed, an address or a file; previews count for `own` versions that are previews. Throws
  * {@link UnreadableFeed}.
  */
-export async function newestRelease(address: string, own: Version): Promise<Release> {
+export async function newestRelease(address: string, own: ReleaseVersion): Promise<Release> {
   const parsed = feed.safeParse(jsonOf(await read(address)));
   if (!parsed.success) throw new UnreadableFeed('it is no list of releases as GitHub’s API answers it');
   const releases = parsed.data.flatMap(({ tag_name, prerelease, draft, html_url, published_at }) => {
-    const version = versionOf(tag_name);
+    const version = parseReleaseVersion(tag_name);
     if (!version || draft || published_at === null) return [];
     const isPreview = prerelease || version.before.length > 0;
     return isPreview && own.before.length === 0 ? [] : [{ version, url: html_url }];
   });
-  const [newest] = releases.toSorted((a, b) => compareVersions(b.version, a.version));
+  const [newest] = releases.toSorted((a, b) => compareReleases(b.version, a.version));
   if (!newest) throw new UnreadableFeed('it names no release');
   return newest;
 }

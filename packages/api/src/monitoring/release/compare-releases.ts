@@ -2,7 +2,7 @@
 const pattern =
   /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(?:-([0-9a-z-]+(?:\.[0-9a-z-]+)*))?(?:\+[0-9a-z.-]+)?$/i;
 
-export interface Version {
+export interface ReleaseVersion {
   /** Without a leading `v`. */
   readonly text: string;
   /** Major, minor and patch. */
@@ -12,7 +12,7 @@ export interface Version {
 }
 
 /** Undefined for what is no version. */
-export function versionOf(text: string): Version | undefined {
+export function parseReleaseVersion(text: string): ReleaseVersion | undefined {
   const found = pattern.exec(text);
   if (!found) return undefined;
   const before = found[4]?.split('.') ?? [];
@@ -21,7 +21,7 @@ export function versionOf(text: string): Version | undefined {
 }
 
 /** Below zero if `a` precedes `b`, by section 11 of semver 2.0.0. */
-export function compareVersions(a: Version, b: Version): number {
+export function compareReleases(a: ReleaseVersion, b: ReleaseVersion): number {
   for (const [index, number] of a.numbers.entries()) {
     const difference = number - (b.numbers[index] ?? 0);
     if (difference !== 0) return difference;

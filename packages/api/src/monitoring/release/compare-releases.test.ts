@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, type Version, versionOf } from './compare-versions.ts';
+import { compareReleases, parseReleaseVersion, type ReleaseVersion } from './compare-releases.ts';
 
 /** As section 11 of semver 2.0.0 orders them. */
 const ascending = [
@@ -22,8 +22,8 @@ const ascending = [
   '10.0.0',
 ];
 
-function known(text: string): Version {
-  const version = versionOf(text);
+function known(text: string): ReleaseVersion {
+  const version = parseReleaseVersion(text);
   if (!version) throw new Error(`${text} is no version`);
   return version;
 }
@@ -32,7 +32,7 @@ describe('D65 versions', () => {
   it('are in the order of semver', () => {
     for (const [index, text] of ascending.entries())
       for (const [place, other] of ascending.entries())
-        expect([text, other, Math.sign(compareVersions(known(text), known(other)))]).toEqual([
+        expect([text, other, Math.sign(compareReleases(known(text), known(other)))]).toEqual([
           text,
           other,
           Math.sign(index - place),
@@ -40,7 +40,7 @@ describe('D65 versions', () => {
   });
 
   it('may begin with a v, and what follows a plus does not count', () => {
-    expect(compareVersions(known('v1.2.3+build.5'), known('1.2.3'))).toBe(0);
+    expect(compareReleases(known('v1.2.3+build.5'), known('1.2.3'))).toBe(0);
     expect(known('v1.2.3').text).toBe('1.2.3');
   });
 
@@ -57,6 +57,6 @@ describe('D65 versions', () => {
     ' 1.2.3',
     '1.2.3\n',
   ])('%j is none', (text) => {
-    expect(versionOf(text)).toBeUndefined();
+    expect(parseReleaseVersion(text)).toBeUndefined();
   });
 });
