@@ -84,7 +84,7 @@ const onBothEngines = [
   'leave/{decide-many,decision-races,replays}',
   'message/once',
   'people/reset-link',
-  'personal-data/{erased-check,erasure,export*,papers}',
+  'personal-data/{erased-check,erasure,export*,hr-documents}',
   'sync/{one-snapshot,pull}',
   'provider/links-and-roles',
   'webhook/delivery',

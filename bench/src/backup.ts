@@ -74,10 +74,10 @@ function insertUploads(db: Database, people: readonly Person[]): void {
       const name = `${randomBytes(16).toString('hex')}.pdf`;
       insert.run(id, name, `uploads/${name}`, at, at);
     }
-  db.exec(`UPDATE papers SET filePath = 'uploads/' || lower(hex(randomblob(16))) || '.pdf';
-    UPDATE papers SET fileSize = 8192; UPDATE documents SET fileSize = 8192`);
+  db.exec(`UPDATE hr_documents SET filePath = 'uploads/' || lower(hex(randomblob(16))) || '.pdf';
+    UPDATE hr_documents SET fileSize = 8192; UPDATE documents SET fileSize = 8192`);
   const paths = db
-    .prepare('SELECT filePath FROM documents UNION ALL SELECT filePath FROM papers')
+    .prepare('SELECT filePath FROM documents UNION ALL SELECT filePath FROM hr_documents')
     .pluck()
     .all();
   for (const path of paths) writeFileSync(join(data, String(path)), randomBytes(8192), { mode: 0o600 });

@@ -197,9 +197,12 @@ test('D38 the answer to a request is there when it is opened again, with its fil
   const other = await addPerson();
   const admin = await sessionOf(await addPerson({ isAdmin: true }));
   const own = restClient(await sessionOf(employee));
-  const byFile = await own.post('/api/papers/requests', { paper: 'Reference letter', details: 'For a flat' });
+  const byFile = await own.post('/api/papers/requests', {
+    document: 'Reference letter',
+    details: 'For a flat',
+  });
   const byWords = await own.post('/api/papers/requests', {
-    paper: 'Other',
+    document: 'Other',
     details: 'The rules of the house',
   });
   await openProfile(page);

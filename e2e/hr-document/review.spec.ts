@@ -68,8 +68,8 @@ test('D15 D38 requests for documents are found without knowing the person, and a
   const count = async () => Number((await tab.textContent())?.replace(/\D/g, ''));
   await expect(tab).toHaveText(/\d/);
   const before = await count();
-  await own.post('/api/papers/requests', { paper: 'Tax statement', details: 'Of last year' });
-  await own.post('/api/papers/requests', { paper: 'Reference letter', details: 'For a flat' });
+  await own.post('/api/papers/requests', { document: 'Tax statement', details: 'Of last year' });
+  await own.post('/api/papers/requests', { document: 'Reference letter', details: 'For a flat' });
   await expect.poll(count).toBe(before + 2);
   await tab.click();
   await expect(page).toHaveURL(/\?tab=requests$/);

@@ -11,7 +11,7 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   const ann = await addPerson({ fullName: 'Wolfeschlegelsteinhausenbergerdorff', department: 'Stores' });
   const [admin, own] = [await addPerson({ isAdmin: true }), restClient(await sessionOf(ann))];
   const boss = restClient(await sessionOf(admin));
-  await own.post('/api/papers/requests', { paper: 'Other', details: 'The rules of the house' });
+  await own.post('/api/papers/requests', { document: 'Other', details: 'The rules of the house' });
   await boss.post('/api/admin/warnings', { userId: ann.id, title: 'Late', reason: 'Again' });
   await boss.post(`/api/admin/people/${ann.id}/balance`, { days: -1.5, reason: 'Counted twice' });
   await signIn(admin);

@@ -19,7 +19,7 @@ test('WCAG 2.2 AA of a full profile and its windows', async ({
   const person = await addPerson({ department: 'Workshop', position: 'Joiner' });
   const own = restClient(await sessionOf(person));
   await fillProfile(store, person, own, restClient(await sessionOf(await addPerson({ isAdmin: true }))));
-  await own.post('/api/papers/requests', { paper: 'Reference letter', details: 'For a flat' });
+  await own.post('/api/papers/requests', { document: 'Reference letter', details: 'For a flat' });
   await signIn(person);
   await page.goto('/profile');
   await expect(page.getByText('Second warning')).toBeVisible();

@@ -15,7 +15,7 @@ export function filesOn(db: Database): WriteDay {
      VALUES (?, ?, 'Certificate.pdf', 'certificate.pdf', 'application/pdf', 81234, ?, 'medical_certificate', 'approved', 1, ?, ?, ?, ?)`,
   );
   const paySlip = db.prepare(
-    `INSERT INTO papers (userId, kind, title, fileName, originalName, mimeType, fileSize, filePath, issuedBy, createdAt)
+    `INSERT INTO hr_documents (userId, kind, title, fileName, originalName, mimeType, fileSize, filePath, issuedBy, createdAt)
      VALUES (?, 'pay_slip', ?, ?, 'Pay slip.pdf', 'application/pdf', 43210, ?, 1, ?)`,
   );
   return (userId, { age, date, at, seq }) => {

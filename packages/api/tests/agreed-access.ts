@@ -210,7 +210,7 @@ export const confirmed: Record<string, true | readonly string[]> = {
     'attendanceYears',
     'leaveYears',
     'auditYears',
-    'paperYears',
+    'hrDocumentYears',
     'locationDays',
   ],
   'leave.makeCalendarLink': true,

@@ -44,7 +44,7 @@ export const ownedTables = {
   attendance: 'attendance',
   correction: 'corrections',
   leave_request: 'leave_requests',
-  paper: 'papers',
-  paper_request: 'paper_requests',
+  paper: 'hr_documents',
+  paper_request: 'hr_document_requests',
   warning: 'warnings',
 } as const satisfies Readonly<Record<string, keyof Schema>>;

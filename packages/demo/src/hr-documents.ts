@@ -34,13 +34,13 @@ async function ask(
   story: Story,
   { id }: DemoPerson,
   days: number,
-  paper: 'Employment certificate' | 'Tax statement' | 'Reference letter',
+  document: 'Employment certificate' | 'Tax statement' | 'Reference letter',
   details: string,
 ): Promise<number> {
   const request = await insertHrDocumentRequest(
     story.tx,
     id,
-    { paper, details },
+    { document, details },
     daysAgo(story, days, '13:10'),
   );
   return request.id;

@@ -87,7 +87,7 @@ describe('D46 demo', { timeout: 30_000 }, () => {
     const reads = (mark: string) => new Set(marks.map((row) => row[mark] === newest));
     expect([reads('chatUpTo'), marks[1]?.['chatUpTo'] === newest]).toEqual([new Set([true, false]), false]);
     expect(wordsOf(marks, 'announcementsUpTo').length).toBeGreaterThan(2);
-    for (const table of ['warnings', 'papers', 'paper_requests', 'audit_log'])
+    for (const table of ['warnings', 'hr_documents', 'hr_document_requests', 'audit_log'])
       expect(one.rows[table]?.length, table).toBeGreaterThan(0);
   });
 
@@ -100,7 +100,7 @@ describe('D46 demo', { timeout: 30_000 }, () => {
 
   it('puts every file where its row says, and each is what it says it is', async () => {
     const { folder, rows } = await filled();
-    const files = [...(rows['documents'] ?? []), ...(rows['papers'] ?? [])];
+    const files = [...(rows['documents'] ?? []), ...(rows['hr_documents'] ?? [])];
     expect(files.length).toBeGreaterThan(10);
     for (const { filePath, fileSize, fileName } of files) {
       const path = join(folder, String(filePath));
@@ -121,8 +121,8 @@ const tables = [
   'warnings',
   'messages',
   'read_marks',
-  'papers',
-  'paper_requests',
+  'hr_documents',
+  'hr_document_requests',
   'audit_log',
 ] as const;
 

@@ -89,7 +89,7 @@ describe('L28 the topic of each change', () => {
     const [grievance] = await idsIn(muster, 'grievance.list', ann);
     const update = () => muster.mutate('grievance.update', { id: grievance, status: 'closed' }, { as: boss });
     expect(await heardOf(update)).toEqual(['grievance']);
-    const askHrDocument = { paper: 'Other', details: 'Please' };
+    const askHrDocument = { document: 'Other', details: 'Please' };
     expect(await heardOf(() => muster.mutate('hrDocument.request', askHrDocument, { as: ann }))).toEqual([
       'hrDocument',
     ]);

@@ -24,7 +24,7 @@ describe('the overview of an administrator', () => {
       totalRequests: 1,
       pendingDocuments: 1,
       pendingCorrections: 0,
-      pendingPaperRequests: 0,
+      pendingHrDocumentRequests: 0,
       pendingCancellations: 0,
       recordsToReview: 0,
     };

@@ -123,7 +123,7 @@ const acts: Readonly<Record<string, Prepare>> = {
   },
   'leave.makeCalendarLink': () => undefined,
   'hrDocument.answer': async ({ muster, ann }) => {
-    const asked = muster.mutate('hrDocument.request', { paper: 'Other', details: 'x' }, { as: ann });
+    const asked = muster.mutate('hrDocument.request', { document: 'Other', details: 'x' }, { as: ann });
     return { id: await idOf(asked), adminResponse: 'No' };
   },
   'people.add': () => ({ employeeId: 'N1', fullName: 'Nora New' }),

@@ -36,7 +36,7 @@ describe('the times of keeping', () => {
       attendanceYears: 4,
       leaveYears: 4,
       auditYears: 10,
-      paperYears: 10,
+      hrDocumentYears: 10,
       locationDays: 90,
       retentionFrom: null,
     });
@@ -47,7 +47,7 @@ describe('the times of keeping', () => {
     [{ leaveYears: 1 }, 'Leave must be 2 to 30 whole years'],
     [{ auditYears: 2 }, 'Audit Log must be 3 to 30 whole years'],
     [{ attendanceYears: 2.5 }, 'Attendance must be 2 to 30 whole years'],
-    [{ paperYears: 0 }, 'HR Documents must be 1 to 30 whole years'],
+    [{ hrDocumentYears: 0 }, 'HR Documents must be 1 to 30 whole years'],
     [{ auditYears: '5' }, 'Audit Log must be 3 to 30 whole years'],
   ])('%j is refused', async (changes, message) => {
     const { muster, boss } = await office();
@@ -62,7 +62,7 @@ describe('the times of keeping', () => {
       { attendanceYears: 3 },
       { leaveYears: 3 },
       { auditYears: 5 },
-      { paperYears: 5 },
+      { hrDocumentYears: 5 },
       { locationDays: 30 },
     ])
       expect((await change(muster, unconfirmed, changes)).body).toMatchObject({ code: 'confirm_password' });
@@ -81,13 +81,19 @@ describe('the times of keeping', () => {
     await file(muster, ann, { excludedAdminId: boss.id });
     muster.moveTo('2020-11-20T09:00:00.000Z');
     const as = await muster.device(boss);
-    expect(await preview(muster, as)).toEqual({ attendance: 0, leave: 0, audit: 0, location: 1, papers: 0 });
+    expect(await preview(muster, as)).toEqual({
+      attendance: 0,
+      leave: 0,
+      audit: 0,
+      location: 1,
+      hrDocuments: 0,
+    });
     expect(await preview(muster, as, { attendanceYears: 3, leaveYears: 2, auditYears: 3 })).toEqual({
       attendance: 1,
       leave: 1,
       audit: 1,
       location: 1,
-      papers: 0,
+      hrDocuments: 0,
     });
     expect(await preview(muster, as, { locationDays: 365, attendanceYears: 30 })).toMatchObject({
       attendance: 0,

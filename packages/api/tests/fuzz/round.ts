@@ -103,7 +103,7 @@ const writes = [
   ['leave', '/api/leave-requests', { ...leave, startDate: '2026-03-05', endDate: '2026-03-05' }],
   ['leave', '/api/leave-requests', { ...leave, startDate: '2026-03-12', endDate: '2026-03-12' }],
   ['grievance', '/api/grievances', grievance],
-  ['hrDocument', '/api/papers/requests', { paper: 'Tax statement', details: 'For 2025' }],
+  ['hrDocument', '/api/papers/requests', { document: 'Tax statement', details: 'For 2025' }],
   ['message', '/api/messages', { content: 'Hello' }],
 ] as const;
 

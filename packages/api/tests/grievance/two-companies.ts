@@ -54,7 +54,7 @@ export async function found(hasHidden: boolean, webFolder: string): Promise<Comp
   await requested(muster, ben, dayOff('2026-03-10'));
   await muster.mutate('message.post', { content: 'Closed on Friday', isAnnouncement: true }, { as: chief });
   await muster.mutate('warning.issue', { userId: ben.id, title: 'Late', reason: 'Again' }, { as: boss });
-  await muster.mutate('hrDocument.request', { paper: 'Other', details: 'Please' }, { as: ben });
+  await muster.mutate('hrDocument.request', { document: 'Other', details: 'Please' }, { as: ben });
   await muster.mutate('attendance.checkIn', {}, { as: ben });
   await upload(muster, ann);
   const grievance = await file(muster, ann);

@@ -42,10 +42,10 @@ export async function fillWithRows({ store, writePast }: Muster, ann: Person, bo
       ${numbers(many)} SELECT n, ${of}, ${file('documents')}, 'medical_certificate', ${at}, ${at}, 1 FROM numbers`,
     `INSERT INTO warnings (userId, title, reason, issuedBy, createdAt, seq)
       ${numbers(many)} SELECT ${of}, 'Late', ${text}, ${boss.id}, ${at}, 1 FROM numbers`,
-    `INSERT INTO paper_requests (userId, paper, details, createdAt, updatedAt)
+    `INSERT INTO hr_document_requests (userId, document, details, createdAt, updatedAt)
       ${numbers(many)} SELECT ${of}, 'other', ${text}, ${at}, ${at} FROM numbers`,
-    `INSERT INTO papers (userId, kind, title, fileName, originalName, mimeType, fileSize, filePath, issuedBy, createdAt)
-      ${numbers(many)} SELECT ${of}, 'pay_slip', 'March', ${file('papers')}, ${boss.id}, ${at} FROM numbers`,
+    `INSERT INTO hr_documents (userId, kind, title, fileName, originalName, mimeType, fileSize, filePath, issuedBy, createdAt)
+      ${numbers(many)} SELECT ${of}, 'pay_slip', 'March', ${file('hr_documents')}, ${boss.id}, ${at} FROM numbers`,
     `INSERT INTO follow_ups (userId, note, createdBy, createdAt)
       ${numbers(many)} SELECT ${of}, ${text}, ${boss.id}, ${at} FROM numbers`,
     `INSERT INTO messages (senderId, content, isAnnouncement, createdAt, seq)

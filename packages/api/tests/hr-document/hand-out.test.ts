@@ -22,11 +22,11 @@ function handOut(muster: Muster, as: Person | undefined, to: Person, sent: HandO
 }
 
 const askFor = (muster: Muster, as: Person) =>
-  muster.call('POST', '/api/papers/requests', { paper: 'Other', details: 'x' }, { as });
+  muster.call('POST', '/api/papers/requests', { document: 'Other', details: 'x' }, { as });
 
 const get = (muster: Muster, url: string, as: Person) => muster.call('GET', url, undefined, { as });
 const named = z.looseObject({ fileName: z.string() });
-const hrDocuments = ({ store }: Muster) => store.read.selectFrom('papers').selectAll().execute();
+const hrDocuments = ({ store }: Muster) => store.read.selectFrom('hr_documents').selectAll().execute();
 const nothing = { stored: [], arriving: [] };
 
 async function fixture() {
@@ -56,7 +56,7 @@ describe('D38 handing out an HR document', () => {
     ]);
     expect((await get(muster, '/api/papers', ann)).body).toEqual([answer.body]);
     expect((await get(muster, '/api/papers', ben)).body).toEqual([]);
-    const listed = { papers: [answer.body], requests: [] };
+    const listed = { hrDocuments: [answer.body], requests: [] };
     expect((await get(muster, `/api/admin/people/${ann.id}/papers`, boss)).body).toEqual(listed);
     expect((await get(muster, `/api/admin/people/${ann.id}/papers`, ann)).status).toBe(403);
     const { fileName } = named.parse(answer.body);
@@ -118,7 +118,7 @@ describe('D38 handing out an HR document', () => {
     const answer = await handOut(muster, boss, ann, sent);
     expect(answer.status).toBe(status);
     expect([await hrDocuments(muster), await filesOf(muster)]).toEqual([[], nothing]);
-    const requests = await muster.store.read.selectFrom('paper_requests').select('status').execute();
+    const requests = await muster.store.read.selectFrom('hr_document_requests').select('status').execute();
     expect(requests).toEqual([{ status: 'pending' }]);
   });
 

@@ -3,7 +3,7 @@ import { insertHrDocument } from '@muster/db/features/hr-document/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 
-const wish = { paper: 'Salary certificate', details: 'For my landlord,\nof the last three months' };
+const wish = { document: 'Salary certificate', details: 'For my landlord,\nof the last three months' };
 
 const ask = (muster: Muster, as: Person, changes: object = {}, headers = {}) =>
   muster.call('POST', '/api/papers/requests', { ...wish, ...changes }, { as, headers });
@@ -14,7 +14,7 @@ const answer = (muster: Muster, as: Person, id: unknown, body: object = { adminR
 const get = async (muster: Muster, url: string, as: Person) =>
   (await muster.call('GET', url, undefined, { as })).body;
 
-const stored = ({ store }: Muster) => store.read.selectFrom('paper_requests').selectAll().execute();
+const stored = ({ store }: Muster) => store.read.selectFrom('hr_document_requests').selectAll().execute();
 
 async function fixture() {
   const muster = await boot();
@@ -45,8 +45,8 @@ describe('D38 asking HR for a document', () => {
   });
 
   it.each<[string, object, string]>([
-    ['no document', { paper: '' }, 'paper'],
-    ['an unknown document', { paper: 'Medal' }, 'paper'],
+    ['no document', { document: '' }, 'document'],
+    ['an unknown document', { document: 'Medal' }, 'document'],
     ['no details', { details: ' ' }, 'details'],
     ['details too long', { details: 'x'.repeat(2_001) }, 'details'],
   ])('with %s is 400, names the field and leaves nothing', async (_name, changes, field) => {

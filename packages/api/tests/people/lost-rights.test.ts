@@ -44,7 +44,7 @@ describe('D27 what waits before it writes is held to what its person may do by t
     const { payload, type } = formOf([...named, { name: 'file', content: pdf(), fileName: 'slip.pdf' }]);
     const options = { as: boss, headers: { 'content-type': type } };
     expect((await muster.call('POST', '/api/admin/papers', payload, options)).status).toBe(403);
-    expect(await muster.store.read.selectFrom('papers').select('id').execute()).toEqual([]);
+    expect(await muster.store.read.selectFrom('hr_documents').select('id').execute()).toEqual([]);
   });
 
   it.each<[string, (muster: Muster, ann: Person) => Promise<unknown>]>([

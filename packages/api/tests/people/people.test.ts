@@ -56,7 +56,7 @@ describe('D40 finding staff', () => {
     await muster.mutate('warning.issue', { userId: ann.id, title: 'Late', reason: 'Again' }, { as: boss });
     await muster.mutate(
       'hrDocument.request',
-      { paper: 'Salary certificate', details: 'For the bank' },
+      { document: 'Salary certificate', details: 'For the bank' },
       { as: ann },
     );
     const day = { startDate: '2026-03-05', endDate: '2026-03-05', duration: 'half_day' } as const;
@@ -90,8 +90,8 @@ describe('D40 finding staff', () => {
         expect.objectContaining({ days: 25, kind: 'grant', actorName: null }),
       ],
       warnings: [expect.objectContaining({ title: 'Late', reason: 'Again', issuedByName: 'Person B1' })],
-      papers: 0,
-      paperRequests: { pending: 1, answered: 0 },
+      hrDocuments: 0,
+      hrDocumentRequests: { pending: 1, answered: 0 },
     });
     expect(answer.text).not.toContain('Noise');
   });

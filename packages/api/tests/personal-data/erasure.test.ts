@@ -23,7 +23,10 @@ async function work(muster: Muster, { boss, as }: { boss: Person; as: Person }) 
   for (const fields of [kept, { documentType: 'medical_certificate' }])
     expect((await upload(muster, as, { fields, content: pdf(as.id) })).status).toBe(201);
   await post(muster, boss, '/api/admin/warnings', { userId: as.id, title: 'Late', reason: 'Again' });
-  await post(muster, as, '/api/papers/requests', { paper: 'Employment certificate', details: 'For a flat' });
+  await post(muster, as, '/api/papers/requests', {
+    document: 'Employment certificate',
+    details: 'For a flat',
+  });
   const note = { userId: as.id, note: 'Spoke', createdBy: boss.id, createdAt: muster.now() };
   await muster.store.write(({ db }) => db.insertInto('follow_ups').values(note).execute());
 }
@@ -46,8 +49,8 @@ const tables = [
   'documents',
   'warnings',
   'follow_ups',
-  'papers',
-  'paper_requests',
+  'hr_documents',
+  'hr_document_requests',
   'security_notices',
   'mutation_ledger',
   'sessions',

@@ -144,7 +144,7 @@ it('a list asks as often for three rows as for one', async () => {
   const request = async () => {
     const { body } = await muster.mutate(
       'hrDocument.request',
-      { paper: 'Other', details: 'Please' },
+      { document: 'Other', details: 'Please' },
       { as: ann },
     );
     const answer = { id: z.object({ id: z.int() }).parse(body).id, adminResponse: 'Here' };

@@ -28,14 +28,14 @@ export const causes: readonly (readonly [PushNotice, Cause])[] = [
   ],
   ['document_reviewed', (office) => reviewDocument(office)],
   [
-    'paper_answered',
+    'hr_document_answered',
     async ({ muster, ann, boss }) => {
       const id = await askForHrDocument(muster, ann);
       return muster.mutate('hrDocument.answer', { id, adminResponse: planted }, { as: boss });
     },
   ],
   [
-    'paper_answered',
+    'hr_document_answered',
     async ({ muster, ann, boss }) => {
       const fields = {
         userId: ann.id,
@@ -77,7 +77,7 @@ async function askForHrDocument(muster: Muster, as: Person): Promise<number> {
   const { body } = await muster.call(
     'POST',
     '/api/papers/requests',
-    { paper: 'Other', details: planted },
+    { document: 'Other', details: planted },
     { as },
   );
   return answered.parse(body).id;

@@ -54,7 +54,7 @@ function answersOf(store: Store, ids: { boss: number; ann: number; leave: number
     'a page of documents': () => listDocumentPage(read, ids.boss, {}),
     'a page of grievances': () => listGrievancePage(read, ids.boss, {}),
     'corrections to decide': () => listCorrectionsToDecide(read, one),
-    'requests for papers': () => listHrDocumentRequestsToAnswer(read, one),
+    'requests for HR documents': () => listHrDocumentRequestsToAnswer(read, one),
     'the state of the mail': () => readMailState(read),
     'the settings': () => getSettings(read, monday),
     'a pull': () =>

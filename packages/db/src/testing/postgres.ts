@@ -109,11 +109,11 @@ export const announcedTables = [
   'grievance_handlers',
   'grievances',
   'holidays',
+  'hr_document_requests',
   'leave_ledger',
   'leave_requests',
   'logos',
   'messages',
-  'paper_requests',
   'reviewed_attendance',
   'users',
 ] as const satisfies readonly (keyof Schema)[];

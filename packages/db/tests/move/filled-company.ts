@@ -35,9 +35,9 @@ const bytes = Buffer.from(Array.from({ length: 512 }, (_, place) => place % 256)
 const rows: readonly (readonly [table: string, row: Readonly<Record<string, Value>>])[] = [
   ['sessions', { idHash: hash(0), userId: 1, createdAt: at, lastSeenAt: at }],
   ['sessions', { idHash: hash(255), userId: 2, createdAt: at, lastSeenAt: at, device: '', address: '::1' }],
-  ['papers', paper('a.pdf', 'Zoë’s "slip"\n\t\\ 100%_ 😀')],
-  ['papers', paper('B.pdf', 'é as two: e\u0301, \u007f and \u{10ffff}')],
-  ['paper_requests', { userId: 1, paper: 'p', details: 'd', createdAt: at, updatedAt: at }],
+  ['hr_documents', hrDocument('a.pdf', 'Zoë’s "slip"\n\t\\ 100%_ 😀')],
+  ['hr_documents', hrDocument('B.pdf', 'é as two: e\u0301, \u007f and \u{10ffff}')],
+  ['hr_document_requests', { userId: 1, document: 'p', details: 'd', createdAt: at, updatedAt: at }],
   ['sign_in_events', { action: 'sign-in.x', userId: 1, count: 1, createdAt: at }],
   ['messages', { senderId: 1, content: '😀'.repeat(4_000), createdAt: at, seq: 7 }],
   ['audit_log', { action: 'a', subjectType: 'b', subjectId: 2n ** 53n + 1n, details: '{}', createdAt: at }],
@@ -94,7 +94,7 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ['photos', { id: 1, version: 'p'.repeat(22), changedAt: at, seq: 4, content: Buffer.alloc(65_536, 'p') }],
 ];
 
-function paper(fileName: string, originalName: string) {
+function hrDocument(fileName: string, originalName: string) {
   const file = {
     fileName,
     originalName,

@@ -179,7 +179,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
     'features/personal-data/erasure',
     personalErasure,
   )({
-    papersKeptFrom: (d) => [d.instant()],
+    hrDocumentsKeptFrom: (d) => [d.instant()],
     previewErasure: (d) => [d.person(), d.instant()],
   }),
   ...reading(
@@ -220,7 +220,7 @@ export const readsOfPeople: readonly Question<Db>[] = [
         attendanceYears: 2,
         leaveYears: 2,
         auditYears: 3,
-        paperYears: 1,
+        hrDocumentYears: 1,
       },
       d.admin(),
       d.instant(),
@@ -230,7 +230,10 @@ export const readsOfPeople: readonly Question<Db>[] = [
     'features/personal-data/retention/remove-old',
     removeOld,
   )({
-    isRemovalDue: (d) => [d.pick(['attendance', 'leave', 'audit', 'location', 'papers'] as const), d.date()],
+    isRemovalDue: (d) => [
+      d.pick(['attendance', 'leave', 'audit', 'location', 'hrDocuments'] as const),
+      d.date(),
+    ],
   }),
   ...reading(
     'query/person-name',

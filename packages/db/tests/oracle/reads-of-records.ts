@@ -46,7 +46,7 @@ export const readsOfRecords: readonly Question<Db>[] = [
     listArchives: (d) => [d.upTo(40)],
     hasUnfinishedArchive: (d) => [d.instant()],
   }),
-  // Only the rows of documents and papers store these.
+  // Only the rows of documents and HR documents store these.
   ...reading('features/document/file/writes', fileWrites)({ insertChunk: null, insertUpload: null }),
   ...reading(
     'features/document/admin-list',

@@ -12,7 +12,7 @@ import * as companyCalendar from '../../src/features/company/writes/calendar.ts'
 import * as company from '../../src/features/company/writes/company.ts';
 import * as holidays from '../../src/features/company/writes/holidays.ts';
 import * as settings from '../../src/features/company/writes/settings.ts';
-import * as papers from '../../src/features/hr-document/retention.ts';
+import * as hrDocuments from '../../src/features/hr-document/retention.ts';
 import * as securityNotices from '../../src/features/notice/writes/security-notices.ts';
 import * as retention from '../../src/features/personal-data/retention/remove-old.ts';
 import * as leaveMail from '../../src/outbox/leave-mail.ts';
@@ -94,9 +94,9 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
   }),
   ...writing(
     'features/hr-document/retention',
-    papers,
+    hrDocuments,
   )({
-    removeOldPapers: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
+    removeOldHrDocuments: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
     removeOldWarnings: (d) => [{ instant: d.instant(), limit: 1 + d.upTo(3) }],
   }),
   ...writing(
@@ -239,7 +239,7 @@ export const writesOfCompany: readonly Question<WriteTransaction>[] = [
     retention,
   )({
     removeOld: (d) => [
-      d.pick(['attendance', 'leave', 'audit', 'location', 'papers'] as const),
+      d.pick(['attendance', 'leave', 'audit', 'location', 'hrDocuments'] as const),
       { now: d.instant(), night: d.date(), limit: 1 + d.upTo(5) },
     ],
   }),

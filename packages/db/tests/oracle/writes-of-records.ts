@@ -117,7 +117,7 @@ export const writesOfRecords: readonly Question<WriteTransaction>[] = [
     'features/hr-document/writes',
     hrDocument,
   )({
-    insertHrDocumentRequest: (d) => [d.person(), { paper: 'Other', details: d.text() }, d.instant()],
+    insertHrDocumentRequest: (d) => [d.person(), { document: 'Other', details: d.text() }, d.instant()],
     answerHrDocumentRequest: (d) => [
       d.id(),
       { adminResponse: d.maybe(d.text()), reviewedBy: d.admin() },

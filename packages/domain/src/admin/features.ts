@@ -63,6 +63,7 @@ export const adminFeatures = {
       },
     },
   },
+  // HR documents, by the name that stored entries have.
   paper: {
     topic: 'hrDocument',
     audit: {

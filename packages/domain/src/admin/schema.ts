@@ -13,7 +13,7 @@ export const overview = z.object({
   totalRequests: count,
   pendingDocuments: count,
   pendingCorrections: count,
-  pendingPaperRequests: count,
+  pendingHrDocumentRequests: count,
   pendingCancellations: count,
   recordsToReview: count,
 });

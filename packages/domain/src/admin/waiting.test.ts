@@ -8,7 +8,7 @@ const nothing = {
   totalRequests: 0,
   pendingDocuments: 0,
   pendingCorrections: 0,
-  pendingPaperRequests: 0,
+  pendingHrDocumentRequests: 0,
   pendingCancellations: 0,
   recordsToReview: 0,
 };

@@ -13,7 +13,7 @@ const kinds = [
   { of: 'pendingCancellations', one: 'cancellation', many: 'cancellations' },
   { of: 'pendingCorrections', one: 'correction', many: 'corrections' },
   { of: 'pendingDocuments', one: 'document', many: 'documents' },
-  { of: 'pendingPaperRequests', one: 'document request', many: 'document requests' },
+  { of: 'pendingHrDocumentRequests', one: 'document request', many: 'document requests' },
   { of: 'recordsToReview', one: 'record to review', many: 'records to review' },
   { of: 'openGrievances', one: 'grievance', many: 'grievances' },
 ] as const satisfies readonly { of: keyof Overview; one: string; many: string }[];

@@ -3,7 +3,7 @@ import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 
-export const retentionKinds = ['attendance', 'leave', 'audit', 'location', 'papers'] as const;
+export const retentionKinds = ['attendance', 'leave', 'audit', 'location', 'hrDocuments'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /** The least and the most that a company can choose. Claims are up to a week old (D3), leave up to a year (D12). */
@@ -12,7 +12,7 @@ export const retentionLimits = {
   leaveYears: { min: 2, max: 30 },
   auditYears: { min: 3, max: 30 },
   locationDays: { min: 7, max: 365 },
-  paperYears: { min: 1, max: 30 },
+  hrDocumentYears: { min: 1, max: 30 },
 } as const;
 
 const span = (label: string, unit: string, { min, max }: { readonly min: number; readonly max: number }) => {
@@ -25,7 +25,7 @@ export const retentionRule = z.object({
   leaveYears: span('Leave', 'years', retentionLimits.leaveYears),
   auditYears: span('Audit Log', 'years', retentionLimits.auditYears),
   locationDays: span('Location', 'days', retentionLimits.locationDays),
-  paperYears: span('HR Documents', 'years', retentionLimits.paperYears),
+  hrDocumentYears: span('HR Documents', 'years', retentionLimits.hrDocumentYears),
 });
 export type RetentionRule = z.infer<typeof retentionRule>;
 
@@ -38,7 +38,7 @@ export function changedRule(rule: RetentionRule, changes: RetentionChanges): Ret
     leaveYears: changes.leaveYears ?? rule.leaveYears,
     auditYears: changes.auditYears ?? rule.auditYears,
     locationDays: changes.locationDays ?? rule.locationDays,
-    paperYears: changes.paperYears ?? rule.paperYears,
+    hrDocumentYears: changes.hrDocumentYears ?? rule.hrDocumentYears,
   };
 }
 
@@ -47,7 +47,7 @@ export const retentionCounts = z.object({
   leave: z.int(),
   audit: z.int(),
   location: z.int(),
-  papers: z.int(),
+  hrDocuments: z.int(),
 });
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
@@ -60,7 +60,7 @@ const yearsOf = {
   attendance: 'attendanceYears',
   leave: 'leaveYears',
   audit: 'auditYears',
-  papers: 'paperYears',
+  hrDocuments: 'hrDocumentYears',
 } as const satisfies Record<Exclude<RetentionKind, 'location'>, keyof RetentionRule>;
 
 /** The date of the newest night, which begins at two o'clock: once each night old records are removed. */

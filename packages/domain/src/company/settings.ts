@@ -159,7 +159,7 @@ export const settings = z.extend(companyCalendar, {
   attendanceYears: z.int(),
   leaveYears: z.int(),
   auditYears: z.int(),
-  paperYears: z.int(),
+  hrDocumentYears: z.int(),
   /** Before this date nothing is removed by years, because the folder is of an earlier release; null if none. */
   retentionFrom: z.nullable(wirePlainDate),
   configuredAdminEmail: z.nullable(z.string()),

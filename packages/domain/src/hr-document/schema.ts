@@ -65,7 +65,7 @@ export const requestableDocuments = [
 export type RequestableDocument = (typeof requestableDocuments)[number];
 
 export const hrDocumentRequestInput = z.object({
-  paper: oneOf('Document', requestableDocuments),
+  document: oneOf('Document', requestableDocuments),
   details: requiredText('Details', hrDocumentLimits.details),
 });
 export type HrDocumentRequestInput = z.infer<typeof hrDocumentRequestInput>;
@@ -80,7 +80,7 @@ export type HrDocumentRequestStatus = (typeof hrDocumentRequestStatuses)[number]
 export const hrDocumentRequest = z.object({
   id: z.int(),
   userId: z.int(),
-  paper: z.enum(requestableDocuments),
+  document: z.enum(requestableDocuments),
   details: z.string(),
   status: z.enum(hrDocumentRequestStatuses),
   file: z.nullable(hrDocument),

@@ -39,7 +39,7 @@ export const pushNotices = [
   'leave_kept',
   'correction_decided',
   'document_reviewed',
-  'paper_answered',
+  'hr_document_answered',
   'warning_issued',
   'announcement',
   'security_changed',

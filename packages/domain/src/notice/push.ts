@@ -63,7 +63,7 @@ const words = {
   leave_kept: { body: 'Your leave was not cancelled.', url: '/leave' },
   correction_decided: { body: 'Your attendance correction was decided.', url: '/attendance' },
   document_reviewed: { body: 'A document of yours was reviewed.', url: '/leave' },
-  paper_answered: { body: 'Your request for a document was answered.', url: '/profile' },
+  hr_document_answered: { body: 'Your request for a document was answered.', url: '/profile' },
   warning_issued: { body: 'There is something new in your profile.', url: '/profile' },
   security_changed: { body: 'There is something new about the security of an account.', url: '/dashboard' },
   announcement: { body: 'There is a new announcement.', url: '/chat' },

@@ -111,8 +111,8 @@ export const personDetails = z.extend(person, {
       createdAt: wireInstant,
     }),
   ),
-  papers: z.int(),
-  paperRequests: z.object({ pending: z.int(), answered: z.int() }),
+  hrDocuments: z.int(),
+  hrDocumentRequests: z.object({ pending: z.int(), answered: z.int() }),
 });
 
 /** A one-time link, shown once to the administrator who made it (D40). `path` is on this server. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const input = { paper: 'Other', details: 'A stamp' } as const;
+const input = { document: 'Other', details: 'A stamp' } as const;
 const ask = (key: string, keepalive = false) =>
   trpcClient.hrDocument.request.mutate(input, { context: { attempt: { account: 7, key }, keepalive } });
 const named = () =>

@@ -50,7 +50,7 @@ export async function copyFiles(source: MoveSource, from: FilesFrom, to: FilesTo
 }
 
 /** The tables whose rows name a file. */
-const withFiles = ['documents', 'papers'];
+const withFiles = ['documents', 'hr_documents'];
 
 async function* namesIn(source: MoveSource): AsyncGenerator<string> {
   for (const table of source.tables.filter(({ name }) => withFiles.includes(name))) {

@@ -40,7 +40,7 @@ const protectedSettings: readonly (keyof SettingsInput)[] = [
   'attendanceYears',
   'leaveYears',
   'auditYears',
-  'paperYears',
+  'hrDocumentYears',
   'locationDays',
 ];
 

@@ -27,7 +27,7 @@ export async function answerRequest(
     subjectId: id,
   };
   await recordAudit(tx, entry, now);
-  await queuePush(tx, { notice: 'paper_answered', userId }, now);
+  await queuePush(tx, { notice: 'hr_document_answered', userId }, now);
   return answered;
 }
 

@@ -56,9 +56,9 @@ export const hrDocumentRouter = router({
   ofPerson: admin
     .meta({ 'GET /api/admin/people/:userId/papers': 'HR documents and requests of one person' })
     .input(personKey)
-    .concat(answers(z.object({ papers: z.array(hrDocument), requests: z.array(hrDocumentRequest) })))
+    .concat(answers(z.object({ hrDocuments: z.array(hrDocument), requests: z.array(hrDocumentRequest) })))
     .query(async ({ ctx, input: { userId } }) => ({
-      papers: await listHrDocuments(ctx.store.read, userId, newest),
+      hrDocuments: await listHrDocuments(ctx.store.read, userId, newest),
       requests: await listHrDocumentRequests(ctx.store.read, userId, newest),
     })),
 

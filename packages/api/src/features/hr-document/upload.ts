@@ -60,7 +60,7 @@ async function insert(
   );
   if (requestId !== null) {
     await answerHrDocumentRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
-    await queuePush(tx, { notice: 'paper_answered', userId }, now);
+    await queuePush(tx, { notice: 'hr_document_answered', userId }, now);
   }
   const entry = {
     actorId: viewer.id,

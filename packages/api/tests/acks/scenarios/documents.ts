@@ -29,7 +29,7 @@ export const documents: Scenario = {
     };
     const id = idIn(await device.upload('/api/documents/upload', fields, file(label), `${label}.pdf`));
     await admin.write('document.review', { id, status: 'rejected', adminResponse: label });
-    const tax = { paper: 'Tax statement', details: `For 2025 ${label}` };
+    const tax = { document: 'Tax statement', details: `For 2025 ${label}` };
     const first = idIn(await device.write('hrDocument.request', tax));
     await admin.write('hrDocument.answer', { id: first, adminResponse: `No ${label}` });
     const second = idIn(await device.write('hrDocument.request', { ...tax, details: `For 2026 ${label}` }));

@@ -1,4 +1,5 @@
 import { paperYears } from './046-paper-years.ts';
+import { hrDocuments } from './047-hr-documents.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -10,6 +11,6 @@ export interface Migration {
 
 const first = 46;
 
-export const migrations: readonly Migration[] = [paperYears];
+export const migrations: readonly Migration[] = [paperYears, hrDocuments];
 
 export const rolling: readonly number[] = migrations.flatMap(({ rolls }, n) => (rolls ? [first + n] : []));

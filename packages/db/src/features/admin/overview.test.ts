@@ -18,7 +18,7 @@ const none = {
   totalRequests: 0,
   pendingDocuments: 0,
   pendingCorrections: 0,
-  pendingPaperRequests: 0,
+  pendingHrDocumentRequests: 0,
   pendingCancellations: 0,
   recordsToReview: 0,
 };
@@ -82,9 +82,9 @@ describe('what waits for an administrator', () => {
       [await record('2026-11-04'), { status: 'accepted', ...decided }],
     ] as const)
       await insertRaw(store, 'corrections', { ...at, attendanceId, ...changes });
-    const request = { userId: 1, paper: 'pay_slip', details: 'Please', ...times(opened) };
-    await insertRaw(store, 'paper_requests', request);
-    await insertRaw(store, 'paper_requests', { ...request, status: 'answered', ...decided });
+    const request = { userId: 1, document: 'pay_slip', details: 'Please', ...times(opened) };
+    await insertRaw(store, 'hr_document_requests', request);
+    await insertRaw(store, 'hr_document_requests', { ...request, status: 'answered', ...decided });
     await leave({ status: 'approved', ...decided, cancelRequestedAt: opened });
     await leave({ status: 'approved', ...decided, cancelRequestedAt: opened, deleted: 1 });
     for (const date of ['2026-10-03', '2026-10-04', '2026-11-05']) await record(date, { manual: 1 });
@@ -97,7 +97,7 @@ describe('what waits for an administrator', () => {
       totalRequests: 9,
       pendingDocuments: 1,
       pendingCorrections: 1,
-      pendingPaperRequests: 1,
+      pendingHrDocumentRequests: 1,
       pendingCancellations: 1,
       recordsToReview: 2,
     });
@@ -149,7 +149,7 @@ describe('what waits for an administrator', () => {
       'SCAN documents USING INDEX documents_pending',
       `SEARCH grievance_handlers ${handlers}`,
       'SEARCH corrections USING INDEX corrections_status (status=?)',
-      'SEARCH paper_requests USING COVERING INDEX paper_requests_status (status=?)',
+      'SEARCH hr_document_requests USING COVERING INDEX hr_document_requests_status (status=?)',
       'SEARCH leave_requests USING COVERING INDEX leave_requests_cancel (cancelRequestedAt>?)',
       'SEARCH attendance USING INDEX attendance_review (date>?)',
       'SEARCH reviewed_attendance USING INTEGER PRIMARY KEY (rowid=?)',

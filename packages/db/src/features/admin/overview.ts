@@ -15,7 +15,7 @@ export interface Overview {
   readonly totalRequests: number;
   readonly pendingDocuments: number;
   readonly pendingCorrections: number;
-  readonly pendingPaperRequests: number;
+  readonly pendingHrDocumentRequests: number;
   readonly pendingCancellations: number;
   readonly recordsToReview: number;
 }
@@ -51,7 +51,11 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
       .where('status', '=', pending)
       .where('deleted', '=', sql.lit(0))
       .as('pendingCorrections'),
-    db.selectFrom('paper_requests').select(people).where('status', '=', pending).as('pendingPaperRequests'),
+    db
+      .selectFrom('hr_document_requests')
+      .select(people)
+      .where('status', '=', pending)
+      .as('pendingHrDocumentRequests'),
     leave.where('cancelRequestedAt', 'is not', null).as('pendingCancellations'),
     db
       .selectFrom('attendance')
@@ -74,7 +78,7 @@ export async function readOverview(db: Db, params: OverviewParams): Promise<Over
     totalRequests: of('leaveOfMonth') + of('grievancesOfMonth'),
     pendingDocuments: of('pendingDocuments'),
     pendingCorrections: of('pendingCorrections'),
-    pendingPaperRequests: of('pendingPaperRequests'),
+    pendingHrDocumentRequests: of('pendingHrDocumentRequests'),
     pendingCancellations: of('pendingCancellations'),
     recordsToReview: of('recordsToReview'),
   };

@@ -106,7 +106,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
   const calendar = await getCalendar(db);
   const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
-  const { attendanceYears, leaveYears, auditYears, paperYears, retentionFrom } = company;
+  const { attendanceYears, leaveYears, auditYears, hrDocumentYears, retentionFrom } = company;
   const leaveYear = leaveYearOf(company);
   return {
     ...calendar,
@@ -122,7 +122,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     attendanceYears,
     leaveYears,
     auditYears,
-    paperYears,
+    hrDocumentYears,
     retentionFrom,
     leaveYear,
     confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),

@@ -46,7 +46,7 @@ export interface CompanyTable {
   leaveYears: Generated<number>;
   auditYears: Generated<number>;
   /** For how many years HR documents and warnings of erased people are kept (D83). */
-  paperYears: Generated<number>;
+  hrDocumentYears: Generated<number>;
   /** Before this date nothing is removed by years: the folder is of an earlier release. */
   retentionFrom: PlainDate | null;
   confirmedSteps: Generated<string>;

@@ -69,7 +69,7 @@ export async function listStoredFiles(db: Db): Promise<{ filePath: string; fileS
   return db
     .selectFrom('documents')
     .select(columns)
-    .unionAll(db.selectFrom('papers').select(columns))
+    .unionAll(db.selectFrom('hr_documents').select(columns))
     .orderBy('filePath')
     .execute();
 }

@@ -21,9 +21,9 @@ const sizesOfAll = hotQuery((db) =>
       .select((one) => one.fn.sum<number | null>('fileSize').as('bytes'))
       .as('documents'),
     eb
-      .selectFrom('papers')
+      .selectFrom('hr_documents')
       .select((one) => one.fn.sum<number | null>('fileSize').as('bytes'))
-      .as('papers'),
+      .as('hrDocuments'),
   ]),
 );
 
@@ -33,8 +33,8 @@ export async function checkStorage(db: Db, uploaderId: number | null, bytes: num
   const own = uploaderId === null ? 0 : ((await sizesOf.first(db, { userId: uploaderId }))?.bytes ?? 0);
   if (uploaderId !== null && own + bytes > accountQuotaMegabytes * megabyte)
     throw noSpace(`Your files can take ${accountQuotaMegabytes} MB, which this one would exceed`);
-  const { documents, papers } = (await sizesOfAll.first(db, {})) ?? {};
-  if ((documents ?? 0) + (papers ?? 0) + bytes > companyQuotaMegabytes * megabyte)
+  const { documents, hrDocuments } = (await sizesOfAll.first(db, {})) ?? {};
+  if ((documents ?? 0) + (hrDocuments ?? 0) + bytes > companyQuotaMegabytes * megabyte)
     throw noSpace('The company’s file storage is full');
 }
 
@@ -62,7 +62,9 @@ export async function readStorageUse(db: Db, adminId: number) {
     .limit(listedAccounts)
     .execute();
   const { bytes } = await db
-    .selectFrom(visible.select('fileSize').unionAll(db.selectFrom('papers').select('fileSize')).as('files'))
+    .selectFrom(
+      visible.select('fileSize').unionAll(db.selectFrom('hr_documents').select('fileSize')).as('files'),
+    )
     .select(sql<number>`coalesce(sum("fileSize"), 0)`.as('bytes'))
     .executeTakeFirstOrThrow();
   return { bytes, accountQuotaMegabytes, companyQuotaMegabytes, largest };

@@ -17,7 +17,7 @@ export const wireColumns = [
 
 export type HrDocument = Pick<Selectable<HrDocumentsTable>, (typeof wireColumns)[number]>;
 
-export const requestColumns = ['id', 'userId', 'paper', 'details', 'status', ...reviewedColumns] as const;
+export const requestColumns = ['id', 'userId', 'document', 'details', 'status', ...reviewedColumns] as const;
 
 export type HrDocumentRequestRow = Pick<Selectable<HrDocumentRequestsTable>, (typeof requestColumns)[number]>;
 

@@ -13,7 +13,7 @@ import {
 
 const ownHrDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
-    .selectFrom('papers')
+    .selectFrom('hr_documents')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .orderBy('id', 'desc')
@@ -27,7 +27,7 @@ export function listHrDocuments(db: Db, userId: number, rows = allRows): Promise
 
 const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
-    .selectFrom('paper_requests')
+    .selectFrom('hr_document_requests')
     .select(requestColumns)
     .where('userId', '=', param('userId'))
     .orderBy('id', 'desc')
@@ -43,7 +43,7 @@ export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): 
 
 const answersTo = hotQuery((db, param: Param<{ ids: string }>) =>
   db
-    .selectFrom('papers')
+    .selectFrom('hr_documents')
     .select([...wireColumns, 'requestId'])
     .where(
       'requestId',
@@ -64,7 +64,7 @@ export async function withFiles<R extends HrDocumentRequestRow>(
 
 export async function findHrDocumentFile(db: Db, fileName: string) {
   return db
-    .selectFrom('papers')
+    .selectFrom('hr_documents')
     .select(['userId', 'originalName', 'mimeType'])
     .where('fileName', '=', fileName)
     .executeTakeFirst();
@@ -73,7 +73,7 @@ export async function findHrDocumentFile(db: Db, fileName: string) {
 /** Throws `not_found`. */
 export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const row = await db
-    .selectFrom('paper_requests')
+    .selectFrom('hr_document_requests')
     .select(requestColumns)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -9,20 +9,20 @@ const erased = (db: Db) =>
 
 export function issuedToErased(db: Db) {
   return db
-    .selectFrom('papers')
+    .selectFrom('hr_documents')
     .select('createdAt')
     .where('userId', 'in', erased(db))
     .unionAll(db.selectFrom('warnings').select('createdAt').where('userId', 'in', erased(db)));
 }
 
 /** Removes old HR documents of erased people, with the requests that they answered and their files (D83). */
-export async function removeOldPapers(
+export async function removeOldHrDocuments(
   tx: WriteTransaction,
   { instant, limit }: Pick<OldRows, 'instant' | 'limit'>,
 ): Promise<Removal> {
   const { db } = tx;
   const old = await db
-    .selectFrom('papers')
+    .selectFrom('hr_documents')
     .select(['id', 'requestId', 'fileName'])
     .where('userId', 'in', erased(db))
     .where('createdAt', '<', instant)
@@ -32,8 +32,8 @@ export async function removeOldPapers(
   if (old.length === 0) return { found: 0, removed: 0 };
   const requests = old.flatMap(({ requestId }) => requestId ?? []);
   const ids = old.map(({ id }) => id);
-  await db.deleteFrom('papers').where('id', 'in', ids).execute();
-  if (requests.length > 0) await db.deleteFrom('paper_requests').where('id', 'in', requests).execute();
+  await db.deleteFrom('hr_documents').where('id', 'in', ids).execute();
+  if (requests.length > 0) await db.deleteFrom('hr_document_requests').where('id', 'in', requests).execute();
   tx.touch('hrDocument');
   return { found: old.length, removed: old.length, files: old.map(({ fileName }) => fileName) };
 }

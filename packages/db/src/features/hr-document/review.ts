@@ -14,15 +14,15 @@ export interface HrDocumentRequestToAnswer extends HrDocumentRequest {
   };
 }
 
-const columns = requestColumns.map((column) => `paper_requests.${column}` as const);
+const columns = requestColumns.map((column) => `hr_document_requests.${column}` as const);
 
 const requestsWithPerson = (db: Db) =>
   db
-    .selectFrom('paper_requests')
-    .innerJoin('users', 'users.id', 'paper_requests.userId')
+    .selectFrom('hr_document_requests')
+    .innerJoin('users', 'users.id', 'hr_document_requests.userId')
     .select(columns)
     .select(['users.fullName', 'users.employeeId', 'users.department'])
-    .orderBy('paper_requests.id', 'desc');
+    .orderBy('hr_document_requests.id', 'desc');
 
 const pendingRequests = hotQuery((db, param: Param<{ limit: number }>) =>
   requestsWithPerson(db)

@@ -26,12 +26,12 @@ export interface HrDocumentsTable {
 export interface HrDocumentRequestsTable extends Reviewed {
   id: Generated<number>;
   userId: number;
-  paper: RequestableDocument;
+  document: RequestableDocument;
   details: string;
   status: Generated<HrDocumentRequestStatus>;
 }
 
 export interface HrDocumentSchema {
-  papers: HrDocumentsTable;
-  paper_requests: HrDocumentRequestsTable;
+  hr_documents: HrDocumentsTable;
+  hr_document_requests: HrDocumentRequestsTable;
 }

@@ -10,13 +10,13 @@ import type { HrDocumentsTable } from './table.ts';
 export async function insertHrDocumentRequest(
   tx: WriteTransaction,
   userId: number,
-  { paper, details }: HrDocumentRequestInput,
+  { document, details }: HrDocumentRequestInput,
   now: Instant,
 ): Promise<HrDocumentRequest> {
   tx.touch('hrDocument');
   const row = await tx.db
-    .insertInto('paper_requests')
-    .values({ userId, paper, details, createdAt: now, updatedAt: now })
+    .insertInto('hr_document_requests')
+    .values({ userId, document, details, createdAt: now, updatedAt: now })
     .returning(requestColumns)
     .executeTakeFirstOrThrow();
   return { ...row, file: null };
@@ -36,7 +36,7 @@ export async function answerHrDocumentRequest(
 ): Promise<HrDocumentRequest> {
   tx.touch('hrDocument');
   const row = await tx.db
-    .updateTable('paper_requests')
+    .updateTable('hr_document_requests')
     .set({ ...answer, status: 'answered', reviewedAt: now, updatedAt: now })
     .where('id', '=', id)
     .where('status', '=', 'pending')
@@ -54,7 +54,7 @@ export async function insertHrDocument(
 ): Promise<HrDocument> {
   tx.touch('hrDocument');
   return tx.db
-    .insertInto('papers')
+    .insertInto('hr_documents')
     .values({ ...hrDocument, createdAt: now })
     .returning(wireColumns)
     .executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ export async function getPerson(db: Db, userId: number, now: Instant) {
     hasSecondFactor: await hasFactor(db, userId),
     ledger: await ledgerOf(db, userId),
     warnings: await warningsOf(db, userId),
-    ...(await papersOf(db, userId)),
+    ...(await hrDocumentsOf(db, userId)),
   };
 }
 
@@ -65,23 +65,23 @@ async function warningsOf(db: Db, userId: number) {
     .execute();
 }
 
-async function papersOf(db: Db, userId: number) {
-  const { papers, pending, answered } = await db
+async function hrDocumentsOf(db: Db, userId: number) {
+  const { hrDocuments, pending, answered } = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const requests = (status: HrDocumentRequestStatus) =>
-        selectFrom('paper_requests')
+        selectFrom('hr_document_requests')
           .select(fn.countAll<number>().as('count'))
           .where('userId', '=', userId)
           .where('status', '=', status);
-      const papers = selectFrom('papers')
+      const hrDocuments = selectFrom('hr_documents')
         .select(fn.countAll<number>().as('count'))
         .where('userId', '=', userId);
       return [
-        papers.$asScalar().$notNull().as('papers'),
+        hrDocuments.$asScalar().$notNull().as('hrDocuments'),
         requests('pending').$asScalar().$notNull().as('pending'),
         requests('answered').$asScalar().$notNull().as('answered'),
       ];
     })
     .executeTakeFirstOrThrow();
-  return { papers, paperRequests: { pending, answered } };
+  return { hrDocuments, hrDocumentRequests: { pending, answered } };
 }

@@ -10,7 +10,7 @@ import type { WriteTransaction } from '../../store/write-batch.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { removePhoto } from '../people/photo-writes.ts';
-import { erasedParts, papersKeptFrom } from './erasure.ts';
+import { erasedParts, hrDocumentsKeptFrom } from './erasure.ts';
 
 interface Erasure {
   readonly personId: number;
@@ -28,10 +28,10 @@ interface Erasure {
 export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: Instant): Promise<string[]> {
   const { personId, password, actorId } = erasure;
   const { employeeId } = await expectErasable(tx.db, erasure);
-  const before = await papersKeptFrom(tx.db, now);
+  const before = await hrDocumentsKeptFrom(tx.db, now);
   const files = [
     ...(await filesOf(tx.db, 'documents', personId, before)),
-    ...(await filesOf(tx.db, 'papers', personId, before)),
+    ...(await filesOf(tx.db, 'hr_documents', personId, before)),
   ];
   await removePhoto(tx, personId, now);
   await emptyMessages(tx, personId, now);
@@ -76,7 +76,7 @@ async function expectErasable(db: Db, { personId, fullName }: Pick<Erasure, 'per
 
 async function filesOf(
   db: Db,
-  table: 'documents' | 'papers',
+  table: 'documents' | 'hr_documents',
   personId: number,
   before: Instant,
 ): Promise<string[]> {

@@ -43,11 +43,11 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
   places: [{ table: 'attendance', rows: (id) => sql`"userId" = ${id} and ${hasPlace}` }],
   documents: [{ table: 'documents', rows: loose }],
   hr_documents: [
-    { table: 'papers', rows: issuedBefore },
+    { table: 'hr_documents', rows: issuedBefore },
     {
-      table: 'paper_requests',
-      rows: (id, before) => sql`"userId" = ${id} and not exists (select 1 from papers
-        where "requestId" = paper_requests.id and papers."createdAt" >= ${before})`,
+      table: 'hr_document_requests',
+      rows: (id, before) => sql`"userId" = ${id} and not exists (select 1 from hr_documents
+        where "requestId" = hr_document_requests.id and hr_documents."createdAt" >= ${before})`,
     },
   ],
   warnings: [{ table: 'warnings', rows: issuedBefore }],
@@ -78,7 +78,7 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
 /** What an erasure of a person would delete, and what stays until when (D61). Throws `not_found`. */
 export async function previewErasure(db: Db, personId: number, now: Instant): Promise<ErasurePreview> {
   const { fullName } = await getPasswordOwner(db, personId);
-  const before = await papersKeptFrom(db, now);
+  const before = await hrDocumentsKeptFrom(db, now);
   const deleted = [];
   for (const kind of erasedKinds) {
     let count = 0;
@@ -86,11 +86,11 @@ export async function previewErasure(db: Db, personId: number, now: Instant): Pr
       if (!uncounted) count += await countOf(db, table, rows(personId, before));
     deleted.push({ kind, count });
   }
-  const { attendanceYears, leaveYears, auditYears, paperYears } = await getCompany(db);
+  const { attendanceYears, leaveYears, auditYears, hrDocumentYears } = await getCompany(db);
   const today = companyDate(now, await getCalendar(db));
   const [attendance, leave, audit] = [sql`date`, sql`"endDate"`, sql`${today}`];
   const issued = sql`substr("createdAt", 1, 10)`;
-  const issuedSince = (table: 'papers' | 'warnings') =>
+  const issuedSince = (table: 'hr_documents' | 'warnings') =>
     sql`${sql.table(table)} where "userId" = ${personId} and "createdAt" >= ${before}`;
   const kept = (kind: KeptKind, from: RawBuilder<unknown>, years: number, newest: RawBuilder<unknown>) =>
     keptOf(db, kind, from, years, newest);
@@ -100,8 +100,8 @@ export async function previewErasure(db: Db, personId: number, now: Instant): Pr
     kept: [
       await kept('attendance', sql`attendance where "userId" = ${personId}`, attendanceYears, attendance),
       await kept('leave', sql`leave_requests where "userId" = ${personId}`, leaveYears, leave),
-      await kept('hr_documents', issuedSince('papers'), paperYears, issued),
-      await kept('warnings', issuedSince('warnings'), paperYears, issued),
+      await kept('hr_documents', issuedSince('hr_documents'), hrDocumentYears, issued),
+      await kept('warnings', issuedSince('warnings'), hrDocumentYears, issued),
       await kept(
         'audit',
         sql`audit_log where "subjectType" = 'user' and "subjectId" = ${personId}`,
@@ -113,9 +113,9 @@ export async function previewErasure(db: Db, personId: number, now: Instant): Pr
 }
 
 /** HR documents and warnings of erased people that were issued before this are no longer kept (D83). */
-export async function papersKeptFrom(db: Db, now: Instant): Promise<Instant> {
+export async function hrDocumentsKeptFrom(db: Db, now: Instant): Promise<Instant> {
   const calendar = await getCalendar(db);
-  return startOfDay(keptFrom('papers', await getCompany(db), companyDate(now, calendar)), calendar);
+  return startOfDay(keptFrom('hrDocuments', await getCompany(db), companyDate(now, calendar)), calendar);
 }
 
 async function countOf(db: Db, table: string, rows: RawBuilder<SqlBool>): Promise<number> {

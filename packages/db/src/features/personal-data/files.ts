@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import type { Asked } from './rule.ts';
 
 export interface PersonalFile {
-  readonly table: 'documents' | 'papers';
+  readonly table: 'documents' | 'hr_documents';
   readonly id: number;
   readonly fileName: string;
   readonly originalName: string;
@@ -16,15 +16,15 @@ export async function listFilesOf(db: Db, asked: Asked): Promise<PersonalFile[]>
     .where(catalogue.documents.rows(asked))
     .orderBy('id')
     .execute();
-  const papers = await db
-    .selectFrom('papers')
+  const hrDocuments = await db
+    .selectFrom('hr_documents')
     .select(['id', 'fileName', 'originalName'])
-    .where(catalogue.papers.rows(asked))
+    .where(catalogue.hr_documents.rows(asked))
     .orderBy('id')
     .execute();
   return [
     ...documents.map((file) => ({ table: 'documents' as const, ...file })),
-    ...papers.map((file) => ({ table: 'papers' as const, ...file })),
+    ...hrDocuments.map((file) => ({ table: 'hr_documents' as const, ...file })),
   ];
 }
 

@@ -162,7 +162,7 @@ export const recordRules = {
       seq: internal,
     },
   },
-  papers: {
+  hr_documents: {
     title: 'HR documents',
     rows: theirs,
     key: 'id',
@@ -178,11 +178,11 @@ export const recordRules = {
       createdAt: 'instant',
     },
   },
-  paper_requests: {
+  hr_document_requests: {
     title: 'Requests for HR documents',
     rows: theirs,
     key: 'id',
-    columns: { id: 'number', userId: 'self', paper: 'text', details: 'text', status: 'text', ...decision },
+    columns: { id: 'number', userId: 'self', document: 'text', details: 'text', status: 'text', ...decision },
   },
   warnings: {
     title: 'Warnings',
@@ -208,7 +208,7 @@ export const recordRules = {
   | 'leave_ledger'
   | 'record_versions'
   | 'documents'
-  | 'papers'
-  | 'paper_requests'
+  | 'hr_documents'
+  | 'hr_document_requests'
   | 'warnings'
 >;

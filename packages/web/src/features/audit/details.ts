@@ -10,6 +10,8 @@ const factNames = Object.fromEntries(
   Object.entries({ ...factLabels, fullName: 'Name' }).map(([fact, label]) => [fact, label.toLowerCase()]),
 );
 
+const hrDocumentYears = 'years HR documents of erased people are kept';
+
 /** Labels of the fields that entries name; a field of another version shows under its own name. */
 const fieldLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -33,11 +35,13 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     attendanceYears: 'years attendance is kept',
     leaveYears: 'years leave is kept',
     auditYears: 'years the audit log is kept',
-    paperYears: 'years HR documents of erased people are kept',
+    hrDocumentYears,
+    // Its name in entries of before schema 47.
+    paperYears: hrDocumentYears,
     confirmedSteps: 'first steps',
     payroll: 'columns of the payroll export',
     ...factNames,
-  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
+  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'> | 'paperYears', string>>),
 );
 
 export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'details'>, zone: Zone): string {

@@ -27,14 +27,14 @@ const shape = {
     attendanceYears,
     leaveYears,
     auditYears,
-    paperYears,
+    hrDocumentYears,
     locationDays,
   }: Settings): Values => ({
     location,
     attendanceYears: String(attendanceYears),
     leaveYears: String(leaveYears),
     auditYears: String(auditYears),
-    paperYears: String(paperYears),
+    hrDocumentYears: String(hrDocumentYears),
     locationDays: String(locationDays),
   }),
   write: ({ location, ...times }: Values, changed: Changed<Values>) => ({
@@ -58,7 +58,7 @@ const labels = {
   attendanceYears: { label: 'Attendance', hint: 'years, with corrections' },
   leaveYears: { label: 'Leave', hint: 'years, with certificates' },
   auditYears: { label: 'Audit Log', hint: 'years' },
-  paperYears: { label: 'HR Documents', hint: 'years, of erased people' },
+  hrDocumentYears: { label: 'HR Documents', hint: 'years, of erased people' },
   locationDays: { label: 'Locations', hint: 'days' },
 } as const;
 

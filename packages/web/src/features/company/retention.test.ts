@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { removedText, shorterTimes } from './retention.ts';
 
-const saved = { attendanceYears: 4, leaveYears: 4, auditYears: 10, paperYears: 10, locationDays: 90 };
+const saved = { attendanceYears: 4, leaveYears: 4, auditYears: 10, hrDocumentYears: 10, locationDays: 90 };
 const typed = {
   attendanceYears: '4',
   leaveYears: '4',
   auditYears: '10',
-  paperYears: '10',
+  hrDocumentYears: '10',
   locationDays: '90',
 };
 
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('what goes is named by what was made shorter', () => {
-  const counts = { attendance: 1234, leave: 1, audit: 0, location: 7, papers: 0 };
+  const counts = { attendance: 1234, leave: 1, audit: 0, location: 7, hrDocuments: 0 };
   expect(removedText({ attendanceYears: 3, leaveYears: 3, auditYears: 5 }, counts)).toBe(
     '1,234 attendance records and 1 leave request',
   );

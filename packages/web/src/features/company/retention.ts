@@ -13,8 +13,8 @@ export const retentionFields = [
   { name: 'leaveYears', kind: 'leave', one: 'leave request', many: 'leave requests' },
   { name: 'auditYears', kind: 'audit', one: 'entry of the audit log', many: 'entries of the audit log' },
   {
-    name: 'paperYears',
-    kind: 'papers',
+    name: 'hrDocumentYears',
+    kind: 'hrDocuments',
     one: 'HR document or warning of erased people',
     many: 'HR documents and warnings of erased people',
   },

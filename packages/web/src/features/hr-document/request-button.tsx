@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestHrDocument } from './use-request-hr-document.ts';
 
-const options = requestableDocuments.map((paper) => ({ value: paper, label: paper }));
+const options = requestableDocuments.map((document) => ({ value: document, label: document }));
 
 function RequestForm() {
   const { form, isPending, send, keep } = useRequestHrDocument();
@@ -20,7 +20,7 @@ function RequestForm() {
   });
   return (
     <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
-      <SelectField label="Document" placeholder="Choose a document" options={options} {...wire('paper')} />
+      <SelectField label="Document" placeholder="Choose a document" options={options} {...wire('document')} />
       <TextAreaField label="Details" hint="What you need it for, and by when" rows={3} {...wire('details')} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">

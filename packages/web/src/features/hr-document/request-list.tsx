@@ -26,11 +26,11 @@ export function RequestList() {
 }
 
 function Row({ request }: { request: HrDocumentRequest }) {
-  const { paper, details, status, adminResponse, file, createdAt } = request;
+  const { document, details, status, adminResponse, file, createdAt } = request;
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <p className="flex items-start justify-between gap-4">
-        <span className="font-medium">{paper}</span>
+        <span className="font-medium">{document}</span>
         <Badge tone={status === 'answered' ? 'good' : 'warn'}>
           {status === 'answered' ? 'Answered' : 'Pending'}
         </Badge>

@@ -9,11 +9,12 @@ import { trpc } from '../../server/trpc.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/queue/drafts.ts';
 import { toast } from '../../ui/toast.ts';
 
+/** By this name devices store what was typed. */
 const draft = 'paper-request';
-const empty = { paper: '', details: '' };
+const empty = { document: '', details: '' };
 
 const requestForm = z.extend(hrDocumentRequestInput, {
-  paper: z.pipe(z.string(), hrDocumentRequestInput.shape.paper),
+  document: z.pipe(z.string(), hrDocumentRequestInput.shape.document),
 });
 
 export function useRequestHrDocument() {
@@ -42,4 +43,4 @@ export function useRequestHrDocument() {
   };
 }
 
-const fields = ['paper', 'details'] as const satisfies readonly (keyof HrDocumentRequestInput)[];
+const fields = ['document', 'details'] as const satisfies readonly (keyof HrDocumentRequestInput)[];

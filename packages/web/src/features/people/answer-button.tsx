@@ -11,7 +11,7 @@ import { useAnswer } from './use-answer.ts';
 
 /** If another administrator answers meanwhile, it stays open and says so (D15). */
 export function AnswerButton({ request }: { request: HrDocumentRequest }) {
-  const { paper, details, user, status } = request;
+  const { document, details, user, status } = request;
   const [isOpen, setIsOpen] = useState(false);
   const { form, send, part, isPending } = useAnswer(request, () => {
     toast({ title: 'Request answered', description: `${user.fullName} is notified.` });
@@ -23,12 +23,12 @@ export function AnswerButton({ request }: { request: HrDocumentRequest }) {
   return (
     <ActionDialog
       title="Answer the request"
-      description={`${paper} for ${user.fullName}. The answer is final, and they are notified.`}
+      description={`${document} for ${user.fullName}. The answer is final, and they are notified.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
         status === 'pending' && (
-          <Button size="small" aria-label={`Answer ${user.fullName}, ${paper}`}>
+          <Button size="small" aria-label={`Answer ${user.fullName}, ${document}`}>
             Answer
           </Button>
         )

@@ -16,11 +16,11 @@ export function HrDocumentsCard({ person }: { person: Person }) {
   return (
     <Card title="HR documents" action={<PaySlipButton person={person} />} flush>
       <Loaded query={query} what="the HR documents" waiting={<RowsSkeleton count={3} />} flush>
-        {({ papers, requests }) => (
+        {({ hrDocuments, requests }) => (
           <>
             <RequestRows requests={requests.map((request) => ({ ...request, user }))} />
             <HrDocumentList
-              hrDocuments={papers.filter(({ id }) => !requests.some(({ file }) => file?.id === id))}
+              hrDocuments={hrDocuments.filter(({ id }) => !requests.some(({ file }) => file?.id === id))}
             />
           </>
         )}

@@ -11,7 +11,7 @@ export type Person = Outputs['people']['get'];
 export const isErased = ({ active, fullName }: Pick<Person, 'active' | 'fullName'>) =>
   !active && fullName === erasedName;
 
-export type HrDocument = Outputs['hrDocument']['ofPerson']['papers'][number];
+export type HrDocument = Outputs['hrDocument']['ofPerson']['hrDocuments'][number];
 
 export type HrDocumentRequest = Outputs['hrDocument']['listRequests'][number];
 

@@ -11,14 +11,14 @@ interface RequestRowProps {
 }
 
 export function RequestRow({ request, who }: RequestRowProps) {
-  const { paper, details, status, adminResponse, file, createdAt, reviewedAt } = request;
+  const { document, details, status, adminResponse, file, createdAt, reviewedAt } = request;
   const pending = status === 'pending';
   return (
     <li className="flex flex-col gap-1 px-5 py-4">
       {who}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-medium">{paper}</span>
+          <span className="font-medium">{document}</span>
           <Badge tone={pending ? 'warn' : 'good'}>{pending ? 'Waiting' : 'Answered'}</Badge>
         </p>
         <AnswerButton request={request} />

@@ -18,6 +18,6 @@ export const somebody: Person = {
   resetLinkUntil: null,
   ledger: [],
   warnings: [],
-  papers: 0,
-  paperRequests: { pending: 0, answered: 0 },
+  hrDocuments: 0,
+  hrDocumentRequests: { pending: 0, answered: 0 },
 };

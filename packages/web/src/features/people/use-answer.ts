@@ -23,11 +23,11 @@ const answerForm = z
   );
 type Answer = z.output<typeof answerForm>;
 
-export function useAnswer({ id, userId, paper }: HrDocumentRequest, onDone: () => void) {
+export function useAnswer({ id, userId, document }: HrDocumentRequest, onDone: () => void) {
   const { handOut, part, isPending: isUploading } = useHandOut();
   const form = useForm<z.input<typeof answerForm>, unknown, Answer>({
     resolver: zodResolver(answerForm),
-    defaultValues: { adminResponse: '', title: paper },
+    defaultValues: { adminResponse: '', title: document },
   });
   const inWords = usePeopleWrite(trpcClient.hrDocument.answer, {
     onDone,

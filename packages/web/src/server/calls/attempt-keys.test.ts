@@ -6,7 +6,7 @@ const counted = () => {
   return attemptKeys(() => String(++last));
 };
 
-const letter = { paper: 'Reference letter', details: 'For a flat' };
+const letter = { document: 'Reference letter', details: 'For a flat' };
 
 describe('D49: the keys of a form’s attempts', () => {
   it('keeps the key while the same is sent again', () => {

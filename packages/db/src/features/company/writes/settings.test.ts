@@ -41,7 +41,7 @@ describe('D2 the settings', () => {
       attendanceYears: 4,
       leaveYears: 4,
       auditYears: 10,
-      paperYears: 10,
+      hrDocumentYears: 10,
       retentionFrom: null,
       leaveYear: null,
     });

@@ -49,7 +49,7 @@ export async function countOld(
     leave: await count('leave'),
     audit: await count('audit'),
     location: await count('location'),
-    papers: await count('papers'),
+    hrDocuments: await count('hrDocuments'),
   };
 }
 
@@ -129,7 +129,7 @@ const counters: Readonly<Record<RetentionKind, Counter>> = {
         .where(hasPlace)
         .executeTakeFirstOrThrow(),
   },
-  papers: {
+  hrDocuments: {
     first: async (db) => {
       const rows = db.selectFrom(issuedToErased(db).as('issued'));
       return (await rows.select((eb) => eb.fn.min('createdAt').as('first')).executeTakeFirstOrThrow()).first;

@@ -8,7 +8,7 @@ import { forgetPlaces, removeOldRecords, removeOldTakenBack } from '../../attend
 import { removeOldEntries } from '../../audit/retention.ts';
 import { recordAudit } from '../../audit/writes.ts';
 import { getCalendar, getCompany } from '../../company/reads.ts';
-import { removeOldPapers, removeOldWarnings } from '../../hr-document/retention.ts';
+import { removeOldHrDocuments, removeOldWarnings } from '../../hr-document/retention.ts';
 import { condenseLedger, removeLooseCertificates, removeOldRequests } from '../../leave/writes/retention.ts';
 import type { OldRows, Removal } from './removal.ts';
 
@@ -19,7 +19,7 @@ const steps: Readonly<Record<RetentionKind, readonly Step[]>> = {
   leave: [removeOldRequests, removeLooseCertificates, condenseLedger],
   audit: [removeOldEntries],
   location: [forgetPlaces],
-  papers: [removeOldPapers, removeOldWarnings],
+  hrDocuments: [removeOldHrDocuments, removeOldWarnings],
 };
 
 export interface RemovalStep {
@@ -87,7 +87,7 @@ const names: Readonly<Record<RetentionKind, string>> = {
   leave: 'leave requests and certificates without one',
   audit: 'entries of the audit log',
   location: 'locations of check-ins',
-  papers: 'HR documents and warnings of erased people',
+  hrDocuments: 'HR documents and warnings of erased people',
 };
 
 async function announce(

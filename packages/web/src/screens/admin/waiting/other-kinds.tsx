@@ -44,7 +44,7 @@ export function useWaitingHrRequests(): WaitingKind {
         label: 'Document request',
         since: request.createdAt,
         person: { id: request.user.id, name: request.user.fullName },
-        what: request.paper,
+        what: request.document,
         text: request.details,
       }),
       to: () => ({ to: '/admin-people', search: { tab: 'requests' } }),

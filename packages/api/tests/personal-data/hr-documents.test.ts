@@ -18,13 +18,13 @@ const warn = (muster: Muster, boss: Person, { id }: Person, title: string) =>
   post(muster, boss, '/api/admin/warnings', { userId: id, title, reason: 'Again' });
 
 const titles = async ({ store }: Muster) => ({
-  papers: (await store.read.selectFrom('papers').select('title').orderBy('id').execute()).map(
+  hrDocuments: (await store.read.selectFrom('hr_documents').select('title').orderBy('id').execute()).map(
     ({ title }) => title,
   ),
   warnings: (await store.read.selectFrom('warnings').select('title').orderBy('id').execute()).map(
     ({ title }) => title,
   ),
-  requests: (await store.read.selectFrom('paper_requests').select('id').execute()).length,
+  requests: (await store.read.selectFrom('hr_document_requests').select('id').execute()).length,
 });
 
 const retain = (muster: Muster) =>
@@ -40,7 +40,10 @@ async function erased() {
   muster.moveTo('2014-05-01T09:00:00.000Z');
   const later = await muster.device(boss);
   for (const person of [ann, eve]) {
-    await post(muster, await muster.device(person), '/api/papers/requests', { paper: 'Other', details: 'x' });
+    await post(muster, await muster.device(person), '/api/papers/requests', {
+      document: 'Other',
+      details: 'x',
+    });
     await paySlip(muster, later, person, `new ${person.employeeId}`);
     await warn(muster, later, person, `new ${person.employeeId}`);
   }
@@ -66,7 +69,7 @@ describe('D83 HR documents and warnings of leavers', () => {
       ]),
     });
     expect(await titles(muster)).toEqual({
-      papers: ['old EVE', 'new ANN', 'new EVE'],
+      hrDocuments: ['old EVE', 'new ANN', 'new EVE'],
       warnings: ['old EVE', 'new ANN', 'new EVE'],
       requests: 1,
     });
@@ -76,11 +79,11 @@ describe('D83 HR documents and warnings of leavers', () => {
   it('are removed at night when their years are over, of erased people alone', async () => {
     const { muster } = await erased();
     muster.moveTo('2024-05-01T02:00:00.000Z');
-    expect(await retain(muster)).not.toHaveProperty('papers');
+    expect(await retain(muster)).not.toHaveProperty('hrDocuments');
     muster.moveTo('2024-05-02T02:00:00.000Z');
-    expect(await retain(muster)).toMatchObject({ papers: 2 });
+    expect(await retain(muster)).toMatchObject({ hrDocuments: 2 });
     const eves = ['old EVE', 'new EVE'];
-    expect(await titles(muster)).toEqual({ papers: eves, warnings: eves, requests: 1 });
+    expect(await titles(muster)).toEqual({ hrDocuments: eves, warnings: eves, requests: 1 });
     expect((await filesOf(muster)).stored).toHaveLength(2);
     const log = await muster.store.read
       .selectFrom('audit_log')
@@ -98,10 +101,10 @@ describe('D83 HR documents and warnings of leavers', () => {
       const input = encodeURIComponent(JSON.stringify(changes));
       return (await muster.query(`company.retentionPreview?input=${input}`, { as: boss })).body;
     };
-    expect(await count({})).toMatchObject({ papers: 0 });
-    expect(await count({ paperYears: 2 })).toMatchObject({ papers: 2 });
-    const saved = await muster.call('PATCH', '/api/admin/settings', { paperYears: 2 }, { as: boss });
-    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ paperYears: 2 })]);
-    expect(await retain(muster)).toMatchObject({ papers: 2 });
+    expect(await count({})).toMatchObject({ hrDocuments: 0 });
+    expect(await count({ hrDocumentYears: 2 })).toMatchObject({ hrDocuments: 2 });
+    const saved = await muster.call('PATCH', '/api/admin/settings', { hrDocumentYears: 2 }, { as: boss });
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ hrDocumentYears: 2 })]);
+    expect(await retain(muster)).toMatchObject({ hrDocuments: 2 });
   });
 });
