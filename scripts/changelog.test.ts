@@ -7,10 +7,12 @@ const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
 const [, schema = ''] = changelog.split('### Schema\n');
 const described = [...schema.matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number));
 
-/** The numbers of an engine's migrations, as their files are named. */
+/** The numbers of an engine's migrations and of those of both, as their files are named. */
 function numbersOf(engine: string): number[] {
-  const folder = join(root, 'packages/db/src/engine', engine, 'migrations');
-  return readdirSync(folder).flatMap((name) => /^\d{3}(?=-)/.exec(name)?.map(Number) ?? []);
+  return [engine, ''].flatMap((room) => {
+    const folder = join(root, 'packages/db/src/engine', room, 'migrations');
+    return readdirSync(folder).flatMap((name) => /^\d{3}(?=-)/.exec(name)?.map(Number) ?? []);
+  });
 }
 
 test('the changelog numbers its entries about the schema without a gap', () => {
