@@ -22,7 +22,6 @@ import { refuseForeignRequests } from './http/origin.ts';
 import { sayNotSetUp } from './http/pages/first-page.ts';
 import { serveWeb } from './http/pages/static.ts';
 import { watchForwarding } from './http/proxy/forwarding.ts';
-import { watchPrefixes } from './http/proxy/path-prefix.ts';
 import { answerRequestIds, LogOfRequest, RequestLog, requestIds } from './http/request-log.ts';
 import {
   addRequestTimeout,
@@ -114,7 +113,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   if (options.tracing) traceRequests(server, options.tracing);
   answerErrors(server, deps.failures);
   watchForwarding(server, deps.forwarding, options);
-  watchPrefixes(server, deps.forwarding);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
   sayNotSetUp(server, deps);

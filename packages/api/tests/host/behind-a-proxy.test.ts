@@ -116,15 +116,6 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
   ],
   [
     'prefix',
-    { prefix: '/hr' },
-    {},
-    async (proxy) => {
-      for (const path of ['/', '/login', '/health'])
-        expect((await askThrough(proxy, path, { headers: asPage })).status).toBe(404);
-    },
-  ],
-  [
-    'prefix',
     { strippedPrefix: '/hr' },
     {},
     async (proxy) => {

@@ -17,8 +17,6 @@ export interface ProxyFaults {
   readonly isSilent?: boolean;
   /** Asks for the server's own address in place of that of the person, as nginx does by default. */
   readonly changesHost?: boolean;
-  /** Passes each path with this one before it. */
-  readonly prefix?: string;
   /** Takes this one from each path, and says so. */
   readonly strippedPrefix?: string;
   /** The protocol that it says people came by. */
@@ -64,8 +62,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number, faul
     return;
   }
   const { method, url } = asked;
-  const path = `${faults.prefix ?? ''}${url}`;
-  const onward = request({ port, method, path, headers: headersOf(asked, faults) }, (answered) => {
+  const onward = request({ port, method, path: url, headers: headersOf(asked, faults) }, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, answeredHeaders(answered.headers, faults));
     answered.pipe(answer);
   });

@@ -77,7 +77,7 @@ const askedDirectly = /^\/(health|metrics)(\?|$)/;
 
 /**
  * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy or another, the
- * first socket whose upgrade a proxy dropped, and what pages report: behind a proxy that TRUST_PROXY does not name, all people
+ * first socket whose upgrade a proxy dropped, a path that a proxy names, and what pages report: behind a proxy that TRUST_PROXY does not name, all people
  * count as one address (D51).
  */
 export function watchForwarding(
@@ -95,6 +95,8 @@ export function watchForwarding(
       if (isProxy(request.socket.remoteAddress ?? '')) forwarding.note('missing', log);
       else if (showsProxy(request)) forwarding.note('silent', log);
     }
+    const path = prefixOf(request);
+    if (path !== undefined) forwarding.note('prefix', log, { path });
     const reported = noticedByBrowsers.find((kind) => kind === headers[noticedHeader]);
     if (reported) forwarding.note(reported, log);
     done();
@@ -135,6 +137,12 @@ function isIgnored({ headers, ips = [] }: FastifyRequest): boolean {
 /** Proxies drop `Upgrade` unless they are to pass it, and keep what only a browser that asks for a socket sends. */
 function lostUpgrade({ headers }: FastifyRequest): boolean {
   return headers['sec-websocket-key'] !== undefined && headers.upgrade === undefined;
+}
+
+/** The path under which a proxy says that it serves Muster (D47). The log gets no other text. */
+function prefixOf({ headers }: FastifyRequest): string | undefined {
+  const prefix = headers['x-forwarded-prefix'];
+  return typeof prefix === 'string' && /^\/[\w-]{1,40}$/.test(prefix) ? prefix : undefined;
 }
 
 function lacksHeader({ headers, url }: FastifyRequest): boolean {
