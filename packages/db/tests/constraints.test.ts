@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Constraint } from '../src/engine/failure.ts';
+import type { Constraint } from '../src/testing/constraints.ts';
 import { isRefusedBy, testEngine } from '../src/testing/engine.ts';
 import { addAccount, insertRaw, type RawRow } from '../src/testing/rows.ts';
 import { openTestStore, type TestStore } from '../src/testing/store.ts';

@@ -1,6 +1,7 @@
 import { DamagedDatabase } from '@muster/db/engine/sqlite/database-file';
 import { getCalendar, getCompany } from '@muster/db/features/company/reads';
 import type { Store } from '@muster/db/store/store';
+import { failureCodeOf, meaningOf } from '@muster/domain/admin/storage-failures';
 import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
 import {
   type BackupHistory,
@@ -18,16 +19,6 @@ import type { ArchiveStore } from './folder-archives.ts';
 import type { FreeBytes } from './free-space.ts';
 import type { ServerOrder } from './write-apart.ts';
 
-const texts: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk of the backups is full.',
-  EDQUOT: 'The disk of the backups is full.',
-  EROFS: 'The disk of the backups is read-only.',
-  EACCES: 'The folder of the backups cannot be written.',
-  EPERM: 'The folder of the backups cannot be written.',
-  ENOENT: 'The folder of the backups is missing.',
-  ENOTDIR: 'The folder of the backups is missing.',
-};
-
 const noSpace = 'There is no room for a backup';
 
 /** Without the figures, which tell how much is stored, hidden files too (D21). */
@@ -37,8 +28,7 @@ const noSpaceText = `${noSpace}: the log says where, and how much is needed.`;
 function failureText(error: unknown): string {
   if (error instanceof BackupRefused) return error.message.startsWith(noSpace) ? noSpaceText : error.message;
   if (error instanceof DamagedDatabase) return 'The database is damaged: run `muster check`.';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return texts[code] ?? 'The backup could not be finished: the log says why.';
+  return meaningOf(failureCodeOf(error))?.ofBackup ?? 'The backup could not be finished: the log says why.';
 }
 
 /** The backups of this server: those that it keeps or shares, and the one that is being made. */

@@ -15,9 +15,10 @@ import type { QueryWatch } from '@muster/db/store/query-watch';
 import type { ReplicaWatch, Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { StorageWatch } from '@muster/db/store/write-guard';
+import { failureCodeOf } from '@muster/domain/admin/storage-failures';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { type Config, ConfigError } from '../config/config.ts';
-import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from './checks.ts';
+import { expectDatabaseOrNothing, expectUsableVolume, expectWritable, storageRefusal } from './checks.ts';
 import { copyBeforeMigration } from './copy-before-migration.ts';
 import { markDatabase } from './history-marker.ts';
 import { type DataPaths, isRestoring, pathsOf } from './paths.ts';
@@ -35,21 +36,10 @@ function openingError(error: unknown, { folder, database, lock }: DataPaths): un
     return new ConfigError(
       `The database in ${folder} is whole, but the log beside it is not its own: move muster.db-wal and muster.db-shm away`,
     );
-  const [, sentence] = sqliteErrors.find(([code]) => code.test(codeOf(error))) ?? [];
-  return sentence ? new ConfigError(sentence(folder, lock)) : error;
+  const code = failureCodeOf(error);
+  if (!code.startsWith('SQLITE_')) return error;
+  return storageRefusal(error, code === 'SQLITE_NOTADB' ? lock : folder);
 }
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-const sqliteErrors: readonly [RegExp, (folder: string, lock: string) => string][] = [
-  [/^SQLITE_NOTADB/, (_, lock) => `${lock} is not the lock file that Muster makes: delete it`],
-  [/^SQLITE_FULL/, (folder) => `The disk of DATA_DIR is full: make room on the volume of ${folder}`],
-  [/^SQLITE_READONLY/, (folder) => `DATA_DIR cannot be written: make it writable: ${folder}`],
-  [/^SQLITE_BUSY/, (folder) => `Another program has the database in ${folder} open: end it`],
-  [/^SQLITE_IOERR/, (folder) => `The disk of DATA_DIR fails: check it, and restore a backup: ${folder}`],
-];
 
 /**
  * Claims the data folder for one server (D53) and returns the release function, to be called after its store was

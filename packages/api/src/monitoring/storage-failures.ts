@@ -3,6 +3,12 @@ import { devNull } from 'node:os';
 import { failureOf, storageCodeOf } from '@muster/db/engine/failures';
 import type { FileLoss, StorageWatch } from '@muster/db/store/write-guard';
 import type { ProblemKind } from '@muster/domain/admin/problems';
+import {
+  failureCodeOf,
+  isRunningFailure,
+  type RunningFailure,
+  storageFailures,
+} from '@muster/domain/admin/storage-failures';
 import { StorageRefusal } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from './problems.ts';
@@ -28,53 +34,23 @@ interface FailureLog {
 
 /** `elapsed` counts the milliseconds of a clock that only goes forward. */
 export function createFailureLog(elapsed: () => number, log: Pick<FastifyBaseLogger, 'error'>): FailureLog {
-  const { note, flush } = createQuietLines<FailureKind, { code: string; path: string }>(
+  const { note, flush } = createQuietLines<RunningFailure, { code: string; path: string }>(
     elapsed,
     (kind, { code, path }, count) =>
-      log.error({ failure: kind, code, path, count, fix: fixes[kind] }, 'Disk or machine refused a call'),
+      log.error(
+        { failure: kind, code, path, count, fix: storageFailures[kind].fix },
+        'Disk or machine refused a call',
+      ),
   );
   return { note: (error, path) => note(failureKind(error), { code: codeOf(error), path }), flush };
 }
 
-const makeRoom = 'Make room on this volume. Muster continues by itself.';
-const writable = 'Make this volume writable again; the log of the system says why it is not.';
-const descriptors = 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.';
-
-/** What ends each kind of failure. */
-const fixes = {
-  SQLITE_FULL: makeRoom,
-  SQLITE_IOERR: 'Look at this disk and the log of the system. Muster goes on by itself once it works.',
-  SQLITE_READONLY: writable,
-  SQLITE_BUSY: 'Another program has locked the database: end it.',
-  SQLITE_CANTOPEN: 'Look at the rights of the folder, and at the limit of open files (ulimit -n).',
-  SQLITE_CORRUPT: 'Stop Muster, run `muster check`, and restore a backup.',
-  SQLITE_NOTADB: 'Stop Muster and restore a backup.',
-  ENOSPC: makeRoom,
-  EDQUOT: 'Raise the quota of the account that runs Muster, or make room.',
-  EIO: 'Look at this disk and the log of the system.',
-  EROFS: writable,
-  EMFILE: descriptors,
-  ENFILE: descriptors,
-  server_full: 'Make room on the volume of the database server. Muster continues by itself.',
-  server_held: 'Another program keeps locks or connections of the database server: end it.',
-  server_gone:
-    'Start the database server, or look at its log and at the network. Muster goes on by itself once it works.',
-  server_damaged: 'Stop Muster, look at the log of the database server, and restore a backup.',
-  other: 'Look at this path and its rights.',
-} as const;
-
-type FailureKind = keyof typeof fixes;
-
 /** The kind of a failure, without what SQLite adds to its codes; the codes of a database server are many. */
-export function failureKind(error: Error): FailureKind {
-  const [kind = ''] = /^(SQLITE_)?[A-Z]+/.exec(codeOf(error)) ?? [];
-  if (isKind(kind)) return kind;
+export function failureKind(error: Error): RunningFailure {
+  const code = failureCodeOf(error);
+  if (isRunningFailure(code)) return code;
   const ofServer = `server_${failureOf(error)}`;
-  return isKind(ofServer) ? ofServer : 'other';
-}
-
-function isKind(name: string): name is FailureKind {
-  return name in fixes;
+  return isRunningFailure(ofServer) ? ofServer : 'other';
 }
 
 /** The code of the database or the system, or else the message. */
@@ -112,7 +88,7 @@ export function createStorageFailures(deps: StorageFailureDeps): StorageFailures
   let refusedAt = 0;
   const report = (error: Error, path: string): void => {
     lines.note(error, path);
-    problems.set(problemOf[failureKind(error)], `${codeOf(error)}: ${path}`);
+    problems.set(storageFailures[failureKind(error)].problem, `${codeOf(error)}: ${path}`);
     refusedAt = elapsed();
   };
   const note = (error: unknown): boolean => {
@@ -139,27 +115,6 @@ export function createStorageFailures(deps: StorageFailureDeps): StorageFailures
     },
   };
 }
-
-const problemOf: Readonly<Record<FailureKind, ProblemKind>> = {
-  SQLITE_FULL: 'storage_refused',
-  SQLITE_IOERR: 'storage_refused',
-  SQLITE_READONLY: 'storage_refused',
-  SQLITE_CANTOPEN: 'storage_refused',
-  SQLITE_BUSY: 'database_held',
-  SQLITE_CORRUPT: 'database_damaged',
-  SQLITE_NOTADB: 'database_damaged',
-  ENOSPC: 'uploads_refused',
-  EDQUOT: 'uploads_refused',
-  EIO: 'uploads_refused',
-  EROFS: 'uploads_refused',
-  EMFILE: 'descriptors_used_up',
-  ENFILE: 'descriptors_used_up',
-  server_full: 'storage_refused',
-  server_held: 'database_held',
-  server_gone: 'database_gone',
-  server_damaged: 'database_damaged',
-  other: 'uploads_refused',
-};
 
 const endedByWrite: readonly ProblemKind[] = ['storage_refused', 'database_held', 'database_gone'];
 

@@ -1,8 +1,8 @@
-import type { Failure } from './failure.ts';
+import type { StorageFailure } from '@muster/domain/admin/storage-failures';
 import * as postgres from './postgres/failures.ts';
 import * as sqlite from './sqlite/failures.ts';
 
-export function failureOf(error: unknown): Failure | undefined {
+export function failureOf(error: unknown): StorageFailure | undefined {
   return sqlite.failureOf(error) ?? postgres.failureOf(error);
 }
 

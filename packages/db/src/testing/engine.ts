@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { test } from 'vitest';
-import type { Constraint } from '../engine/failure.ts';
-import * as postgres from '../engine/postgres/failures.ts';
-import * as sqlite from '../engine/sqlite/failures.ts';
 import type { Db } from '../store/connection.ts';
+import { type Constraint, constraintOf } from './constraints.ts';
 
 export const testEngine = process.env['MUSTER_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
@@ -11,7 +9,7 @@ export const testEngine = process.env['MUSTER_TEST_ENGINE'] === 'postgres' ? 'po
 export const sqliteTest: (typeof test)['only'] = test.runIf(testEngine === 'sqlite');
 
 export function isRefusedBy(kind: Constraint): (error: unknown) => boolean {
-  return (error) => (sqlite.constraintOf(error) ?? postgres.constraintOf(error)) === kind;
+  return (error) => constraintOf(error) === kind;
 }
 
 /** Runs one statement as it is written, past every type. */

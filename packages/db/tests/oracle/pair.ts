@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
-import { constraintOf } from '../../src/engine/postgres/failures.ts';
 import { openPostgres } from '../../src/engine/postgres/open.ts';
 import { openSqlite } from '../../src/engine/sqlite/open.ts';
 import { JsonRows } from '../../src/query/json-rows.ts';
 import type { Store } from '../../src/store/store.ts';
+import { constraintOf } from '../../src/testing/constraints.ts';
 import { createTestDatabase } from '../../src/testing/postgres.ts';
 import { ascendingIds } from '../../src/testing/store.ts';
 

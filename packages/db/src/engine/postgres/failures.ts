@@ -1,4 +1,4 @@
-import type { Constraint, Failure } from '../failure.ts';
+import type { StorageFailure } from '@muster/domain/admin/storage-failures';
 
 /** The connection to the server broke, or could not be made. What was sent last may have happened. */
 export class ConnectionLost extends Error {
@@ -17,18 +17,13 @@ export function engineErrorOf(error: unknown): unknown {
   return isAnswer(error) || error instanceof TypeError ? error : new ConnectionLost(error);
 }
 
-export function failureOf(error: unknown): Failure | undefined {
+export function failureOf(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConnectionLost) return 'gone';
   if (error.message === poolEnded) return 'closed';
   if (!isAnswer(error)) return undefined;
   if (isStalePlan(error)) return 'held';
   return failures.find(([codes]) => codes.test(error.code))?.[1];
-}
-
-export function constraintOf(error: unknown): Constraint | undefined {
-  if (!(error instanceof Error) || !isAnswer(error)) return undefined;
-  return constraints.find(([codes]) => codes.test(error.code))?.[1];
 }
 
 /** Whether a statement was prepared before another server migrated a table. */
@@ -53,20 +48,11 @@ function isAnswer(error: Error): error is Answer {
 /** The driver's error of a query after the end. */
 const poolEnded = 'Cannot use a pool after calling end on the pool';
 
-const failures: readonly (readonly [RegExp, Failure])[] = [
+const failures: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^53100/, 'full'],
   // Connections, memory and time that others use up, and a lock or a deadlock.
   [/^(53|40001|40P01|55P03|57014)/, 'held'],
   // A server that stops, starts, became a replica, ended an idle transaction, or does not know this user now.
   [/^(08|28|57P0|25006|25P03|3D000)/, 'gone'],
   [/^(XX00[12]|58030|58P01)/, 'damaged'],
-];
-
-const constraints: readonly (readonly [RegExp, Constraint])[] = [
-  [/^23514/, 'check'],
-  [/^23505/, 'unique'],
-  [/^23503/, 'foreign'],
-  [/^23502/, 'missing'],
-  [/^(22|42804)/, 'type'],
-  [/^P0001/, 'trigger'],
 ];

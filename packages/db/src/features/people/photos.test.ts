@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Constraint } from '../../engine/failure.ts';
 import { sqliteOf } from '../../engine/sqlite/connection.ts';
+import type { Constraint } from '../../testing/constraints.ts';
 import { isRefusedBy, sqliteTest } from '../../testing/engine.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
