@@ -3,7 +3,7 @@ import { claimDue, giveUp, markFailed, markSent } from '@muster/db/outbox/writes
 import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
-import { nextAttempt } from '@muster/domain/notice/back-off';
+import { nextAttempt } from '@muster/domain/notice/next-attempt';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type Delivery, type Sender, SendFailure } from './sender.ts';

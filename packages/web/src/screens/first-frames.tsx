@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TodayLayout as AttendanceToday } from '../features/attendance/today-layout.tsx';
+import { TodayLayout } from '../features/attendance/today-layout.tsx';
 import { AnnouncementRow, AnnouncementsBars } from '../features/message/announcements-layout.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { Columns, Content, PageColumn, SideColumn, TabsRow, TopRow } from '../shell/layout.tsx';
@@ -8,7 +8,7 @@ import { Page } from '../shell/page.tsx';
 import { Card } from '../ui/card.tsx';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Bar, BarsSkeleton } from '../ui/skeleton.tsx';
-import { TodayLayout, TodayTitle } from './admin/today-layout.tsx';
+import { TodayStripLayout, TodayTitle } from './admin/today-strip-layout.tsx';
 import { WaitingLayout, WaitingRows } from './admin/waiting/waiting-layout.tsx';
 import { DashboardLayout } from './dashboard/dashboard-layout.tsx';
 
@@ -59,7 +59,7 @@ const dashboard = (
     <DashboardLayout
       cards={
         <>
-          <AttendanceToday location="{{location}}" />
+          <TodayLayout location="{{location}}" />
           <Card title="Leave Balance">{figure}</Card>
           <Card title="Pending Requests">{figure}</Card>
           <Card title="My Profile" className="max-lg:hidden">
@@ -85,10 +85,10 @@ const announcement = (
 
 const adminPanel = (
   <Page title="Admin Panel">
-    <TodayLayout>
+    <TodayStripLayout>
       <TodayTitle />
       <Bar className="h-8 w-56" />
-    </TodayLayout>
+    </TodayStripLayout>
     <WaitingLayout counts="{{waiting}}">
       <WaitingRows count={2} />
     </WaitingLayout>

@@ -43,6 +43,6 @@ export async function findHrDocument(db: Db, fileName: string, viewer: Viewer) {
 export async function findPendingRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const request = await findHrDocumentRequest(db, id);
   if (request.status === 'pending') return request;
-  const stands = statusText('answered', await findDecided(db, request), await getCalendar(db));
-  throw new DomainError('conflict', `This request was already ${stands}`);
+  const status = statusText('answered', await findDecided(db, request), await getCalendar(db));
+  throw new DomainError('conflict', `This request was already ${status}`);
 }

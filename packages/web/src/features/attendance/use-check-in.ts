@@ -7,7 +7,7 @@ import { useCalendar } from '../../company-time/use-calendar.ts';
 import { observable } from '../../store/observable.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { complete, record } from '../../store/queue/record.ts';
-import { placeWait } from '../../store/sync/back-off.ts';
+import { placeWait } from '../../store/sync/retry-delay.ts';
 import { type Location, locate } from './location.ts';
 import { offerUndo } from './undo-toast.ts';
 

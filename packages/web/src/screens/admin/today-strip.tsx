@@ -7,7 +7,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
-import { TodayLayout, TodayTitle } from './today-layout.tsx';
+import { TodayStripLayout, TodayTitle } from './today-strip-layout.tsx';
 
 export function TodayStrip() {
   const calendar = useCalendar();
@@ -15,7 +15,7 @@ export function TodayStrip() {
   const stats = trpc.attendance.dayStats.useQuery();
   const isWorked = isWorkDay(today, calendar);
   return (
-    <TodayLayout>
+    <TodayStripLayout>
       <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
         {(day) => (
           <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
@@ -34,7 +34,7 @@ export function TodayStrip() {
           </div>
         )}
       </Loaded>
-    </TodayLayout>
+    </TodayStripLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Tables } from '../device/tables.ts';
-import { longestDelay, placeWait, retryDelay } from '../sync/back-off.ts';
+import { longestDelay, placeWait, retryDelay } from '../sync/retry-delay.ts';
 import { type Entry, isNew } from './entry.ts';
 import { findIntent } from './intents.ts';
 import { filesToSend, lanesWithoutFiles } from './lanes.ts';

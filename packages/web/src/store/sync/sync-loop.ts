@@ -7,9 +7,9 @@ import type { Observable } from '../observable.ts';
 import { type Entry, isIncomplete } from '../queue/entry.ts';
 import { type Replay, replayFiles, replayQueue } from '../queue/replay.ts';
 import { settleSent } from '../queue/settle.ts';
-import { retryDelay, spread } from './back-off.ts';
 import type { Environment, SyncListener } from './environment.ts';
 import { pullAll } from './mirror.ts';
+import { retryDelay, spread } from './retry-delay.ts';
 import { SignedOut } from './server.ts';
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */

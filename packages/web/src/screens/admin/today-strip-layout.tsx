@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function TodayLayout({ children }: { children: ReactNode }) {
+export function TodayStripLayout({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Today" className="mb-6 rounded-lg border border-line bg-surface px-5 py-3">
       {children}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
-import { nextAttempt } from './back-off.ts';
+import { nextAttempt } from './next-attempt.ts';
 
 const created: Instant = '2026-03-02T09:00:00.000Z';
 const at = (minutes: number) => instantAt(epochMilliseconds(created) + minutes * 60_000);
