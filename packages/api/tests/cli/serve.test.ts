@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { connect as connectDatabase, sqliteOf } from '@muster/db/engine/sqlite/c
 import { openStore } from '@muster/db/open';
 import { runStatement } from '@muster/db/testing/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { environment } from '../../src/config/environment.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { connect } from '../ws/client.ts';
 import { signIn } from './client.ts';
@@ -39,6 +41,23 @@ describe('D46 serve', () => {
     expect(open, 'D48 what it makes in a folder that others may list is its owner’s').toEqual([]);
     expect(await server.end('SIGINT')).toEqual({ code: 0, signal: null });
     expect(server.lines.at(-1)).toBe('Muster has stopped');
+  });
+
+  it('its help names everything that the environment can set, also by npm start, and starts nothing', async () => {
+    const folder = newFolder();
+    const { code, stdout } = await runHere(folder, 'serve --help');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: muster serve /);
+    for (const name of Object.keys(environment.shape))
+      expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+    expect(stdout).toContain('(default: 3000)');
+    const script = join(import.meta.dirname, '../../../../scripts/start.mjs');
+    const started = spawnSync(process.execPath, [script, '--help'], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+    expect(started).toMatchObject({ status: 0, stdout });
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('prints no set-up link once there is an administrator; ends with 0 on SIGTERM', async () => {
