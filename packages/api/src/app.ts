@@ -43,40 +43,27 @@ import { registerRest } from './rest/register.ts';
 import type { SecureServers } from './tls/secure-servers.ts';
 import { answerWhileWaiting } from './tls/waiting-page.ts';
 
-/** What the HTTP server needs besides the dependencies of the procedures. */
 export interface AppOptions {
   readonly sessionKey: Buffer;
   readonly publicOrigin: string;
   readonly trustProxy: boolean | string;
-  /** Makes the servers of https; undefined if the server answers plain http. */
   readonly tls?: SecureServers | undefined;
-  /** Learns of each answer; without it none is traced (D81). */
   readonly tracing?: Tracing | undefined;
-  /** Without it /metrics is 404. */
   readonly metrics?: MetricsOptions;
   readonly release: string;
-  /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly logger: Logger;
-  /** Stops the server and starts it on a folder that was restored before the set-up. */
   readonly restart: () => void;
-  /** Timeouts other than the product's, for tests. */
   readonly requestTimeouts?: RequestTimeouts;
-  /** Other bounds of unread answers than the product's, for tests. */
   readonly unreadBounds?: UnreadBounds;
 }
 
-/** The application, ready to listen or to be injected into. */
 export interface App {
   readonly server: FastifyInstance;
-  /** Every registered route, with who may call it. */
   readonly routes: readonly DeclaredRoute[];
 }
 
-/**
- * Trusts one proxy. It appends the address that it sees to `X-Forwarded-For`; earlier entries came with the request,
- * and trusting them would let a caller choose its address (D51).
- */
+/** Trusts one proxy, by the address that it appends: earlier ones came with the request, as its caller chose (D51). */
 const nearestOnly = (_address: string, hop: number) => hop === 0;
 
 /** Largest JSON body, in bytes. Uploads have their own limit (D22). */
@@ -85,7 +72,6 @@ const bodyLimit = 1_048_576;
 /** Node applies the larger of both timeouts to the whole request, and by default checks every 30 seconds. */
 const checks = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
 
-/** Builds the application: every plugin, hook and route, in the order in which a request meets them. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const timeouts = options.requestTimeouts ?? requestTimeouts;
   const loggerInstance: FastifyBaseLogger = options.logger;
@@ -166,10 +152,7 @@ function secureFactory(tls: SecureServers, timeouts: RequestTimeouts) {
   };
 }
 
-/**
- * Spreads requests that arrive together over turns of the event loop, so that the last of many keeps no one waiting, and
- * refuses those for whose answers there is no room.
- */
+/** So that the last of many keeps no one waiting; refuses those for whose answers there is no room. */
 function spreadOverTurns(app: FastifyInstance, bounds?: UnreadBounds): void {
   const refusalOf = watchUnreadAnswers(app, bounds);
   const afterAnswersBefore = answerInOrder(app);
@@ -178,7 +161,6 @@ function spreadOverTurns(app: FastifyInstance, bounds?: UnreadBounds): void {
   );
 }
 
-/** Keeps answers about people out of every cache. */
 function neverStored(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');

@@ -10,7 +10,6 @@ import type { Context } from './context.ts';
 import { notAllowed, unauthenticated } from './http/errors.ts';
 import type { Viewer } from './http/viewer.ts';
 
-/** What a command's work gets: its transaction, who asks, and when. */
 export interface CommandContext {
   readonly tx: WriteTransaction;
   readonly viewer: Pick<Viewer, 'id' | 'isAdmin' | 'accountCreatedAt'>;
@@ -23,7 +22,6 @@ export interface CommandContext {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The context of a signed-in caller, whatever the transport. */
 export type WriterContext = Context & { readonly viewer: Viewer };
 
 interface Call<I> {
@@ -32,15 +30,14 @@ interface Call<I> {
   readonly path: string;
 }
 
-/** Makes a resolver that runs `work` by {@link runIdempotent}. `work` awaits nothing but the database. */
 export function command<I, O>(work: (context: CommandContext, input: I) => O | Promise<O>) {
   return (call: Call<I>): Promise<O> => runIdempotent(call, (context) => work(context, call.input));
 }
 
 /**
- * Runs `work` in one transaction, together with its row of the mutation ledger: a repeated `Idempotency-Key` of the
- * same account gets the first answer and changes nothing (D49). A refusal is not stored: it changed nothing, and a
- * retry may succeed. Throws `unauthenticated` or `not_allowed` if the viewer lost the account or the role meanwhile.
+ * Runs `work` in one transaction with its row of the mutation ledger: a repeated `Idempotency-Key` gets the first
+ * answer (D49). A refusal is not stored: a retry may succeed. Throws `unauthenticated` or `not_allowed` if the viewer
+ * lost account or role.
  */
 export function runIdempotent<O>(
   { ctx, input, path }: Call<unknown>,
@@ -58,10 +55,7 @@ export function runIdempotent<O>(
   });
 }
 
-/**
- * A call may wait before it writes, an upload for minutes: it writes only if its session or token has not ended, and its person
- * still has the role (D27).
- */
+/** A call may wait before it writes, an upload for minutes (D27). */
 export async function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): Promise<void> {
   const isToken = viewer.by === 'token';
   const session = await (isToken ? findToken : findSession)(db, viewer.sessionHash);
@@ -71,10 +65,7 @@ export async function expectStillAllowed({ db }: WriteTransaction, viewer: Viewe
   throw role && viewer.isAdmin && !role.isAdmin ? notAllowed() : unauthenticated();
 }
 
-/**
- * The context of one of several independent writes that a call asks for. Its key is derived from the call's key and
- * from `part`, which differs for each write.
- */
+/** Its key is derived from the call's key and from `part`, which differs for each write. */
 export function contextOfPart(ctx: WriterContext, part: string): WriterContext {
   const key = keyOf(ctx);
   if (key === undefined) return ctx;

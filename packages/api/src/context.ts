@@ -5,25 +5,20 @@ import type { SplicedRows } from './http/spliced-rows.ts';
 import { type Caller, type Viewer, viewerInUse } from './http/viewer.ts';
 import { networkOf } from './limits/limits.ts';
 
-/** The origins of this server: by PUBLIC_URL, and as the page that calls was opened. */
 export interface Origins {
   readonly public: string;
   readonly own: string | undefined;
 }
 
-/** What every procedure gets, whatever the transport. */
 export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
-  /** Subscriptions use the socket, everything else uses HTTP. */
   readonly transport: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
   /** On a socket: the time and the session of a call, looked up again when it begins (D27). */
   readonly current?: (() => Promise<Pick<Context, 'now' | 'viewer'>>) | undefined;
-  /** The caller's network, for limits. */
   readonly address: string;
   /** The session of the device that calls. Made when asked for: tRPC copies the context for each step of a call. */
   device(): DeviceSession;
-  /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
   /** What the clock of the device showed when it sent the call, from `Muster-Device-Time` in milliseconds (L41). */
   readonly sentAt: Instant | undefined;
@@ -73,7 +68,6 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
   };
 }
 
-/** Undefined for a header that is no time. */
 function sentAtOf(header: string | string[] | undefined): Instant | undefined {
   const milliseconds = Number(header);
   return header && Math.abs(milliseconds) < 8.64e15 ? instantAt(milliseconds) : undefined;

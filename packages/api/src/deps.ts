@@ -26,7 +26,6 @@ import type { CertificateStatus } from './tls/secure-servers.ts';
 /** What the application is made of; built once by {@link makeDeps}, for a server and in tests. */
 export interface Deps {
   readonly store: Store;
-  /** The time that the server goes by: that of `serverClock`. */
   readonly clock: () => Instant;
   readonly serverClock: ServerClock;
   readonly limits: Limits;
@@ -39,28 +38,20 @@ export interface Deps {
   readonly mailTransport: MailTransport;
   readonly forwarding: Forwarding;
   readonly problems: Problems;
-  /** What is known of the TLS certificate; undefined if Muster answers plain http. */
   readonly certificate: () => CertificateStatus | undefined;
-  /** When each job last ran on this server (D64). */
   readonly jobTimes: JobTimes;
-  /** What /metrics shows of what no request passes (D58). */
   readonly tallies: Tallies;
   readonly backups: Backups;
-  /** Writes down which database the data folder has (S5). */
   readonly markHistory: () => Promise<void>;
   readonly failures: StorageFailures;
-  /** The public key of web push (D33). */
   readonly pushKey: string;
-  /** The key that seals secrets in the database (D26). */
   readonly secretKey: Buffer;
   readonly webhookNetwork: WebhookNetwork;
-  /** The origin of PUBLIC_URL (D47). */
   readonly publicOrigin: string;
 }
 
 type Watched = Pick<Deps, 'problems' | 'failures' | 'tallies'>;
 
-/** What learns of failures of the disk and counts, before the database is opened (D48, D58). */
 export function watchStorage(
   log: Logger,
   {

@@ -34,11 +34,9 @@ import { openSenders, startOutbox } from './outbox/outbox.ts';
 import { readCertificate } from './tls/certificate.ts';
 import { openTls } from './tls/open.ts';
 
-/** A listening server. */
 export interface RunningServer {
   readonly address: string;
   readonly setupLink: string | undefined;
-  /** Answers pending requests, then releases everything. */
   stop(): Promise<void>;
   /** Rejects if the server could not start again on a folder that was restored before the set-up. */
   readonly failed: Promise<never>;
@@ -46,15 +44,11 @@ export interface RunningServer {
 
 const elapsed = performance.now.bind(performance);
 
-/** One run of the server, from opening the data folder to closing it. */
 interface Run extends Omit<RunningServer, 'failed'> {
   readonly port: number;
 }
 
-/**
- * Opens the data folder, catches up on jobs and listens (D46). Throws `ConfigError` with a message for people
- * if the folder is in use, the database is damaged (D53) or the port is taken.
- */
+/** Throws `ConfigError` for people if the folder is in use, the database damaged (D53) or the port taken (D46). */
 export async function startServer(config: Config, log: Logger, tracing?: Tracing): Promise<RunningServer> {
   // Before a company is founded in the folder of a server that cannot start.
   if (config.tls) await readCertificate(config.tls, machineTime.wall());
@@ -136,7 +130,6 @@ async function startRun(
   }
 }
 
-/** Puts a backup that was uploaded before the set-up into the data folder, or into the database that servers share. */
 function placeRestored(config: Config): Promise<string | undefined> {
   if (config.databaseUrl === undefined) return placeUploadedBackup(config.dataFolder);
   return placeUploadedBackup(config.dataFolder, async (unpacked) => {
@@ -179,7 +172,6 @@ async function depsOf(
   });
 }
 
-/** Where the database is, for the log and administrators. */
 function databasePlace({ databaseUrl, dataFolder }: Config): string {
   return databaseUrl === undefined ? pathsOf(dataFolder).database : placeOf(settingsOf(databaseUrl));
 }

@@ -33,25 +33,15 @@ export interface ProcedureMeta {
   readonly access: Access;
   /** The summary of each of its REST paths (U99). A path that names a field of the input as `:id` takes it from there. */
   readonly [path: RestPath]: string;
-  /** What its REST paths answer: {@link answers} sets it. */
   readonly answer?: undefined | { readonly schema: z.ZodMiniType; readonly status: 200 | 201 };
-  /** The limit by account that counts its calls (D51). */
   readonly limit?: AccountLimit;
-  /** Why it needs no such limit. */
   readonly unlimited?: string;
-  /**
-   * The password is asked for again (D26): `true` before every call, a list before calls whose input names one of
-   * these fields.
-   */
+  /** The password is asked for again (D26): `true` always, a list if the input names one of these fields. */
   readonly confirmed?: true | readonly string[];
-  /** The most rows that a list answers at once (D50). */
   readonly mostRows?: number;
   /** It reads so much that it waits in the queue of big reads. */
   readonly isBigRead?: true;
-  /**
-   * A replica may answer it (L51): a list or count of what many people have. It may read no table that a commit can change
-   * unannounced; a test looks at what it reads.
-   */
+  /** It may read no table that a commit can change unannounced (L51); a test looks at what it reads. */
   readonly onReplica?: true;
 }
 
@@ -70,9 +60,8 @@ const t = initTRPC
 export const router = t.router;
 
 /**
- * Declares what a procedure with a REST path answers, with 201 if it creates something (D50): `.concat(answers(schema))`.
- * The compiler checks it; `A` is what it answers where that is less than the schema says. `.output(schema)` would check and copy
- * every answer again before it is sent.
+ * `.concat(answers(schema))`, with 201 if it creates something (D50). The compiler checks it; `.output(schema)` would
+ * check and copy every answer before it is sent. `A` is what it answers where that is less.
  */
 export function answers<S extends z.ZodMiniType, A extends z.output<S> = z.output<S>>(
   schema: S,
@@ -81,7 +70,6 @@ export function answers<S extends z.ZodMiniType, A extends z.output<S> = z.outpu
   return answering({ schema, status });
 }
 
-/** Like {@link answers}, for rows that the database writes as JSON. */
 export function answersRows<S extends z.ZodMiniType>(row: S): Answering<JsonRows<z.output<S>>> {
   return answering({ schema: z.array(row), status: 200 });
 }
@@ -97,7 +85,6 @@ type Answering<A> = TRPCProcedureBuilder<
   false
 >;
 
-/** What `.output()` makes, without what it does to each call. */
 function answering<A>(answer: ProcedureMeta['answer']): Answering<A> {
   const described = t.procedure
     .meta({ answer })
@@ -120,7 +107,6 @@ interface Limited<R> {
   readonly next: (store: Store) => Promise<R>;
 }
 
-/** What tRPC answers of a call: its data, or its error. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: TRPCError };
 
 /** Counts a call against the limit that its procedure declares (D51). Repeats and refused calls do not count. */
@@ -136,13 +122,11 @@ async function counted<R extends Outcome>(call: Limited<R>): Promise<R> {
   return result;
 }
 
-/** Puts a big read in its queue, so that many of them leave time for everything else. */
 function queued<R extends Outcome>(call: Limited<R>): Promise<R> {
   const { ctx, viewer, meta } = call;
   return meta?.isBigRead ? ctx.limits.bigReads.run(viewer.id, () => nearby(call)) : nearby(call);
 }
 
-/** Has a replica answer what it may, where there is one. */
 function nearby<R extends Outcome>({ ctx: { store }, meta, next }: Limited<R>): Promise<R> {
   if (!meta?.onReplica || !store.replica) return next(store);
   return inRecentSnapshot(store.read, async (read) => {
@@ -157,14 +141,12 @@ function thrownBefore(error: TRPCError): Error {
   return error.code === 'INTERNAL_SERVER_ERROR' ? (error.cause ?? error) : error;
 }
 
-/** A procedure for everyone, signed in or not. */
 export const anyone = base.meta({ access: 'anyone' }).use(async ({ ctx, type, getRawInput, next }) => {
   expectTransport(ctx, type);
   await expectStorableInput(getRawInput);
   return next();
 });
 
-/** Admits the calls of those whom `viewerOf` does not refuse. */
 const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
   t.middleware(async ({ ctx, path, type, meta, getRawInput, next }) => {
     const viewer = viewerOf(ctx, path);
@@ -177,10 +159,8 @@ const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
     return counted({ ctx, viewer, meta, next: proceed });
   });
 
-/** A procedure for everyone who is signed in. */
 export const employee = base.meta({ access: 'employee' }).use(admits(({ viewer }) => signedIn(viewer)));
 
-/** A procedure for administrators. */
 export const admin = base.meta({ access: 'admin' }).use(admits(administrator));
 
 /** The viewer. Throws `unauthenticated` without a session. */

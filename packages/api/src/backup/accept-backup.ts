@@ -9,26 +9,19 @@ import { isEncrypted } from './read-archive.ts';
 import { unpackBackup } from './unpack-backup.ts';
 import { uploadedBackupPaths } from './uploaded-backup.ts';
 
-/** A backup that is being uploaded. */
 export interface ArrivingBackup {
   readonly content: Readable;
-  /** The bytes that its sender announced; undefined if it did not. */
   readonly length: number | undefined;
   readonly passphrase: string | undefined;
   readonly endSessions: boolean;
   readonly freeBytes: FreeBytes;
-  /** Called with each piece that arrives. */
   readonly advance: () => void;
 }
 
 /** Left free on the disk while a backup arrives. */
 const reserve = 64 * 1024 * 1024;
 
-/**
- * Receives a backup into the data folder and unpacks and verifies all of it there, beside the files in use. Throws
- * `too_large` without room for it, `unprocessable` with a sentence for any archive that is not accepted; then nothing is
- * left of it.
- */
+/** Verifies it beside the files in use. Throws `too_large` without room, `unprocessable` for what is not accepted. */
 export async function acceptBackup(dataFolder: string, arriving: ArrivingBackup): Promise<ArchiveContent> {
   const { folder, archive, unpacked } = uploadedBackupPaths(dataFolder);
   const { passphrase, endSessions, freeBytes } = arriving;

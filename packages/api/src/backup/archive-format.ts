@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** The archive's form. A release reads this form and all earlier ones, and refuses a higher one. */
 export const archiveForm = 1;
 
-/** The names of the archive's own members; all others are paths in the data folder. */
 export const headerName = 'muster-backup.json';
 export const manifestName = 'manifest.json';
 export const databaseName = 'muster.db';
@@ -15,12 +14,9 @@ export const copiedFolders = ['keys', 'mail'] as const;
 export const archiveHeader = z.object({
   muster: z.literal('backup'),
   form: z.number().int().positive(),
-  /** The release that wrote it. */
   version: z.string(),
-  /** The number of migrations that its database has. */
   schema: z.number().int().nonnegative(),
   createdAt: z.iso.datetime(),
-  /** Bytes of all files together, for the room that a restore needs. */
   bytes: z.number().int().nonnegative(),
 });
 
@@ -29,20 +25,17 @@ export type ArchiveHeader = z.infer<typeof archiveHeader>;
 const copiedFile = z.object({
   path: z.string(),
   size: z.number().int().nonnegative(),
-  /** SHA-256 of the content, hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 export type CopiedFile = z.infer<typeof copiedFile>;
 
-/** The last member: every file of the archive in its order. */
 export const archiveManifest = z.object({
   files: z.array(copiedFile),
   /** Uploads that rows name and that were lost before the backup. */
   missing: z.array(z.string()),
 });
 
-/** What an archive says about itself, all of it verified. */
 export interface ArchiveContent extends ArchiveHeader, z.infer<typeof archiveManifest> {}
 
 /** True for the path of a file that a backup may hold: no other folder, no parent, nothing absolute. */
@@ -50,5 +43,4 @@ export function isCopiedPath(path: string): boolean {
   return path === databaseName || /^(?:keys|mail|uploads)\/\w[\w.-]*$/.test(path);
 }
 
-/** A backup that was not made, or an archive that was not accepted. The message says why and what to do. */
 export class BackupRefused extends Error {}

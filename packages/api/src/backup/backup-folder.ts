@@ -11,10 +11,7 @@ import { pathsOf } from '../data-folder/paths.ts';
 import { ageMagic } from './encryption.ts';
 import { removeLeftovers } from './safe-files.ts';
 
-/**
- * The folder of backups: BACKUP_DIR, or one in the data folder, which is made. Throws {@link ConfigError} unless BACKUP_DIR
- * is a folder that can be written: a missing one is a volume that is not mounted, and must not be made beside it.
- */
+/** Throws {@link ConfigError} unless BACKUP_DIR can be written: a missing one is a volume that is not mounted. */
 export async function openBackupFolder(config: Pick<Config, 'dataFolder' | 'backupFolder'>): Promise<string> {
   const { dataFolder, backupFolder } = config;
   if (backupFolder === undefined) {
@@ -30,13 +27,11 @@ export async function openBackupFolder(config: Pick<Config, 'dataFolder' | 'back
   return backupFolder;
 }
 
-/** The backups in a folder, newest first. Other files are left out, and so is an archive that is being written. */
 export async function listBackups(folder: string): Promise<ListedBackup[]> {
   const listed = await Promise.all((await storedIn(folder)).map((backup) => describe(folder, backup)));
   return listed.flat().sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
-/** Deletes what the rotation deletes (D48). `zone` is the company's. */
 export async function rotateBackups(folder: string, zone: Zone): Promise<void> {
   for (const { name } of backupsToDelete(await storedIn(folder), zone))
     await rm(join(folder, name), { force: true });
@@ -46,12 +41,10 @@ async function storedIn(folder: string): Promise<StoredBackup[]> {
   return (await readdir(folder)).flatMap((name) => readBackupFileName(name) ?? []);
 }
 
-/** Deletes archives that killed backups left half-written an hour ago or earlier. */
 export function sweepUnfinished(folder: string, now: Instant): Promise<void> {
   return removeLeftovers(folder, (name) => unfinished.test(name), epochMilliseconds(now));
 }
 
-/** The names under which archives are written, before they get their own. */
 const unfinished = /^muster-.+\.backup\.[0-9a-f]{16}\.part$/;
 
 /** Nothing for a file that is gone meanwhile, or is none. */

@@ -31,7 +31,6 @@ function failureText(error: unknown): string {
   return meaningOf(failureCodeOf(error))?.ofBackup ?? 'The backup could not be finished: the log says why.';
 }
 
-/** The backups of this server: those that it keeps or shares, and the one that is being made. */
 export interface Backups {
   readonly archives: ArchiveStore;
   readonly freeBytes: FreeBytes;
@@ -39,15 +38,12 @@ export interface Backups {
   status(): Promise<BackupStatus>;
   /** Throws `conflict` while one is being made, `unprocessable` if there is no room for one. */
   expectReady(): Promise<void>;
-  /** Makes a backup; resolves when it has succeeded or failed. Does nothing while one is being made. */
   make(origin: Exclude<BackupOrigin, 'migration'>): Promise<void>;
   /** Lists them, and makes the nightly backup if it is due and this server leads (D48). Never throws. */
   tick(): Promise<void>;
-  /** Breaks off what is being made. */
   stop(): Promise<void>;
 }
 
-/** What backups are made of. */
 export interface BackupsOptions {
   readonly store: Store;
   readonly clock: () => Instant;
@@ -56,14 +52,12 @@ export interface BackupsOptions {
   readonly archives: ArchiveStore;
   readonly place: BackupStatus['place'];
   readonly encrypts: boolean;
-  /** Writes an archive under a name that appears once it is complete. Rejects when `signal` aborts. */
   readonly write: (order: Pick<ServerOrder, 'file' | 'now'>, signal: AbortSignal) => Promise<unknown>;
   readonly freeBytes: FreeBytes;
   /** Throws `BackupRefused` unless there is room for a backup. */
   readonly expectSpace: () => Promise<void>;
 }
 
-/** Makes the service of backups (D48). */
 export function createBackups(options: BackupsOptions): Backups {
   const { store, clock, problems, log, archives, place, encrypts } = options;
   const stopping = new AbortController();

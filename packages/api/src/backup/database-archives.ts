@@ -30,10 +30,7 @@ const abandonedAfter = 600_000;
 /** Milliseconds between two signs that a server goes on. */
 const signEvery = 60_000;
 
-/**
- * Archives in the database: every server lists them, and one at a time makes one. It is written to `folder` on the disk
- * of that server first, then stored piece by piece, each in a transaction of its own.
- */
+/** Every server lists them, one at a time makes one: on its disk first, then stored piece by piece. */
 export function databaseArchives(store: Store, clock: () => Instant, folder: string): ArchiveStore {
   const { read } = store;
   const stored = async () => {

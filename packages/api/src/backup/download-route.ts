@@ -10,7 +10,6 @@ import { administrator } from '../trpc.ts';
 import type { Backups } from './backups.ts';
 import type { OpenArchive } from './folder-archives.ts';
 
-/** Mounts the download of an encrypted archive, for administrators who gave their password again (D56). */
 export function registerBackupDownload(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.get<{ Params: { name: string } }>(
     '/api/admin/backups/:name',
@@ -49,17 +48,13 @@ function headersOf(name: string, bytes: number) {
   };
 }
 
-/** The address of an archive, if it may be downloaded. Throws as {@link openArchive} does. */
 export async function prepareDownload(backups: Pick<Backups, 'archives'>, name: string) {
   const archive = await openArchive(backups, name);
   await archive.close();
   return { path: `/api/admin/backups/${name}` };
 }
 
-/**
- * Opens an archive for its download. Throws `not_found` if there is none, and `unprocessable` if it is not encrypted: it
- * holds every grievance, also those that the administrator must not see (D21).
- */
+/** Throws `not_found`, `unprocessable` if not encrypted: it has grievances that administrators must not see (D21). */
 async function openArchive({ archives }: Pick<Backups, 'archives'>, name: string): Promise<OpenArchive> {
   const isName = archiveName.safeParse(name).success;
   const archive = isName ? await archives.open(name) : undefined;

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import { BackupRefused } from './archive-format.ts';
 
-/** The first bytes of every file that age encrypted. */
 export const ageMagic = Buffer.from('age-encryption.org/v1\n');
 
 /** The library is loaded when it is first used, because a server's start does without it. */
 const age = () => import('age-encryption');
 
-/** A passphrase, and how costly each guess at it is made: the base-2 logarithm of scrypt's work. */
 export interface Encryption {
   readonly passphrase: string;
   /** 18 if undefined, which takes a second; age opens at most 20. */

@@ -7,7 +7,6 @@ import type { Zone } from '@muster/domain/calendar/versions';
 import { listBackups, rotateBackups, sweepUnfinished } from './backup-folder.ts';
 import { ageMagic } from './encryption.ts';
 
-/** Archives in a folder, which one server has for itself. */
 export function folderArchives(folder: string): ArchiveStore {
   return {
     list: () => listBackups(folder),
@@ -49,25 +48,18 @@ export interface OpenArchive {
   close(): Promise<void>;
 }
 
-/** An archive that is to be made and kept. */
 export interface NewArchive {
   readonly name: string;
   readonly now: Instant;
-  /** Writes it to a new file. */
   write(file: string): Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
 /** Where the archives of backups are kept (D48): a folder, or the database that several servers share. */
 export interface ArchiveStore {
-  /** Newest first, without one that is being made. */
   list(): Promise<ListedBackup[]>;
-  /** Whether another server is making a backup. */
   isBusy(now: Instant): Promise<boolean>;
-  /** Makes an archive, which appears once it is whole. Does nothing while another server makes one. */
   add(archive: NewArchive): Promise<void>;
-  /** Deletes what the rotation deletes. `zone` is the company's. */
   rotate(zone: Zone): Promise<void>;
-  /** Undefined if there is no such archive. */
   open(name: string): Promise<OpenArchive | undefined>;
 }

@@ -6,10 +6,8 @@ import { pathsOf } from '../data-folder/paths.ts';
 import { nearestExisting } from '../data-folder/volumes.ts';
 import { BackupRefused, copiedFolders } from './archive-format.ts';
 
-/** Reads the free bytes of a folder's volume. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
-/** The free bytes of a folder's volume, by the operating system. */
 export const freeBytesOf: FreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -18,20 +16,14 @@ export const freeBytesOf: FreeBytes = async (folder) => {
 /** Left free, so that the server goes on writing: its log of changes grows while the copy runs. */
 const reserve = 64 * 1024 * 1024;
 
-/**
- * Throws {@link BackupRefused} unless there is room for the copy of the database in the data folder and for the archive in
- * `target`, before anything is written.
- */
+/** Throws {@link BackupRefused} unless there is room for the copy and for the archive in `target`. */
 export async function expectSpace(dataFolder: string, target: string, freeBytes: FreeBytes): Promise<void> {
   const { database, uploads } = await measureDatabase(pathsOf(dataFolder).database);
   const archive = database + uploads + (await bytesOfFolders(dataFolder));
   await expectOn(dataFolder, database, target, archive, freeBytes);
 }
 
-/**
- * The same for a database on a server: rows and uploads are copied to the data folder, and again into the archive. Throws
- * `UnusableDatabase` if it cannot be measured.
- */
+/** Copied to the data folder, and again into the archive. Throws `UnusableDatabase` if it cannot be measured. */
 export async function expectSpaceForShared(
   url: string,
   dataFolder: string,
@@ -46,7 +38,6 @@ export async function expectSpaceForShared(
   await expectOn(folder, database + uploads, target, database + uploads, freeBytes);
 }
 
-/** `copy` bytes in one folder and `archive` bytes in another, which may be on the same volume. */
 async function expectOn(folder: string, copy: number, target: string, archive: number, freeBytes: FreeBytes) {
   const oneVolume = (await stat(folder)).dev === (await stat(target)).dev;
   await expectBytes(folder, oneVolume ? copy + archive : copy, freeBytes);
@@ -61,7 +52,6 @@ async function expectBytes(folder: string, bytes: number, freeBytes: FreeBytes):
     );
 }
 
-/** Whole megabytes, for people. */
 export function inMegabytes(bytes: number): number {
   return Math.ceil(bytes / 1024 / 1024);
 }
@@ -72,7 +62,6 @@ async function bytesOfFolders(dataFolder: string): Promise<number> {
   return sum;
 }
 
-/** The regular files of a folder of the data folder, in the order of their names. */
 export async function filesIn(dataFolder: string, folder: string) {
   const path = join(dataFolder, folder);
   const entries = existsSync(path) ? await readdir(path, { withFileTypes: true }) : [];

@@ -38,7 +38,6 @@ export async function openBackups(
   }
 }
 
-/** The database on a server that is backed up, if there is one. */
 export function sharedDatabaseOf({
   databaseUrl,
   secretKey,

@@ -20,24 +20,16 @@ import {
 } from './archive-format.ts';
 import { ageMagic, decrypt } from './encryption.ts';
 
-/** One member of an archive, with its content. */
 interface Entry extends AsyncIterable<unknown> {
   readonly header: Pick<Header, 'name' | 'type'>;
 }
 
-/** What a reader does with an archive's parts, in their order. */
 export interface ArchiveReader {
-  /** The header came and is of a release that this one reads. */
   begin?(header: ArchiveHeader): Promise<void>;
-  /** Reads the content of one file to its end. */
   file(path: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/**
- * Reads an archive to its end and compares every file with the manifest. Throws {@link BackupRefused} with one sentence for
- * people if the archive is foreign, cut, changed, of a newer release, or encrypted with another passphrase. What `reader`
- * got before that must be thrown away.
- */
+/** Throws {@link BackupRefused} with a sentence for people; then what `reader` got must be thrown away. */
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
@@ -81,7 +73,6 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
   }
 }
 
-/** The header, then the files, then the manifest, and nothing after it. */
 async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader): Promise<ArchiveContent> {
   let header: ArchiveHeader | undefined;
   let manifest: z.infer<typeof archiveManifest> | undefined;
@@ -152,7 +143,6 @@ async function readFile(entry: Entry, isFirst: boolean, reader: ArchiveReader): 
   return { path, size, sha256: hash.digest('hex') };
 }
 
-/** The library's types do not say that an entry yields bytes. */
 async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
   for await (const chunk of entry) if (Buffer.isBuffer(chunk)) yield chunk;
 }
@@ -168,13 +158,10 @@ function expectSame(found: readonly CopiedFile[], listed: readonly CopiedFile[])
     throw new ChangedArchive(`it also contains ${found[listed.length]?.path}`);
 }
 
-/** Not an archive of a backup at all. */
 class ForeignArchive extends Error {}
 
-/** An archive that is not as it was written. The message says where. */
 class ChangedArchive extends Error {}
 
-/** One sentence for people; errors of the disk and of the reader pass. */
 function asRefusal(error: unknown, file: string): unknown {
   if (error instanceof BackupRefused || isSystemError(error)) return error;
   if (error instanceof ForeignArchive) return new BackupRefused(`${file} is not a Muster backup.`);

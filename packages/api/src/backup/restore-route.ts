@@ -15,10 +15,7 @@ import { markReady } from './uploaded-backup.ts';
 
 type Restorable = Pick<Context, 'store' | 'uploads' | 'backups'>;
 
-/**
- * Mounts "Restore a backup", for the holder of the set-up link's token while there is no account (D24). `restart` stops the
- * server and starts it on the restored folder.
- */
+/** For the holder of the set-up token while there is no account (D24). `restart` starts on the restored folder. */
 export function registerRestore(scope: FastifyInstance, deps: Restorable, restart: () => void): void {
   let isBusy = false;
   scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));

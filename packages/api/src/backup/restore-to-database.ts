@@ -13,11 +13,7 @@ import type { UnpackOptions } from './unpack-backup.ts';
 
 type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'secretKey'>;
 
-/**
- * Restores a backup of either engine into the database of DATABASE_URL, which has no account yet (D46). All of it is
- * verified in the data folder first; then the database gets it in one transaction, under the new name of its history.
- * Throws {@link BackupRefused}; then the database is as it was.
- */
+/** All is verified in the data folder first (D46). Throws {@link BackupRefused}; then the database is as it was. */
 export async function restoreToDatabase(
   file: string,
   target: Target,
@@ -35,10 +31,7 @@ export async function restoreToDatabase(
   }
 }
 
-/**
- * Moves a restored data folder into the database, which has no account yet. Throws {@link BackupRefused} if it has one, or
- * cannot keep what was backed up.
- */
+/** Throws {@link BackupRefused} if the database has an account, or cannot keep what was backed up. */
 export async function moveRestored(folder: string, { databaseUrl, secretKey }: Target): Promise<void> {
   if (databaseUrl === undefined) throw new Error('There is no database on a server to restore into');
   // An earlier release's backup gets this release's schema.

@@ -10,11 +10,7 @@ import { isEncrypted } from './read-archive.ts';
 import { giveName } from './safe-files.ts';
 import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 
-/**
- * Restores a backup into a data folder that is missing or empty (D46). It is unpacked and verified in a temporary folder;
- * the database gets its place last. If the archive is refused, nothing has changed. A restore that was killed is begun
- * again by the next one. Throws {@link BackupRefused}.
- */
+/** The database gets its place last (D46); a killed restore begins again. {@link BackupRefused} changes nothing. */
 export async function restoreBackup(
   file: string,
   dataFolder: string,
@@ -34,10 +30,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Makes a data folder that is missing, and expects one that is there to be empty. The first folder that it made, if any.
- * Throws {@link BackupRefused}.
- */
+/** Expects one that is there to be empty. The first folder that it made, if any. Throws {@link BackupRefused}. */
 export async function makeUnused(dataFolder: string): Promise<string | undefined> {
   expectUsableVolume(dataFolder);
   const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -67,7 +60,6 @@ export async function putIntoPlace(restoring: string, dataFolder: string): Promi
   await syncFolder(dataFolder);
 }
 
-/** Writes the marker of a database that was put into place (S5). */
 export async function markRestored(paths: ReturnType<typeof pathsOf>): Promise<void> {
   const read = connect(paths.database, true);
   await markDatabase(paths, { read });

@@ -12,7 +12,6 @@ export const backupRouter = router({
     .concat(answers(backupStatus))
     .query(({ ctx }) => ctx.backups.status()),
 
-  /** Begins a backup and answers while it is being made. */
   make: admin
     .meta({ 'POST /api/admin/backups': 'Begin a backup' })
     .meta({ limit: 'bulkChange' })
@@ -33,10 +32,7 @@ interface Call {
   readonly path: string;
 }
 
-/**
- * Begins a backup at an administrator's word. Throws `conflict` while one is being made, `unprocessable` if there is no room
- * for it. A repeated key begins nothing (D49).
- */
+/** Throws `conflict` while one is being made, `unprocessable` without room. A repeated key begins nothing (D49). */
 async function makeBackup({ ctx, input, path }: Call): Promise<BackupStatus> {
   const { backups } = ctx;
   let isNew = false;

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../data-folder/sync-folder.ts';
 import { BackupRefused } from './archive-format.ts';
 
-/** Throws {@link BackupRefused} if `file` exists, or its folder does not. */
 export function expectFree(file: string): void {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: choose another name.`);
   const folder = dirname(file);
@@ -28,10 +27,7 @@ export async function giveName(part: string, file: string): Promise<void> {
 
 const abandonedAfter = 3_600_000;
 
-/**
- * Removes what killed backups left: their files have not been written for an hour of `now`, in milliseconds, or their
- * folders for a day.
- */
+/** Files that were not written for an hour of `now`, in milliseconds, or folders for a day. */
 export async function removeLeftovers(folder: string, isLeftover: (name: string) => boolean, now: number) {
   const names = existsSync(folder) ? (await readdir(folder)).filter(isLeftover) : [];
   for (const path of names.map((name) => join(folder, name))) {
@@ -41,7 +37,6 @@ export async function removeLeftovers(folder: string, isLeftover: (name: string)
   }
 }
 
-/** Whether a name is that of an unfinished archive of `file`. */
 export function isPartOf(file: string): (name: string) => boolean {
   const start = `${basename(file)}.`;
   return (name) => name.startsWith(start) && /^[0-9a-f]{16}\.part$/.test(name.slice(start.length));

@@ -8,10 +8,8 @@ import { type ArchiveContent, BackupRefused, databaseName } from './archive-form
 import { type FreeBytes, freeBytesOf, inMegabytes } from './free-space.ts';
 import { readArchive } from './read-archive.ts';
 
-/** Options of {@link unpackBackup}. */
 export interface UnpackOptions {
   readonly passphrase?: string | undefined;
-  /** Signs everyone out everywhere. */
   readonly endSessions: boolean;
   readonly freeBytes?: FreeBytes;
 }
@@ -25,11 +23,7 @@ export async function verifyArchive(file: string, passphrase?: string): Promise<
   });
 }
 
-/**
- * Unpacks a backup into the new folder `into`, verifies every hash and the database, and gives its history a new name, so
- * that devices pull everything again (S5). Everything is on disk afterwards, readable by its owner only. If it throws,
- * {@link BackupRefused} for an archive that is not accepted, the folder is gone again.
- */
+/** Verifies every hash and gives the history a new name (S5). If it throws, the folder is gone again. */
 export async function unpackBackup(
   file: string,
   into: string,

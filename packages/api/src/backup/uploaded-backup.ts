@@ -6,7 +6,6 @@ import { pathsOf } from '../data-folder/paths.ts';
 import { syncFolder } from '../data-folder/sync-folder.ts';
 import { BackupRefused, databaseName } from './archive-format.ts';
 
-/** The parts of a backup that was uploaded before the set-up. */
 export function uploadedBackupPaths(dataFolder: string) {
   const folder = pathsOf(dataFolder).uploadedBackup;
   return {
@@ -18,7 +17,6 @@ export function uploadedBackupPaths(dataFolder: string) {
   };
 }
 
-/** Marks an unpacked backup: the next start puts it into place. */
 export async function markReady(dataFolder: string, madeAt: string): Promise<void> {
   const { folder, ready } = uploadedBackupPaths(dataFolder);
   const handle = await open(ready, 'wx', 0o600);
@@ -32,10 +30,9 @@ export async function markReady(dataFolder: string, madeAt: string): Promise<voi
 }
 
 /**
- * Puts an uploaded backup that is ready in the place of the data folder's files, and removes one that is not. It is called
- * before the database is opened, and goes on where a crash stopped it: the database is replaced last, by one rename.
- * Answers when the backup was made; undefined if none was put into place. Leaves everything alone while a server runs.
- * `put` puts the unpacked files elsewhere, into a database on a server; what that refuses is removed.
+ * Called before the database is opened; goes on where a crash stopped it, with the database last. Undefined if none
+ * was put into place. Leaves everything alone while a server runs. `put` puts it elsewhere; what that refuses is
+ * removed.
  */
 export async function placeUploadedBackup(
   dataFolder: string,

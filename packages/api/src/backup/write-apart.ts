@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { BackupRefused } from './archive-format.ts';
 import type { BackupOrder } from './write-backup.ts';
 
-/** What a server orders: everything of an order that can be sent to another process. */
 export type ServerOrder = Pick<
   BackupOrder,
   'dataFolder' | 'shared' | 'file' | 'release' | 'now' | 'encryption'
@@ -12,21 +11,16 @@ export type ServerOrder = Pick<
 
 const outcome = z.union([
   z.object({ done: z.literal(true) }),
-  /** The message of a {@link BackupRefused}. */
   z.object({ refused: z.string() }),
   z.object({ failed: z.string(), code: z.string() }),
 ]);
 
-/** What the process answers. */
 export type Outcome = z.infer<typeof outcome>;
 
 /** The built file also in tests, since the oldest Node that we support runs no TypeScript. */
 const program = createRequire(import.meta.url).resolve('@muster/api/backup/archive-process');
 
-/**
- * Writes a backup in a process of its own, because the check of the copy blocks its thread. The order is sent as a message:
- * other accounts of the machine see arguments and environment. Rejects when `signal` aborts, and as `writeBackup` does.
- */
+/** In its own process: the check blocks its thread. By message: other accounts of the machine see arguments. */
 export async function writeApart(order: ServerOrder, signal: AbortSignal): Promise<void> {
   const child = fork(program, { execArgv: [], stdio: 'ignore', signal, killSignal: 'SIGKILL' });
   const answer = await new Promise<Outcome>((resolve, reject) => {

@@ -15,11 +15,9 @@ import {
   manifestName,
 } from './archive-format.ts';
 
-/** What goes into an archive. */
 export interface ArchiveInput {
   readonly header: ArchiveHeader;
   readonly dataFolder: string;
-  /** The copy of the database. */
   readonly database: string;
   /** Paths in the data folder. A missing one is left out and named in the manifest. */
   readonly uploads: readonly string[];
@@ -27,16 +25,12 @@ export interface ArchiveInput {
   readonly others: readonly string[];
 }
 
-/** What an archive got. */
 export interface WrittenArchive {
   readonly files: readonly CopiedFile[];
   readonly missing: readonly string[];
 }
 
-/**
- * Makes a tar archive as a stream, file by file, so that no file is ever in memory as a whole. `done` resolves once the
- * stream was read to its end.
- */
+/** File by file, so that none is in memory as a whole. `done` resolves once the stream was read to its end. */
 export function archiveStream(input: ArchiveInput): {
   stream: AsyncIterable<unknown>;
   done: Promise<WrittenArchive>;

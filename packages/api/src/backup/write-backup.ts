@@ -20,43 +20,31 @@ import { expectSpace, expectSpaceForShared, type FreeBytes, filesIn, freeBytesOf
 import { expectFree, giveName, isPartOf, removeLeftovers } from './safe-files.ts';
 import { type ArchiveInput, archiveStream, type WrittenArchive } from './write-archive.ts';
 
-/** A database on a server, as it can be named to another process. */
 export interface SharedDatabase {
   readonly url: string;
-  /** SECRET_KEY, hexadecimal. */
   readonly secretKey: string;
 }
 
-/** What to back up, and where to. */
 export interface BackupOrder {
   readonly dataFolder: string;
-  /** The database on a server that is backed up; undefined for that of the data folder. */
   readonly shared?: SharedDatabase | undefined;
-  /** The archive to make. */
   readonly file: string;
-  /** The release that makes it. */
   readonly release: string;
   readonly now: Instant;
-  /** Encrypts the archive in the format of age; undefined for a plain one. */
   readonly encryption?: Encryption | undefined;
   readonly freeBytes?: FreeBytes;
 }
 
-/** A finished backup. */
 export interface FinishedBackup {
-  /** The archive's length. */
   readonly bytes: number;
-  /** How many files are in it, the database included. */
   readonly files: number;
-  /** Uploads that rows name and that were lost before. */
   readonly missing: readonly string[];
 }
 
 /**
- * Backs up a company while a server writes to it (D46), from its data folder or from a database on a server. The database is copied first and decides which uploads belong
- * to it: an upload never changes under its random name. The archive is written, synced, and gets its name last, so
- * an archive with its name is complete. Checking the copy blocks the thread, about a second for 100 MB: a server runs this
- * in a thread or process of its own. Throws {@link BackupRefused} if `file` exists or there is no room.
+ * The database is copied first and decides which uploads belong to it (D46). The archive gets its name last, so one
+ * with its name is complete. Blocks the thread, about a second for 100 MB. Throws {@link BackupRefused} if `file`
+ * exists or there is no room.
  */
 export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   const file = resolve(order.file);
@@ -84,13 +72,11 @@ export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   }
 }
 
-/** Copies the database, then lists what belongs to the copy. */
 async function collect(order: BackupOrder, copy: string): Promise<ArchiveInput> {
   const { dataFolder } = order;
   return describe(order, dataFolder, copy, await copyDatabase(pathsOf(dataFolder).database, copy));
 }
 
-/** Copies a database on a server to the new data folder `folder`, from one state of it, and lists what is there. */
 async function collectShared(
   order: BackupOrder,
   { url, secretKey }: SharedDatabase,
@@ -134,7 +120,6 @@ async function describe(
   return { header, dataFolder, database: copy, uploads, others: kept.map(({ path }) => path) };
 }
 
-/** Writes the archive to a new file that only its owner may read, and syncs it to disk. */
 async function writeArchive(
   input: ArchiveInput,
   path: string,

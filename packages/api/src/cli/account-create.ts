@@ -17,7 +17,6 @@ interface Options {
   readonly admin?: true;
 }
 
-/** `account create`: adds an account under the rules of registration, whatever the registration mode. */
 export function createAccount(): Command {
   return new Command('create')
     .description('add an account')

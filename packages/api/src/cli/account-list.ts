@@ -2,7 +2,6 @@ import { listAccounts } from '@muster/db/features/account/reads';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 
-/** `account list`: one line an account, tab-separated: employee ID, full name, role, state, position, department. */
 export function listAllAccounts(): Command {
   return new Command('list').description('list all accounts').action(async () => {
     const accounts = await withStore((store) => listAccounts(store.read));

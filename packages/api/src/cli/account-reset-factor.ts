@@ -2,7 +2,6 @@ import { resetFactors } from '@muster/db/features/account/writes/factor-reset';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 
-/** `account reset-factor`: removes codes, recovery codes and passkeys, and signs the person out everywhere (D26). */
 export function resetFactor(): Command {
   return new Command('reset-factor')
     .description('remove the second factors of an account and sign the person out everywhere')

@@ -5,7 +5,6 @@ import { Command } from 'commander';
 import { hashNewPassword } from '../features/account/passwords.ts';
 import { print, readPassword, withStore } from './terminal.ts';
 
-/** `account reset-password`: sets a new password and signs the person out everywhere (D26, D27). */
 export function resetPassword(): Command {
   return new Command('reset-password')
     .description('set a new password and sign the person out everywhere')

@@ -2,12 +2,10 @@ import { setAdmin } from '@muster/db/features/account/writes/account';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 
-/** `account promote`: makes an account an administrator. */
 export function promoteAccount(): Command {
   return roleCommand('promote', 'make an account an administrator', true);
 }
 
-/** `account demote`: takes the administrator's role; refused for the last one (D29). */
 export function demoteAccount(): Command {
   return roleCommand('demote', "take an account's administrator role", false);
 }

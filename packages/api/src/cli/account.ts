@@ -6,7 +6,6 @@ import { resetFactor } from './account-reset-factor.ts';
 import { resetPassword } from './account-reset-password.ts';
 import { demoteAccount, promoteAccount } from './account-role.ts';
 
-/** `account …`: what can be done to accounts on the machine itself (D24, D46). */
 export function accountCommand(): Command {
   return new Command('account')
     .description('manage accounts')

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { newPassphrase, type PassphraseOptions } from './passphrase.ts';
 import { commandContext, print, warn } from './terminal.ts';
 
-/** `backup FILE`: writes the company to one archive, whether or not a server runs (D46). */
 export function backupCommand(): Command {
   return new Command('backup')
     .description('back up the company to one file')

@@ -9,7 +9,6 @@ import type { Config } from '../config/config.ts';
 import { openFiles } from '../features/document/open-files.ts';
 import { uploadProblems } from './check-uploads.ts';
 
-/** Runs a part of the check. Its problems, each with the part's name before it; an error is one. */
 export async function attempt(what: string, look: () => string[] | Promise<string[]>): Promise<string[]> {
   try {
     return (await look()).map((problem) => `${what}: ${problem}`);
@@ -18,10 +17,7 @@ export async function attempt(what: string, look: () => string[] | Promise<strin
   }
 }
 
-/**
- * What is wrong with the company in a database on a server: the clock, rewritten versions (D57), and files that do not fit
- * their rows (D23). The pages of the tables are the server's to check.
- */
+/** The clock, rewritten versions (D57), and files that do not fit their rows (D23). Pages are the server's to check. */
 export async function databaseFindings(config: Config, databaseUrl: string, now: Instant): Promise<string[]> {
   let findings: string[] = [];
   const problems = await attempt('database', async () => {

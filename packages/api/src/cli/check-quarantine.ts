@@ -12,7 +12,6 @@ import { keptDays, listQuarantine, moveToQuarantine } from '../features/document
 import { filesWithoutRow } from '../features/document/sweep-uploads.ts';
 import { commandContext, withStore } from './terminal.ts';
 
-/** What lies in the quarantine of uploads (D23), one line for each day. It is no damage. */
 export async function quarantineNotes(dataFolder: string): Promise<string[]> {
   const days = await listQuarantine(pathsOf(dataFolder));
   return days.map(({ day, names }) => {
@@ -21,11 +20,7 @@ export async function quarantineNotes(dataFolder: string): Promise<string[]> {
   });
 }
 
-/**
- * `check --quarantine`: moves files without a row to the quarantine, which a server only does at an administrator's word
- * if they are many. Beside a running server only what got its place a minute ago counts, because the rest may get its row.
- * Returns how many.
- */
+/** Beside a running server only what got its place a minute ago counts: the rest may get its row. Returns how many. */
 export async function quarantineFiles(): Promise<number> {
   const { config } = commandContext();
   const isServed = isClaimed();

@@ -20,7 +20,6 @@ import {
   volumeCheck,
 } from '../monitoring/diagnostics/checks.ts';
 
-/** The checks of the page of diagnostics that a command can make, worst first, and the queues (D64). */
 export async function commandReport(config: Config, now: Instant): Promise<string> {
   const { checks, lanes } = await withReads(config, async (db) => {
     const read = await databaseChecks(db);

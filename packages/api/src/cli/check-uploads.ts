@@ -7,10 +7,7 @@ import type { FileStore } from '../features/document/file-store.ts';
 import { folderFiles } from '../features/document/folder-files.ts';
 import { storedName } from '../features/document/upload-storage.ts';
 
-/**
- * Mismatches between the rows and files of uploads (D23), one line each with the remedy. The files are listed before
- * the rows are read, so that an upload that a running server is storing is no mismatch.
- */
+/** Files are listed before the rows are read, so that an upload that is being stored is no mismatch (D23). */
 export async function uploadProblems(db: Db, files: Pick<FileStore, 'list'>): Promise<string[]> {
   const stored = (await files.list()).map(({ name, size }) => ({ path: `${uploadsFolder}/${name}`, size }));
   const rows = await listStoredFiles(db);
@@ -22,7 +19,6 @@ export async function uploadProblems(db: Db, files: Pick<FileStore, 'list'>): Pr
   ];
 }
 
-/** As {@link uploadProblems}, for a data folder. */
 export async function folderUploadProblems(dataFolder: string): Promise<string[]> {
   const db = connect(pathsOf(dataFolder).database, true);
   try {

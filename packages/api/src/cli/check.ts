@@ -19,7 +19,6 @@ import { commandReport } from './check-report.ts';
 import { folderUploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
 
-/** `check`: checks the data folder, or the database on a server. Exit code 1 if something is damaged or accessible to others (D46). */
 export function checkCommand(): Command {
   return new Command('check')
     .description('check the data folder or the database: integrity, permissions, clock, volume, certificate')
@@ -70,7 +69,6 @@ async function folderFindings(dataFolder: string, now: Instant): Promise<string[
   ];
 }
 
-/** What a start would refuse. It throws the first reason. */
 function startProblems(dataFolder: string): string[] {
   const paths = pathsOf(dataFolder);
   expectUsableVolume(dataFolder);
@@ -79,7 +77,6 @@ function startProblems(dataFolder: string): string[] {
   return [];
 }
 
-/** A start refuses what a newer release wrote. It throws why. */
 function schemaProblems(database: string): string[] {
   const db = connect(database, true);
   try {
@@ -90,7 +87,6 @@ function schemaProblems(database: string): string[] {
   }
 }
 
-/** When anything was last recorded. */
 const times = [
   'SELECT max(lastSeenAt) AS at FROM sessions',
   'SELECT max(createdAt) FROM attendance',

@@ -4,7 +4,6 @@ import { clockFinding } from '../clock/clock-report.ts';
 import { createServerClock, machineTime } from '../clock/server-clock.ts';
 import { print, withStore } from './terminal.ts';
 
-/** `clock`: whether the machine's clock is trusted, and an administrator's word that it is right (D3). */
 export function clockCommand(): Command {
   return new Command('clock')
     .description("show whether the machine's clock is trusted")

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Loading the program opens some 300 files at once; connections come on top. */
 const fewest = 512;
 
-/**
- * What is wrong with the limit of open files of this process; undefined if nothing is. Asked before the program is
- * loaded, because with too few its modules look as if they were missing. Only Linux tells.
- */
+/** Asked before the program is loaded: with too few its modules look as if they were missing. Only Linux tells. */
 export function descriptorProblem(limits = readLimits()): string | undefined {
   const found = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   if (found === undefined || Number(found) >= fewest) return undefined;

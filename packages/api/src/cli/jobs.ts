@@ -5,7 +5,6 @@ import { print, withStore } from './terminal.ts';
 
 const listed = 20;
 
-/** `jobs`: what the day close and the leave years made, and taking a run back (D8, D14). */
 export function jobsCommand(): Command {
   return new Command('jobs')
     .description('list what the jobs did, newest first')

@@ -5,7 +5,6 @@ import type { Moved } from '../backup/move-database/move.ts';
 import { ConfigError } from '../config/config.ts';
 import { commandContext, print, warn } from './terminal.ts';
 
-/** `move --to TARGET`: copies the company to a PostgreSQL database, or back to a data folder, and compares (D59). */
 export function moveCommand(): Command {
   return new Command('move')
     .description('copy the company to PostgreSQL, or back to a data folder, and compare')

@@ -9,7 +9,6 @@ export interface PassphraseOptions {
   readonly passphraseStdin?: true;
 }
 
-/** The passphrase for a new backup, typed twice at a terminal; undefined if none was asked for. */
 export async function newPassphrase(options: PassphraseOptions): Promise<string | undefined> {
   if (options.passphraseStdin) return notEmpty(await readPassword());
   if (!options.passphrase) return undefined;
@@ -18,7 +17,6 @@ export async function newPassphrase(options: PassphraseOptions): Promise<string 
   throw new DomainError('bad_input', 'The two passphrases differ.');
 }
 
-/** The passphrase of an encrypted backup: from standard input, or asked for at a terminal. */
 export async function knownPassphrase({ passphraseStdin }: PassphraseOptions): Promise<string> {
   return passphraseStdin ? readPassword() : ask('Passphrase of the backup: ');
 }
@@ -28,7 +26,6 @@ function notEmpty(passphrase: string): string {
   throw new DomainError('bad_input', 'The passphrase is empty.');
 }
 
-/** Asks at the terminal; what is typed is not shown. */
 async function ask(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY)

@@ -4,7 +4,6 @@ import { run } from './run.ts';
 /** Milliseconds after a failure, when the process ends whatever still runs. */
 const longestEnd = 5_500;
 
-/** Runs the command line of this process, with `more` commands beside the product's own. */
 export async function runProgram(more: readonly Command[] = []): Promise<void> {
   // Everything in the data folder is accessible to its owner only, SQLite's own files included (D48).
   process.umask(0o077);

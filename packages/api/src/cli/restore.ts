@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { knownPassphrase, type PassphraseOptions } from './passphrase.ts';
 import { commandContext, print, warn } from './terminal.ts';
 
-/** `restore FILE`: makes a missing or empty data folder, or fills a database without accounts, from a backup (D46). */
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('make the company from a backup, where there is none')

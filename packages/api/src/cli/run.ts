@@ -13,10 +13,8 @@ import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { versionCommand } from './version.ts';
 
-/** How a command ends (D46). */
 export const exitCodes = { 0: 'done', 1: 'failed or refused', 2: 'wrong usage' } as const;
 
-/** The product's command line, with `more` commands beside its own. Nothing of it ends the process. */
 export function programOf(more: readonly Command[] = []): Command {
   const program = new Command('muster')
     .description('Staff self-service and HR portal')
@@ -35,7 +33,6 @@ export function programOf(more: readonly Command[] = []): Command {
   return program;
 }
 
-/** Runs one command line, with `more` commands beside the product's own. Resolves with its exit code. */
 export async function run(
   argv: readonly string[],
   more: readonly Command[] = [],

@@ -6,7 +6,6 @@ import { commandContext, print } from './terminal.ts';
 /** Milliseconds after a signal, when the process ends whatever still runs: what was acknowledged is on disk (D46). */
 const longestStop = 5_500;
 
-/** `serve`: runs the server until a signal stops it (D46). */
 export function serveCommand(): Command {
   return new Command('serve')
     .description('run the server (what npm start ends in)')

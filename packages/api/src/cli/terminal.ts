@@ -10,25 +10,19 @@ import { expectDatabaseOrNothing } from '../data-folder/checks.ts';
 import { claimFolder, openDataFolder, prepareFolder } from '../data-folder/open.ts';
 import { pathsOf } from '../data-folder/paths.ts';
 
-/** Writes a line for the person at the terminal. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Writes a line beside the result: something to know, not a failure. */
 export function warn(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** The configuration and time of a command. */
 export function commandContext(): { config: Config; now: Instant } {
   return { config: readConfig(), now: instantAt(Date.now()) };
 }
 
-/**
- * Opens the data folder for one command and always closes it; its time is the trusted one (D3). Only a command that may create a company creates a
- * missing folder, because DATA_DIR may be mistyped.
- */
+/** Its time is the trusted one (D3). Few commands create a missing folder, because DATA_DIR may be mistyped. */
 export async function withStore<T>(
   work: (store: Store, now: Instant) => Promise<T>,
   { mayFound = false } = {},

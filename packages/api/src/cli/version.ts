@@ -10,7 +10,6 @@ interface Options {
   readonly feed?: string;
 }
 
-/** `version`: the release and its schema; with `--check` whether the feed has a newer one (D65). */
 export function versionCommand(): Command {
   return new Command('version')
     .description('print the version and the number of its schema')

@@ -12,16 +12,12 @@ const recentUse = 86_400_000;
 /** How far the clock may have moved since an administrator looked at it. In milliseconds. */
 const longestLook = 3_600_000;
 
-/** What the clock of the machine shows, and the time that the server goes by. */
 export function clockStatusOf(serverClock: ServerClock): ClockStatus {
   const { state, wall, now } = serverClock.read();
   return { state, shown: wall, goesBy: now };
 }
 
-/**
- * Makes the time of the machine's clock the trusted time, because an administrator says that it is right (D3). Throws
- * `conflict` if it is trusted already, or shows something else than what the administrator saw.
- */
+/** Because an administrator says that it is right (D3). Throws `conflict` if it is trusted, or shows something else. */
 export async function acceptClock(
   tx: WriteTransaction,
   { state, wall, now, trustedAt }: ServerTime,

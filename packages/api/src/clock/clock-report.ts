@@ -2,7 +2,6 @@ import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/do
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock, ServerTime } from './server-clock.ts';
 
-/** What the command line says of the clock. */
 export function clockFinding({ state, wall, trustedAt }: Omit<ServerTime, 'now' | 'doubt'>): string {
   if (state === 'right') return `The clock of this machine is trusted: ${wall}`;
   const way = state === 'ahead' ? 'ahead of' : 'behind';
@@ -17,11 +16,7 @@ function lengthOf(one: Instant, other: Instant): string {
   return minutes < 2 * 1_440 ? `${Math.floor(minutes)} minutes` : `${Math.floor(minutes / 1_440)} days`;
 }
 
-/**
- * Answers carry the time that the server goes by, because devices measure the difference of their clocks by it (L41): those
- * of /api and /trpc in milliseconds as `Muster-Time`, all as `Date`. While the machine's clock is right, Node's own
- * `Date` says the same.
- */
+/** The time that the server goes by (L41): `Muster-Time` in milliseconds, by which devices measure, and `Date`. */
 export function addTrustedTime(
   app: FastifyInstance,
   { serverClock }: { readonly serverClock: ServerClock },

@@ -10,7 +10,6 @@ import {
   trustReading,
 } from '@muster/domain/calendar/trusted-time';
 
-/** Where a server's time comes from; tests move both. */
 export interface TimeSources {
   /** The machine's clock, which anyone can set. */
   wall(): Instant;
@@ -18,31 +17,22 @@ export interface TimeSources {
   elapsed(): number;
 }
 
-/** A reading with what it was judged by. */
 export interface ServerTime extends ClockReading {
   readonly wall: Instant;
   readonly trustedAt: Instant;
 }
 
-/** The time that the server goes by (D3). */
 export interface ServerClock {
   now(): Instant;
   /** The moments between which the present lies; null while the machine's clock is trusted. */
   doubt(): ClockDoubt | null;
   read(): ServerTime;
-  /**
-   * Looks in the database for the word of an administrator while the clock is in doubt. Called before each call, job and
-   * poll.
-   */
+  /** Looks for an administrator's word while the clock is in doubt. Called before each call, job and poll. */
   refresh(): void | Promise<void>;
-  /** Calls `listener` now and whenever the clock jumps or is right again. */
   onJump(listener: (time: ServerTime) => void): void;
 }
 
-/**
- * Makes the clock of a server, which judges each reading of the machine's clock by the time that the database trusted
- * last. While the two disagree, `refresh` finds the word of an administrator in the database (D3).
- */
+/** Each reading of the machine's clock is judged by the time that the database trusted last (D3). */
 export async function createServerClock(
   store: Pick<Store, 'read'>,
   { wall, elapsed }: TimeSources,
@@ -52,7 +42,6 @@ export async function createServerClock(
   let words = kept?.words ?? 0;
   let readAt = elapsed();
   let state: ClockReading['state'] = 'right';
-  /** The newest reading, which counts for all that is asked in its millisecond. */
   let newest: ServerTime | undefined;
   let listener: (time: ServerTime) => void = () => undefined;
 

@@ -4,23 +4,17 @@ import { settingsOf, UnusableDatabase } from '@muster/db/engine/database-url';
 import type { z } from 'zod';
 import { environment, type LogLevel } from './environment.ts';
 
-/** Paths of a certificate with its chain and of its key, both in PEM. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
 }
 
-/** Where Muster gets its certificate by itself (D70). */
 export interface AcmeSettings {
-  /** The address of the authority's directory. */
   readonly directory: string;
-  /** What the authority writes to. */
   readonly email: string;
-  /** The name that the certificate is for: that of PUBLIC_URL. */
   readonly host: string;
 }
 
-/** Everything the environment can set (D47). Nothing else in the product reads it. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -31,11 +25,8 @@ export interface Config {
   readonly databaseReadUrl: string | undefined;
   /** Seals the server's keys in a PostgreSQL database (D59): never logged. */
   readonly secretKey: Buffer | undefined;
-  /** The address people use; undefined if it follows from the port. */
   readonly publicOrigin: string | undefined;
-  /** The certificate and key of https; undefined if Muster answers plain http. */
   readonly tls: TlsFiles | undefined;
-  /** Undefined unless Muster gets its certificate by itself. */
   readonly acme: AcmeSettings | undefined;
   readonly trustProxy: boolean | string;
   readonly companyName: string;
@@ -43,9 +34,7 @@ export interface Config {
   readonly adminEmail: string | null;
   /** The mail server's URL, perhaps with a password: never logged. Undefined if mails become files (D33). */
   readonly smtpUrl: string | undefined;
-  /** The address of clamd; undefined if uploads are not scanned. */
   readonly clamdAddress: string | undefined;
-  /** Where backups are kept; undefined if in the data folder. */
   readonly backupFolder: string | undefined;
   /** Encrypts the backups that the server makes: never logged. Undefined if they are plain. */
   readonly backupPassphrase: string | undefined;
@@ -53,14 +42,11 @@ export interface Config {
   readonly privateWebhooks: boolean;
   /** Opens /metrics: never logged. Undefined if it is closed. */
   readonly metricsToken: string | undefined;
-  /** Where releases are listed, an address or a file; undefined if nowhere (D65). */
   readonly releaseFeed: string | undefined;
-  /** Whether OpenTelemetry gets traces; where they go, its package reads itself (D81). */
   readonly traces: boolean;
   readonly logLevel: LogLevel;
 }
 
-/** An invalid setting. The message names it and says which values are valid. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration. Throws {@link ConfigError} with one line about the first invalid setting. */
@@ -98,10 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/**
- * What the server says once at its start, if its settings do not fit: over plain HTTP a browser keeps no secure cookie, so
- * that no one can sign in, and the sessions of before do not count until the setting is back (D27).
- */
+/** Over plain HTTP a browser keeps no secure cookie, so that no one can sign in (D27). */
 export function warningOf({ publicOrigin, tls, acme, trustProxy }: Config): string | undefined {
   return publicOrigin?.startsWith('https:') && !tls && !acme && trustProxy === false
     ? 'PUBLIC_URL is https, but TRUST_PROXY is not set. Where people open Muster over plain http, they are signed out and cannot sign in: set PUBLIC_URL to that address. Behind a proxy with TLS, set TRUST_PROXY'
@@ -168,7 +151,6 @@ function backupFolderOf(given: string | undefined, dataFolder: string): string |
   return folder;
 }
 
-/** The sentence names the variable and the fix. */
 function expectDatabaseUrl(text: string, name: string): void {
   try {
     settingsOf(text);

@@ -7,20 +7,15 @@ import { isThisMachine } from './this-machine.ts';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What the reference of the configuration says about a variable. */
 interface VariableText {
   readonly meaning: string;
-  /** Which values are valid. */
   readonly values: string;
   readonly example: string;
-  /** What applies without it; left out if the schema has a default or nothing applies. */
   readonly otherwise?: string;
 }
 
-/** The texts of the variables, from which docs/reference/configuration.md is made. */
 export const variableTexts = z.registry<VariableText>();
 
-/** The variables, their valid values and what they mean. */
 export const environment = z.object({
   PORT: z.coerce
     .number('must be a whole number')
@@ -268,7 +263,6 @@ function isClamdAddress(text: string): boolean {
     : protocol === 'tcp:' && hostname !== '' && port !== '';
 }
 
-/** Whether a text can name a feed: an address of http or https, or a file. */
 export function isFeedAddress(text: string): boolean {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text !== '';
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -5,10 +5,7 @@ import { ConfigError } from '../config/config.ts';
 import type { DataPaths } from './paths.ts';
 import { judgeVolume } from './volumes.ts';
 
-/**
- * Says in one line, with the fix, why the system or SQLite refused to open or write `path` (D53). Other errors stay
- * as they are.
- */
+/** Says in one line, with the fix, why the system or SQLite refused `path` (D53). Other errors stay as they are. */
 export function storageRefusal(error: unknown, path: string): unknown {
   const code = failureCodeOf(error);
   const says = /^E(ACCES|PERM)$/.test(code) ? wrongOwner : meaningOf(code)?.atStart;
@@ -21,10 +18,7 @@ function wrongOwner(path: string): string {
   return `The account of this process (uid ${own}) may not write ${path}, which belongs to uid ${uid}: chown -R ${own} the data folder, or run Muster as its owner`;
 }
 
-/**
- * Throws {@link ConfigError}, with the fix, if the volume of the data folder is none for a database (D53). Asked
- * before the folder is made: making one on /proc never ends.
- */
+/** Throws {@link ConfigError} (D53). Asked before the folder is made: making one on /proc never ends. */
 export function expectUsableVolume(dataFolder: string): void {
   const verdict = judgeVolume(dataFolder);
   if (verdict.use !== 'refused') return;
@@ -65,10 +59,7 @@ function tryToOpen(path: string): void {
   }
 }
 
-/**
- * Throws {@link ConfigError} for a folder that holds a company's files but no database (D53): a new one would make
- * them all look abandoned.
- */
+/** Throws {@link ConfigError} (D53): a new database would make all files look abandoned. */
 export function expectDatabaseOrNothing(paths: DataPaths): void {
   const { database, marker, keys, uploads, mail, backups, quarantine } = paths;
   if (existsSync(database)) return;

@@ -16,11 +16,7 @@ import { backupsToDelete } from '@muster/domain/backup/rotation';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { ConfigError } from '../config/config.ts';
 
-/**
- * Copies the database into the folder of backups before it is migrated, so that the release of before can go on with it
- * (D48). Uploads are not copied, because no migration touches them. Throws {@link ConfigError} if there is no room: then
- * nothing is migrated.
- */
+/** For the release of before (D48); no migration touches uploads. Throws {@link ConfigError} without room. */
 export function copyBeforeMigration(
   { backups, database }: { readonly backups: string; readonly database: string },
   now: Instant,

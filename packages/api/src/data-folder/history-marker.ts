@@ -6,31 +6,22 @@ import { type History, readHistory, renameEpoch } from '@muster/db/sync/new-hist
 import { z } from 'zod';
 import { syncFolder } from './sync-folder.ts';
 
-/**
- * What lies beside the database and says which one it is (S5). It is written after what it describes, so it may be behind
- * the database, never ahead: a crash between the two costs nothing, or one pull of everything.
- */
+/** Written after what it describes (S5), so it may be behind the database, never ahead: that costs one pull. */
 const marker = z.object({
   epoch: z.string(),
   position: z.number(),
   inode: z.string(),
-  /** When the file was made, in nanoseconds; null where the volume does not know. */
   madeAt: z.string().nullable(),
 });
 
 type Marker = z.infer<typeof marker>;
 
-/** The database, and the marker beside it. */
 interface MarkedPaths {
   readonly database: string;
   readonly marker: string;
 }
 
-/**
- * Notices at start that another database file was put in place without `muster restore`, such as Litestream's or a copy's:
- * there is no marker, it names another history or another file, or the database is behind it. The history then gets a new
- * name, because devices may have seen what this database lacks (S5). Returns why, undefined if all is as it was.
- */
+/** Without `muster restore`. Devices may have seen what it lacks, so its history is renamed (S5). Returns why. */
 export async function noticeOtherDatabase(paths: MarkedPaths, store: Store): Promise<string | undefined> {
   const reason = differenceOf(readMarker(paths), describe(paths, await readHistory(store.read)));
   if (reason !== undefined) await store.write(renameEpoch);
@@ -38,7 +29,6 @@ export async function noticeOtherDatabase(paths: MarkedPaths, store: Store): Pro
   return reason;
 }
 
-/** Writes the marker, if anything has changed since it was written: at start, every minute, and at the end. */
 export async function markDatabase(paths: MarkedPaths, { read }: Pick<Store, 'read'>): Promise<void> {
   const text = JSON.stringify(describe(paths, await readHistory(read)));
   if (text === JSON.stringify(readMarker(paths))) return;

@@ -23,7 +23,6 @@ import { copyBeforeMigration } from './copy-before-migration.ts';
 import { markDatabase } from './history-marker.ts';
 import { type DataPaths, isRestoring, pathsOf } from './paths.ts';
 
-/** Says in one line, with the fix, why a data folder cannot be opened (D53). Other errors stay as they are. */
 function openingError(error: unknown, { folder, database, lock }: DataPaths): unknown {
   if (error instanceof UnusableDatabase) return new ConfigError(error.message);
   if (error instanceof DamagedDatabase)
@@ -41,11 +40,7 @@ function openingError(error: unknown, { folder, database, lock }: DataPaths): un
   return storageRefusal(error, code === 'SQLITE_NOTADB' ? lock : folder);
 }
 
-/**
- * Claims the data folder for one server (D53) and returns the release function, to be called after its store was
- * closed. With `mayFound`, makes a missing database first. Throws {@link ConfigError} if the folder is taken or cannot
- * be used.
- */
+/** Returns the release, for after the store was closed (D53). Throws {@link ConfigError} if it is taken or unfit. */
 export function claimFolder(config: Config, { mayFound = false } = {}): () => void {
   const paths = prepareFolder(config);
   const unlockFolder = claim(() => lockFolder(paths.lock), paths);
@@ -88,7 +83,6 @@ export function claimIfStopped(dataFolder: string): (() => void) | undefined {
   }
 }
 
-/** Makes the folder and checks that a database can be kept in it. */
 export function prepareFolder(config: Config): DataPaths {
   const { dataFolder } = config;
   const paths = pathsOf(dataFolder);
@@ -99,11 +93,7 @@ export function prepareFolder(config: Config): DataPaths {
   return paths;
 }
 
-/**
- * Opens the database, in the data folder or on its server. A new one gets the company's settings from the environment at
- * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
- * choice holds. `watch` learns how the disk treats the database, `queries` of slow ones; without `replicaWatch` no replica is asked.
- */
+/** A new one gets its settings from the environment at `now` (D2); later only a changed ADMIN_EMAIL (D47). */
 export async function openDataFolder(config: Config, now: Instant, watches: Watches = {}): Promise<Store> {
   const store = await open(config, now, watches);
   const company = await findCompany(store.read);

@@ -15,7 +15,6 @@ import { ConfigError } from '../config/config.ts';
 /** The folder of uploaded files, relative to the data folder, as in their rows (D22). */
 export const uploadsFolder = 'uploads';
 
-/** The paths in the data folder (D48). */
 export function pathsOf(dataFolder: string) {
   return {
     folder: dataFolder,
@@ -25,22 +24,16 @@ export function pathsOf(dataFolder: string) {
     sessionKey: join(dataFolder, 'keys', 'session.key'),
     pushKeys: join(dataFolder, 'keys', 'push.json'),
     secretKey: join(dataFolder, 'keys', 'secrets.key'),
-    /** What is kept of ACME (D70). */
     acme: join(dataFolder, 'keys', 'acme.json'),
     mail: join(dataFolder, 'mail'),
     uploads: join(dataFolder, uploadsFolder),
     backups: join(dataFolder, 'backups'),
     quarantine: join(dataFolder, 'quarantine'),
     arriving: join(dataFolder, uploadsFolder, 'tmp'),
-    /** Copies of the database that backups are made from. */
     copying: join(dataFolder, 'copying'),
-    /** Says which database file lies here (S5). */
     marker: join(dataFolder, 'history.json'),
-    /** What the running server noticed about its proxy. */
     forwarding: join(dataFolder, 'forwarding.json'),
-    /** What a restore has not put into place yet. */
     restoring: join(dataFolder, 'restoring'),
-    /** A backup that arrives before the set-up. */
     uploadedBackup: join(dataFolder, 'uploaded-backup'),
   };
 }
@@ -55,13 +48,11 @@ export function isRestoring(dataFolder: string): boolean {
 
 const keyLength = 32;
 
-/** The key of the session cookies, created on the first start. */
 export function readSessionKey(dataFolder: string): Buffer {
   const { sessionKey } = pathsOf(dataFolder);
   return readKey(sessionKey, 'The session key', 'then everyone signs in again with a new one');
 }
 
-/** The key that seals secrets in the database (D26), created on the first start. */
 export function readSecretKey(dataFolder: string): Buffer {
   const { secretKey } = pathsOf(dataFolder);
   const loss = 'then everyone who signs in with codes uses a recovery code and sets them up again';

@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { ConfigError } from '../config/config.ts';
 import { pathsOf, writeKey } from './paths.ts';
 
-/**
- * The server's key pair for push services, in base64url: they accept pushes only from the holder of the private key.
- */
+/** In base64url: push services accept pushes only from the holder of the private key. */
 const pushKeys = z
   .object({ publicKey: z.string(), privateKey: z.base64url().length(43) })
   .refine(({ publicKey, privateKey }) => publicKeyOf(privateKey) === publicKey);
@@ -22,12 +20,10 @@ export function readPushKeys(dataFolder: string): PushKeys {
   return made;
 }
 
-/** A new pair of keys. */
 export function makePushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
 }
 
-/** Reads a pair from its text. Throws if it is damaged. */
 export function parsePushKeys(text: string): PushKeys {
   return pushKeys.parse(JSON.parse(text));
 }

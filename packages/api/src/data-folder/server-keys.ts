@@ -7,19 +7,13 @@ import { readSecretKey, readSessionKey } from './paths.ts';
 import { makePushKeys, type PushKeys, parsePushKeys, readPushKeys } from './push-keys.ts';
 import { seal, unseal } from './sealed.ts';
 
-/** The keys that all servers of a company share. */
 export interface ServerKeys {
-  /** Of the session cookies. */
   readonly session: Buffer;
-  /** Seals secrets of accounts in the database (D26). */
   readonly secrets: Buffer;
   readonly push: PushKeys;
 }
 
-/**
- * Reads the keys, and makes them on the first start: files in the data folder, or rows of a PostgreSQL database, sealed
- * by SECRET_KEY (D59). Throws {@link ConfigError} if they are damaged or were sealed by another key.
- */
+/** Files, or rows sealed by SECRET_KEY (D59). Throws {@link ConfigError} if damaged or sealed by another key. */
 export async function readServerKeys(config: Config, store: Store): Promise<ServerKeys> {
   const { secretKey, databaseUrl, dataFolder } = config;
   if (databaseUrl === undefined || secretKey === undefined)
@@ -54,7 +48,6 @@ async function sealedKey(
   return openKey(name, sealed, secretKey);
 }
 
-/** Seals a key of the servers by SECRET_KEY. */
 export function sealKey(name: ServerKeysTable['name'], text: string, secretKey: Buffer): Buffer {
   return seal(text, `server key ${name}`, secretKey);
 }

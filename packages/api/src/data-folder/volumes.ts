@@ -1,10 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The number by which `statfs` names the kind of a file system (Linux; elsewhere the numbers differ). */
 export type StatKind = (path: string) => number;
 
-/** What Muster can do on a volume. `refused` and `doubtful` come with the name of its kind. */
 export type VolumeVerdict =
   | { readonly use: 'fine' }
   | { readonly use: 'refused' | 'doubtful'; readonly kind: string };
@@ -62,7 +60,6 @@ function statKind(path: string): number {
   }
 }
 
-/** The folder at an absolute path, or the first above it that is there. */
 export function nearestExisting(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }

@@ -8,16 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;
 export type Access = (typeof accesses)[number];
 
-/** A route for the inventory test. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access | 'procedure' | 'token';
-  /** What a personal access token needs to call it; undefined if none may (D58). */
   readonly scope: NeededScope | undefined;
 }
 

@@ -15,10 +15,7 @@ declare module 'fastify' {
     bearer?: Viewer | undefined;
   }
   interface FastifyContextConfig {
-    /**
-     * What a token must be allowed to call this route; of several, one, and the handler asks for the one that the answer
-     * needs. Without it, no token may.
-     */
+    /** Of several, one; the handler asks for the one that the answer needs. Without it, no token may. */
     scope?: NeededScope | undefined;
   }
 }
@@ -27,13 +24,11 @@ interface TokenSource extends SessionDeps {
   readonly limits: Limits;
 }
 
-/** A scope, or several of which one is enough to come in. */
 export type NeededScope = TokenScope | readonly TokenScope[];
 
 /** Milliseconds between two records of a token's use. */
 const touchEvery = 60_000;
 
-/** The API, and the files that its lists name. */
 const forTokens = /^\/(api|uploads)\//;
 
 /** True for a request that brings a token to the API or for a file: its cookies do not count, so no other site can make a browser send it. */
@@ -41,7 +36,6 @@ export function hasBearer({ headers: { authorization = '' }, routeOptions }: Fas
   return /^bearer /i.test(authorization) && forTokens.test(routeOptions.url ?? '');
 }
 
-/** Looks up the token of a request, before anything else of the request is read (D58). */
 export function addBearers(app: FastifyInstance, deps: TokenSource): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBearer(request) && request.routeOptions.config.access)

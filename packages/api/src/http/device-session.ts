@@ -19,27 +19,16 @@ import type { Challenge } from './session-data/challenge.ts';
 import type { ProviderFlow } from './session-data/provider-flow.ts';
 import { type Caller, hashOf, type SessionDeps, sessionIdOf } from './viewer.ts';
 
-/** The session of the device that calls: beginning and ending one, and the accounts that know the device. */
 export interface DeviceSession {
-  /** Records a failure or a refused call of this device, gathered with equal ones of the same minute. */
   gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
-  /** The challenge for a passkey that this browser was given last (D26). */
   challenge(): Challenge | undefined;
   keepChallenge(challenge: Challenge): void;
-  /** The sign-in with the provider that this browser began last (D66). */
   flow(): ProviderFlow | undefined;
   keepFlow(flow: ProviderFlow | undefined): void;
-  /** Records what a person did with a session, with this device, in the transaction of it. */
   recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): Promise<void>;
-  /** The hash by which an account knows this device, if it signed in to it before (D28). */
   knownDevice(userId: number | undefined): Promise<Buffer | undefined>;
-  /** Makes this device known to an account (D28). */
   rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
-  /**
-   * Opens a session on this device, replacing the one it had, in one transaction with `change`, and tells the person,
-   * unless the account is `new`. Throws
-   * `unauthenticated` if the account was closed or its password changed since it was checked (D27).
-   */
+  /** Tells the person, unless the account is `new`. Throws `unauthenticated` if closed or changed since (D27). */
   signIn(
     userId: number,
     passwordHash: string,
@@ -47,10 +36,7 @@ export interface DeviceSession {
     account?: 'new',
   ): Promise<void>;
   signOut(): Promise<void>;
-  /**
-   * Applies `change` to an account, ends all its sessions and opens a new one on this device, in one transaction
-   * (D26). Throws as `signIn` does: the checked password is the one before the change.
-   */
+  /** In one transaction (D26). Throws as `signIn` does: the checked password is the one before the change. */
   signInOnlyHere(
     userId: number,
     passwordHash: string,
@@ -65,7 +51,6 @@ interface DeviceDeps extends SessionDeps {
   };
 }
 
-/** Binds {@link DeviceSession} to the device of one request. */
 export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession {
   const recordEvent: DeviceSession['recordEvent'] = (tx, action, userId, now) =>
     deps.signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, now);
@@ -108,7 +93,6 @@ export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession 
   };
 }
 
-/** Opens a session in the transaction of `change`, if `passwordHash` is still the account's (D27). */
 async function openSession(
   request: Caller,
   { store, clock }: SessionDeps,
@@ -139,7 +123,6 @@ function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
   return typeof token === 'string' ? hashOf(`${token} ${userId}`) : undefined;
 }
 
-/** Where a call comes from, for people to recognise. */
 function sourceOf({ ip, headers }: Caller): SessionSource {
   const network = networkOf(ip);
   const address = network.includes(':') ? `${network}::/64` : network;

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts';
 import { publicError } from './errors.ts';
 import { logAnswer } from './request-log.ts';
 
-/** Makes every error outside tRPC `{"message"}` with the right status (D45). */
 export function answerErrors(app: FastifyInstance, failures: Context['failures']): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, reason, methods, retryAfter } = isClientError(error)
@@ -23,22 +22,18 @@ export function answerErrors(app: FastifyInstance, failures: Context['failures']
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
 }
 
-/** A refusal before tRPC, in the shape of tRPC's own: its client takes any other for a server that cannot be reached. */
 function inTrpc(error: unknown) {
   const { code, status, message } = publicError(error);
   return { error: { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus: status } } };
 }
 
-/** The headers of answers that bypass the application's hooks. */
 const bareHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 } as const;
 
-/**
- * Answers an unreadable address. Neither hooks nor the error handler run, so it sets everything itself (D45, D52).
- */
+/** Neither hooks nor the error handler run, so it sets everything itself (D45, D52). */
 export function answerUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { TooMany } from '../limits/sliding-limit.ts';
 
-/** Maps each refusal to its tRPC code, and through it to its HTTP status (D45). */
 const codes = {
   bad_input: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
@@ -31,17 +30,12 @@ export interface PublicError {
   readonly code: TRPCError['code'];
   readonly status: number;
   readonly message: string;
-  /** The input that the error is about, if any. */
   readonly field: string | undefined;
-  /** What the caller can do about it, where the status does not say it (D56). */
   readonly reason: RefusalReason | undefined;
-  /** The ways to give a second factor, if that is what is missing (D56). */
   readonly methods: readonly string[] | undefined;
-  /** Seconds after which to retry, if known. */
   readonly retryAfter: number | undefined;
 }
 
-/** Converts any error to a {@link TRPCError} with the right code; keeps the cause for the log. */
 export function asTrpcError(error: unknown): TRPCError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof TRPCError) return cause;
@@ -62,7 +56,6 @@ export function asTrpcError(error: unknown): TRPCError {
     : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
 }
 
-/** The public part of an error (D45). */
 export function publicError(error: unknown): PublicError {
   const known = asTrpcError(error);
   const status = getHTTPStatusCodeFromError(known);
@@ -81,7 +74,6 @@ export function publicError(error: unknown): PublicError {
   };
 }
 
-/** Logs errors that are defects or failures of the storage; refusals are not logged. */
 export function logUnexpected(
   { log, failures }: Pick<Context, 'failures'> & { readonly log: FastifyBaseLogger },
   error: TRPCError,
@@ -92,7 +84,6 @@ export function logUnexpected(
     log.error({ err: error.cause, procedure }, 'a procedure failed');
 }
 
-/** The message of the first invalid field. */
 function describe(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is not valid';
@@ -115,22 +106,18 @@ function fieldOf(cause: unknown): string | undefined {
   return undefined;
 }
 
-/** The refusal of a call without a valid session. */
 export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'Please sign in');
 }
 
-/** The refusal of an administrators' call by anyone else. */
 export function notAllowed(): DomainError {
   return new DomainError('not_allowed', 'Only an administrator can do this');
 }
 
-/** The refusal of a call that no personal access token may make (D58). */
 export function noTokens(): DomainError {
   return new DomainError('not_allowed', 'No access token can do this: sign in with your password');
 }
 
-/** The refusal of a protected call until the password was given again (D26, D56). */
 export function confirmationNeeded(): DomainError {
   const message = 'Confirm your password to do this';
   return new DomainError('not_allowed', message, undefined, 'confirm_password');

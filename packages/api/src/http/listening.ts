@@ -41,10 +41,7 @@ export async function stopAll(
   await close();
 }
 
-/**
- * Takes no new connections and closes open ones with their next answer. Node closes them at once, which would cut off
- * a request that is just arriving.
- */
+/** Node closes open ones at once, which would cut off a request that is just arriving. */
 async function endConnectionsInUse(server: HttpServer): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   SocketServer.prototype.close.call(server);

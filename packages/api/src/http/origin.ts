@@ -17,8 +17,8 @@ const answers = /^\/(api|trpc|uploads)(\/|$)/;
 
 /**
  * Refuses what another site's page makes a browser send (D52): writes with a foreign `Origin` or a cross-site
- * `Sec-Fetch-Site`, and reads of answers and files, links included. Pages of the app can be linked to. Programs other
- * than browsers send none of these headers and pass, and so do requests with a token, whose cookies do not count (D58).
+ * `Sec-Fetch-Site`, and reads of answers and files. Other programs send neither and pass, and so do requests with a
+ * token, whose cookies do not count (D58).
  */
 export function refuseForeignRequests(
   app: FastifyInstance,
@@ -47,14 +47,12 @@ export function refuseForeign(request: FastifyRequest, publicOrigin: string): vo
   );
 }
 
-/** Notices pages that cannot write: a wrong PUBLIC_URL looks like another site. */
 function noteOtherOrigin(request: FastifyRequest, publicOrigin: string, forwarding: Forwarding): void {
   const origin = pageOf(request);
   if (origin === undefined || reads.has(request.method) || isOurs(request, publicOrigin)) return;
   forwarding.note('otherOrigin', request.log, { origin, publicUrl: publicOrigin });
 }
 
-/** The origin of the page that sent a request, unless the browser says that it is another site. */
 function pageOf({ headers: { origin = '', 'sec-fetch-site': site } }: FastifyRequest): string | undefined {
   const isOther = site === 'cross-site' || site === 'same-site';
   return !isOther && /^https?:\/\/[\w.:[\]-]{1,260}$/.test(origin) ? origin : undefined;

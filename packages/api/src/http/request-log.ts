@@ -7,10 +7,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import type { Bindings, ChildLoggerOptions, Level, LogFn, Logger } from 'pino';
 import { trustedSenders } from './proxy/forwarding.ts';
 
-/**
- * The log of a request: its lines name the request (D75). Most requests write no line, so the child of the log is made with
- * the first one: making it searches for secrets, which takes as long as a query.
- */
+/** Most requests write no line, so the log's child is made with the first: it searches for secrets (D75). */
 export class LogOfRequest implements FastifyBaseLogger {
   readonly #log: Logger;
   readonly #bindings: Bindings;
@@ -65,7 +62,6 @@ export class LogOfRequest implements FastifyBaseLogger {
   }
 }
 
-/** What a request's id may be, where a proxy gives one. */
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The id of each request: that of `X-Request-Id` if a trusted proxy sent a well-formed one, else a new one (D75). */
@@ -100,7 +96,6 @@ export function requestIdNow(): string | undefined {
   return ofRequest.getStore();
 }
 
-/** Answers the id of each request, and logs those whose caller left before the answer. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './error-answers.ts';
 
-/** Timeouts of requests and their connections, in milliseconds. */
 export interface RequestTimeouts {
-  /** For the whole request, body included. */
   readonly whole: number;
   /** For an upload, instead of `whole`: the longest time in which no bytes arrive. */
   readonly stall: number;
@@ -12,13 +10,11 @@ export interface RequestTimeouts {
   readonly idle: number;
 }
 
-/** The product's timeouts. */
 export const requestTimeouts: RequestTimeouts = { whole: 30_000, stall: 30_000, idle: 120_000 };
 
 /** Milliseconds that an upload may take at most, even if it makes progress: Node's limit for every request. */
 export const longestUpload = 600_000;
 
-/** A body that is being received. */
 interface IncomingBody {
   readonly stall: number;
   timeout: NodeJS.Timeout;
@@ -57,11 +53,8 @@ function startTimeout(raw: IncomingMessage, timeouts: RequestTimeouts, isAnswere
   for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(body.timeout));
 }
 
-/** Reports the progress of an upload that is being read. */
 export interface UploadProgress {
-  /** Bytes have arrived. */
   advance(): void;
-  /** The file has arrived or was refused: the rest of the body has the usual time. */
   end(): void;
 }
 

@@ -2,10 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/**
- * The headers of D52 on every answer. Inline styles are allowed, because dialogs position themselves; inline scripts
- * never.
- */
+/** Inline styles are allowed, because dialogs position themselves; inline scripts never (D52). */
 export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
   const secure = publicOrigin.startsWith('https:');
   await app.register(helmet, {

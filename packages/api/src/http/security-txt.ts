@@ -9,7 +9,6 @@ const path = '/.well-known/security.txt';
 /** How long a copy may be trusted: RFC 9116 recommends less than a year. */
 const validFor = 180 * 86_400_000;
 
-/** Mounts where to report a security hole (RFC 9116, U93); 404 until an administrator has named a contact. */
 export function addSecurityTxt(
   app: FastifyInstance,
   { store, clock }: SessionDeps,

@@ -20,18 +20,12 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The name of a cookie. With TLS its prefix makes browsers refuse one that another host or path of the domain set, or that
- * came without TLS.
- */
+/** With TLS its prefix makes browsers refuse one that another host or path set, or that came without TLS. */
 export function cookieName(name: 'muster' | 'muster-device', publicOrigin: string): string {
   return publicOrigin.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-/**
- * The cookies with a session's id (D27) and with a device's token (D28): hidden from scripts, and sent over TLS only if
- * there is TLS. The end of a session makes the browser drop what it cached of this site (D43).
- */
+/** Hidden from scripts; over TLS only if there is TLS (D27, D28). The end of a session drops what is cached (D43). */
 export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigin: string): Promise<void> {
   const secure = publicOrigin.startsWith('https:');
   const cookieFor = (milliseconds: number) => {

@@ -3,9 +3,7 @@ import type { JsonRows } from '@muster/db/query/json-rows';
 
 /** Rows that are JSON already, and are put into the text of an answer instead of being parsed and written again. */
 export interface SplicedRows {
-  /** What takes the place of the rows until the answer is text. */
   keep(rows: JsonRows<unknown>): string;
-  /** The text with the rows in their places. */
   spliceInto(text: string): string;
 }
 

@@ -15,7 +15,6 @@ export function expectStorable(input: unknown): void {
   }
 }
 
-/** The values of a list or an object, and an object's names, each with the field that they belong to. */
 function partsOf(value: object, field: string): [unknown, string][] {
   if (Array.isArray(value)) return value.map((item: unknown) => [item, field]);
   return Object.entries(value).flatMap(([name, each]): [unknown, string][] => [

@@ -7,13 +7,9 @@ import { appRouter } from '../router.ts';
 import { logUnexpected, publicError } from './errors.ts';
 import { createSplicedRows } from './spliced-rows.ts';
 
-/** The most procedure calls that one HTTP request may carry. */
 const batchLimit = 20;
 
-/**
- * Mounts the procedures at /trpc. tRPC's own adapter sends every answer through a web stream; nothing streams here,
- * so each answer is sent whole, at three quarters of the processor time.
- */
+/** tRPC's own adapter sends through a web stream; sent whole, an answer takes three quarters of the processor time. */
 export function registerTrpc(
   scope: FastifyInstance,
   { contextOf }: Contexts,
@@ -50,7 +46,6 @@ export function registerTrpc(
   });
 }
 
-/** The `Retry-After` header, if an error says when to retry (D45). */
 function waitAfter(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.map((error) => publicError(error).retryAfter ?? 0);
   const longest = Math.max(0, ...waits);
@@ -76,7 +71,6 @@ async function refuseSubscriptions(
   }
 }
 
-/** The parts of a request that tRPC reads. */
 function webRequestOf({ raw, body }: FastifyRequest): Request {
   const { method = 'GET', headers, url } = raw;
   return new Request(`http://localhost${url}`, {

@@ -23,10 +23,7 @@ interface Unread {
   readonly bytes: number;
 }
 
-/**
- * Calls back once the answers to the requests before it on its connection are made: they are sent in that order
- * anyway, and only then is it known how much of them no one reads.
- */
+/** Answers are sent in order anyway, and only then is it known how much of them no one reads. */
 export type AfterAnswersBefore = (reply: FastifyReply, call: () => void) => void;
 
 /** Answers the requests of each connection one after the other, also those that arrive together. */
@@ -55,10 +52,7 @@ export function answerInOrder(app: FastifyInstance): AfterAnswersBefore {
   };
 }
 
-/**
- * Counts the bytes of answers that are made and not yet sent, because their readers are slow or do not read at all.
- * Returns the refusal of a request for which there is no room, so that memory does not run out.
- */
+/** Their readers are slow or do not read at all. Refuses a request without room, so that memory does not run out. */
 export function watchUnreadAnswers(
   app: FastifyInstance,
   bounds = boundsOfHeap(),

@@ -7,7 +7,6 @@ import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyRequest } from 'fastify';
 
-/** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
 export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device' | 'bearer'>;
 
 /** Where sessions are looked up. */
@@ -16,19 +15,16 @@ export interface SessionDeps {
   readonly clock: () => Instant;
 }
 
-/** The signed-in caller. */
 export interface Viewer {
   readonly id: number;
   readonly isAdmin: boolean;
   readonly accountCreatedAt: Instant;
   /** How the account calls: a personal access token has its scopes only (D58). */
   readonly by: 'session' | 'token';
-  /** Those of the token that calls; a session needs none. */
   readonly scopes?: readonly TokenScope[];
   /** The stored hash of the session or the token that calls. A write that waited looks at it again (D27). */
   readonly sessionHash: Buffer;
   readonly signedInAt: Instant;
-  /** When the person last gave the password again in this session (D26). */
   readonly confirmedAt: Instant | null;
 }
 
@@ -40,7 +36,6 @@ export async function viewerOf(request: Caller, deps: SessionDeps): Promise<View
   return request.bearer ?? (await findViewer(request, deps, deps.clock()))?.viewer ?? null;
 }
 
-/** The viewer of a call, which counts as a use of the session. */
 export async function viewerInUse(request: Caller, deps: SessionDeps, now: Instant): Promise<Viewer | null> {
   if (request.bearer) return request.bearer;
   const found = await findViewer(request, deps, now);
@@ -71,10 +66,7 @@ async function findViewer(request: Caller, { store }: SessionDeps, now: Instant)
   return { viewer, idle, idHash };
 }
 
-/**
- * The `Muster-Account` header names the account that the caller expects. If the session is another account's, another
- * tab has signed in as someone else, and the call must not run under the wrong name (D43).
- */
+/** If the session is another account's than `Muster-Account` says, the call must not run under the wrong name (D43). */
 export function isMeant(request: Pick<Caller, 'headers'>, userId: number): boolean {
   const meant = request.headers['muster-account'];
   return meant === undefined || meant === String(userId);
@@ -87,13 +79,11 @@ function keepAlive(request: Caller, deps: SessionDeps, idHash: Buffer, now: Inst
     .catch((error: unknown) => request.log.warn({ err: error }, 'session not kept alive'));
 }
 
-/** The id that the session cookie carries. */
 export function sessionIdOf(request: Caller): string | undefined {
   const id: unknown = request.session.get('id');
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The stored hash of a session's id. */
 export function hashOf(id: string): Buffer {
   return hash('sha256', id, 'buffer');
 }

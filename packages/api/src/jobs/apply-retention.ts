@@ -14,10 +14,7 @@ interface Place {
   readonly files: FileStore;
 }
 
-/**
- * Removes once a night what is older than the company keeps it, in small transactions. What does not end within a call
- * goes on with the next one. Returns how many rows of each kind it removed.
- */
+/** Once a night, in small transactions, which go on with the next call. Returns how many rows of each kind. */
 export async function applyRetention(
   place: Place,
   now: Instant,

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backups } from '../backup/backups.ts';
 
-/**
- * Looks now and then every minute whether a backup is due (D48). It has its own schedule, because a backup takes longer
- * than the other jobs may wait. Returns the function that stops it and what it makes.
- */
+/** Every minute (D48); on its own schedule, as a backup takes longer than jobs may wait. Returns how to stop it. */
 export function startBackups(backups: Backups, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   let isBusy = false;
   const tick = async () => {

@@ -25,10 +25,7 @@ const keepChanges = 10 * 60_000;
 /** Long enough to see why a notice was given up. */
 const keepNotices = 30 * 86_400_000;
 
-/**
- * Deletes expired sessions (D27), devices not seen for a year and sign-ins of 90 days ago (D28), old keys of writes (D49),
- * tokens that expired a month ago, settled notices and the log of changes (L50).
- */
+/** Also sign-ins (D28), keys of writes (D49), expired tokens, settled notices and the log of changes (L50). */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
   await store.write(async (tx) => {

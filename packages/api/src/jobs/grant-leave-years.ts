@@ -5,10 +5,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { runOf } from '../features/admin/job-run.ts';
 
-/**
- * Grants every leave year that has begun, oldest first, each in its own transaction, all as one run (D14). Returns their
- * dates.
- */
+/** Oldest first, each in its own transaction, all as one run (D14). Returns their dates. */
 export async function grantLeaveYears(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
   const granted: PlainDate[] = [];
   const step = await runOf(

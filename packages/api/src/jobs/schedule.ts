@@ -20,9 +20,8 @@ import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 
 /**
- * Runs the jobs now and then every minute. Each job asks what is due, so that a sleeping machine and a changed zone need
- * no special case. Of several servers on one database, the one that leads runs those that are about its records; another
- * one runs them as soon as it leads. Returns a function that stops the schedule and waits for a running job.
+ * Every minute each job asks what is due, so that a sleeping machine and a changed zone need no special case. Of
+ * several servers the one that leads runs those about records. Returns how to stop.
  */
 export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const serially = serial();
@@ -80,7 +79,6 @@ async function attempt(deps: Deps, log: FastifyBaseLogger, { name, run }: Job): 
   jobTimes.set(name, { lastAt: serverClock.now(), failed });
 }
 
-/** Whether it succeeded. */
 async function guarded(
   { serverClock, failures, tallies }: Deps,
   log: FastifyBaseLogger,
@@ -162,10 +160,7 @@ const sweptTexts: readonly [keyof Swept, string][] = [
   ['deleted', 'files deleted 30 days after they were set aside'],
 ];
 
-/**
- * Closes every ended work day that is open, oldest first, all as one run (D8). Each step has a transaction of its own, so
- * other requests are answered between them.
- */
+/** Oldest first, all as one run (D8). Each step has its own transaction, so other requests are answered between. */
 export async function closeEndedDays(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
   const { read } = store;
   const reopened = await listReopenedDays(read);

@@ -2,7 +2,6 @@ import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { fairQueue } from '@muster/domain/concurrency/fair-queue';
 import { DomainError } from '@muster/domain/errors';
 
-/** Runs reads of many rows one after another. */
 export interface BigReads {
   /** Throws `busy` for an account with too many reads that wait. */
   run<T>(accountId: number, read: () => Promise<T>): Promise<T>;
@@ -11,10 +10,7 @@ export interface BigReads {
 /** Reads of one account that can wait; what a batched call or a dashboard asks for is a tenth of it. */
 const mostWaiting = 200;
 
-/**
- * Each read has a turn of the event loop of its own, so that between two of them other requests are answered, and a
- * write that reads (D20) shares no batch with many others. Accounts take turns.
- */
+/** In a turn of the event loop of its own, so that a write that reads (D20) shares no batch with many others. */
 export function createBigReads(): BigReads {
   const queue = fairQueue<number>({ atOnce: 1, perKey: mostWaiting }, tooMany);
   return {

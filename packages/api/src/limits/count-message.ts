@@ -1,12 +1,10 @@
 import type { WriterContext } from '../command.ts';
 
-/** What a write learns of the limit of messages (L3). */
 export interface MessageCount {
   /** Throws `too_many` if the account's messages are used up; otherwise this message counts if the write succeeds. */
   consume(): void;
 }
 
-/** A message that was counted, or refused, before its write. */
 export interface CountedMessage {
   /** Runs the write. A message that turns out to be sent before, to change nothing or to be refused does not count. */
   during<T>(write: (count: MessageCount) => Promise<T>): Promise<T>;
@@ -42,7 +40,6 @@ export async function countBefore({
   };
 }
 
-/** Counts a message, then runs its write. */
 export async function countMessage<T>(
   ctx: Pick<WriterContext, 'limits' | 'viewer' | 'now'>,
   write: (count: MessageCount) => Promise<T>,

@@ -4,18 +4,13 @@ import { DomainError } from '@muster/domain/errors';
 import type { SignInAttempt } from './sign-in-limits.ts';
 import { TooMany } from './sliding-limit.ts';
 
-/** Runs password hashing a few at a time, fairly among addresses (D51). */
 export interface HashingQueue {
-  /**
-   * Runs `work` when it is the address's turn. Throws `too_many` where the address has too many waiting, `busy` where
-   * the queue is full.
-   */
+  /** Throws `too_many` where the address has too many waiting, `busy` where the queue is full. */
   run<T>(address: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface HashingBounds {
   readonly atOnce: number;
-  /** How many can wait: of one address, and altogether. */
   readonly perAddress: number;
   readonly altogether: number;
 }

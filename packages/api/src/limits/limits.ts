@@ -6,10 +6,7 @@ import { createLimit, type Limit, minute } from './sliding-limit.ts';
 
 const [hour, day] = [60 * minute, 24 * 60 * minute];
 
-/**
- * What one account can cause in any such stretch of time (D51). No one who works as usual reaches these figures, and
- * neither does a queue that was filled offline for weeks.
- */
+/** No one who works as usual reaches these figures (D51), nor does a queue that was filled offline for weeks. */
 export function createAccountLimits(counter: AttemptCounter) {
   const limit = (name: string, most: number, window: number, what: string) =>
     createLimit(counter, { name: `account.${name}`, most, window }, { what });
@@ -23,7 +20,6 @@ export function createAccountLimits(counter: AttemptCounter) {
     ownChange: limit('ownChange', 1_200, 10 * minute, 'changes'),
     /** Each call hashes ten codes. */
     recoveryCodes: limit('recoveryCodes', 20, hour, 'changes'),
-    /** An administrator's changes: each adds an audit entry. */
     administration: limit('administration', 1_000, 10 * minute, 'changes'),
     /** Calls that change up to a thousand rows. */
     bulkChange: limit('bulkChange', 60, 10 * minute, 'changes'),
@@ -32,35 +28,26 @@ export function createAccountLimits(counter: AttemptCounter) {
   };
 }
 
-/** The limits by account. A procedure declares the one that counts its calls. */
 type AccountLimits = ReturnType<typeof createAccountLimits>;
 export type AccountLimit = keyof AccountLimits;
 
-/** The limits of D51. */
 export interface Limits {
   readonly signIn: SignInLimits;
-  /** Wrong codes of an authenticator app, by account. */
   readonly appCode: Limit;
-  /** Failed sign-ins with a passkey, by address. */
   readonly passkey: Limit;
-  /** Sign-ins with the provider that did not succeed, by address. */
   readonly provider: Limit;
   readonly registration: Limit;
   readonly resetLink: Limit;
   readonly calendarLink: Limit;
   readonly upload: Limit;
   readonly chat: Limit;
-  /** Requests with a token, by token, and with a wrong one, by address (D58). */
   readonly token: Limit;
   readonly wrongToken: Limit;
   readonly account: AccountLimits;
   readonly bigReads: BigReads;
 }
 
-/**
- * The limits of all servers of a database. They count procedure calls, so batching gains nothing (D28). Refusals of an
- * address say so while `isShared`: a proxy's address counts for everyone behind it.
- */
+/** Counts procedure calls, so batching gains nothing (D28, D51). Refusals say if a proxy's address counts for all. */
 export function createLimits(counter: AttemptCounter, isShared: () => boolean): Limits {
   const why = () => (isShared() ? sharedAddress : undefined);
   const limit = (name: string, most: number, window: number, what?: string) =>
@@ -88,10 +75,7 @@ export function createLimits(counter: AttemptCounter, isShared: () => boolean): 
 const sharedAddress =
   'Everyone on this network counts as one address, because TRUST_PROXY of Muster does not name its proxy: tell your administrator.';
 
-/**
- * The key of an address: IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind
- * them.
- */
+/** IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind them. */
 export function networkOf(address: string | undefined): string {
   // Fastify knows no address once the client has hung up, whatever its type says.
   if (address === undefined) return '';

@@ -2,7 +2,6 @@ import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-coun
 import type { Instant } from '@muster/domain/calendar/instant';
 import { countEach, type LimitWords, minute, type TooMany } from './sliding-limit.ts';
 
-/** Who tries to sign in: the folded employee ID that was typed, and where from. */
 export interface SignInSource {
   readonly account: string;
   readonly address: string;
@@ -10,7 +9,6 @@ export interface SignInSource {
   readonly device: Buffer | undefined;
 }
 
-/** One attempt that the limits let through to the password. */
 export interface SignInAttempt {
   /** The answer to a failure where the account's or the address's attempts are used up. */
   readonly exhausted: TooMany | undefined;
@@ -22,7 +20,6 @@ export interface SignInAttempt {
 export interface SignInLimits {
   /** Counts one attempt. Throws {@link TooMany} where it is refused without a look at the password. */
   begin(source: SignInSource, now: Instant): Promise<SignInAttempt>;
-  /** The same for a signed-in person's own password. */
   beginOwn(session: Buffer, now: Instant): Promise<SignInAttempt>;
 }
 
@@ -44,12 +41,9 @@ const accountOfDay = bound('accountOfDay', 200, day);
 const reserve = bound('reserve', 3, day);
 
 /**
- * The limits of sign-in. A device that signed in before has its own allowance. Everyone else's attempts count for the
- * account together with the address, and:
- * - ten failures in 3 minutes for the account, or a hundred for the address, turn the answer to further failures into a
- *   429, but a right password still gets in, so that no one locks others out;
- * - from two hundred failures a day for the account on, each address has three more, so that a thousand addresses
- *   have some three thousand guesses a day, and no more.
+ * A known device has its own allowance; other attempts count for account and address together. After ten failures in 3
+ * minutes for the account, or a hundred for the address, further failures are 429, but a right password still gets in;
+ * from two hundred a day for the account on, each address has three more.
  */
 export function createSignInLimits(counter: AttemptCounter, why?: LimitWords['why']): SignInLimits {
   /** Counts an attempt for every bound or, with those `taken` before, for none. Answers all that were counted. */

@@ -2,28 +2,20 @@ import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-coun
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
-/** Counts attempts of a key within a sliding window. */
 export interface Limit {
   /** Counts one attempt. Throws {@link TooMany} if the window's attempts are used up. */
   take(key: string, now: Instant): Promise<void>;
-  /** The same, but returns the refusal; undefined if the attempt was counted. */
   attempt(key: string, now: Instant): Promise<TooMany | undefined>;
-  /** Removes one attempt that turned out to be legitimate. */
   refund(key: string): Promise<void>;
 }
 
-/** In milliseconds. */
 export const minute = 60_000;
 
-/** The words of a refusal. */
 export interface LimitWords {
-  /** What the attempts are called: "attempts" by default. */
   readonly what?: string | undefined;
-  /** What else the person should know at that moment, a sentence. */
   readonly why?: (() => string | undefined) | undefined;
 }
 
-/** Makes the limit of a bound. */
 export function createLimit(counter: AttemptCounter, bound: Bound, words?: LimitWords): Limit {
   const attempt = async (key: string, now: Instant) => {
     const [refusal] = (await countEach(counter, [{ bound, key }], now, () => words)).refusals;
@@ -39,14 +31,11 @@ export function createLimit(counter: AttemptCounter, bound: Bound, words?: Limit
   };
 }
 
-/** What became of several attempts that were counted at once. */
 interface Counted {
   readonly counted: readonly Attempt[];
-  /** In the order of the attempts; undefined for one that was counted. */
   readonly refusals: readonly (TooMany | undefined)[];
 }
 
-/** Counts each attempt that its bound has room for. */
 export async function countEach(
   counter: AttemptCounter,
   attempts: readonly Attempt[],
@@ -65,7 +54,6 @@ export async function countEach(
 
 /** A refusal that says when to try again. */
 export class TooMany extends DomainError {
-  /** In seconds. */
   readonly retryAfter: number;
 
   constructor(waitMilliseconds: number, { what = 'attempts', why = () => undefined }: LimitWords = {}) {

@@ -5,17 +5,13 @@ import { yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { coalesce } from './coalesce.ts';
 import { createListeners } from './listeners.ts';
 
-/** Something of the device's account changed, up to `seq` on the change clock. A pull reads what it was. */
 export interface ChangeNotification {
   readonly seq: number;
 }
 
 /** Tells the devices of an account that there is something to pull. A missed notification loses no data (S6). */
 export interface AccountNotifier {
-  /**
-   * Calls `notify` after each commit that changed rows of the account, or of everyone. Returns the unsubscriber.
-   * Throws `too_many` for an account with more listeners than a person has devices.
-   */
+  /** After each commit that changed its rows. Returns the unsubscriber. Throws `too_many` for too many listeners. */
   listen(accountId: number, notify: (seq: number) => void): () => void;
 }
 

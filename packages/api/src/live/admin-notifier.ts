@@ -4,24 +4,17 @@ import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
 import { coalesce } from './coalesce.ts';
 import { createListeners } from './listeners.ts';
 
-/** The lists that are out of date. What changed in them, the client reads. */
 export interface AdminNotification {
   readonly topics: readonly AdminTopic[];
 }
 
 /** Tells administrators that a list changed. A missed notification loses nothing: each subscription begins with all lists. */
 export interface AdminNotifier {
-  /**
-   * Calls `notify` after each commit that changed a list, except for changes that are hidden from this administrator
-   * (D21). Returns the unsubscriber. Throws `too_many` as the account notifier does.
-   */
+  /** Except for changes that are hidden from this administrator (D21). Returns the unsubscriber. Throws `too_many`. */
   listen(adminId: number, notify: (topics: readonly AdminTopic[]) => void): () => void;
 }
 
-/**
- * Makes the administrators' notifier of a store. An administrator whom a grievance leaves out gets no notification of it
- * at all. Writes of other processes may concern any list, so they name every topic.
- */
+/** Whom a grievance leaves out gets no notification of it (D21). Writes of other processes name every topic. */
 export function createAdminNotifier(store: Pick<Store, 'onChange'>): AdminNotifier {
   const listeners = createListeners<(topics: readonly AdminTopic[]) => void>();
   store.onChange(({ touched }) => {

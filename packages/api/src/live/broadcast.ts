@@ -5,11 +5,7 @@ import type { Poll } from './poll.ts';
 /** Milliseconds before messages are tried again that could not be sent, because sessions could not be read. */
 const pause = 500;
 
-/**
- * Sends each message to every socket, as one frame that is built once (L7). Messages that were committed together leave in
- * one write for each socket. Sockets whose session has ended are closed first and get nothing (L11); while that cannot be
- * read, messages wait, because no device would pull them before the next one. Returns the unsubscriber.
- */
+/** Sockets of ended sessions are closed first (L11); while that cannot be read, messages wait. */
 export function broadcastMessages(
   live: LiveChannel,
   sockets: Pick<OpenSockets, 'broadcast'>,

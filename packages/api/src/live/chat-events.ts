@@ -22,11 +22,7 @@ const path = 'message.post';
 /** What frames are answered with. */
 export interface FrameDeps extends Contexts, Pick<Context, 'failures'> {}
 
-/**
- * Handles a chat event of a plain client (D31): posts its message by the same rules as `message.post` (L1). Resolves with
- * what only the sender gets: the error, or the message if it was sent before (L2). A new message reaches the sender by
- * the broadcast.
- */
+/** By the rules of `message.post` (L1, D31). Answers only the sender: an error, or the message if sent before (L2). */
 export async function answerEvent(
   event: unknown,
   caller: Caller,
@@ -45,10 +41,7 @@ export async function answerEvent(
   }
 }
 
-/**
- * Each event reads the clock and looks the session up again. Events of a socket do so one after another, and what was
- * read first is written first: people say things in an order.
- */
+/** Reads clock and session again, one event after another: people say things in an order. */
 async function post(
   event: unknown,
   caller: Caller,

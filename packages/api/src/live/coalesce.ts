@@ -1,17 +1,10 @@
-/** A source of events for one reader. */
 interface Source<Event> {
-  /** Subscribes; returns the unsubscriber. */
   listen(next: (event: Event) => void): () => void;
-  /** The first event. It is made after `listen`, so that no event falls between the two. */
   first(): Promise<Event>;
-  /** Replaces two events that the reader has not taken yet by one. */
   merge(earlier: Event, later: Event): Event;
 }
 
-/**
- * Yields the events of a source. Events that arrive while the reader is busy, or within `pause` milliseconds after the
- * one before, are merged into one.
- */
+/** Those that arrive while the reader is busy, or within `pause` milliseconds, are merged into one. */
 export async function* coalesce<Event>(
   { listen, first, merge }: Source<Event>,
   signal: AbortSignal | undefined,

@@ -3,7 +3,6 @@ import { DomainError } from '@muster/domain/errors';
 /** Listeners of one account: a person's devices with a few tabs each. */
 const mostListeners = 64;
 
-/** Listeners by account, so that a notification costs only the listeners that it concerns. */
 export interface Listeners<Listener> {
   /** Returns the unsubscriber. Throws `too_many` for an account that already has 64 listeners. */
   add(accountId: number, listener: Listener): () => void;

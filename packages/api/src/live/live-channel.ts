@@ -3,7 +3,6 @@ import type { MessageFrame } from '@muster/domain/wire/chat';
 
 /** Passes on each message after its commit, whichever server posted it, in the order of the change clock (D31). */
 export interface LiveChannel {
-  /** Returns the unsubscriber. */
   listen(listener: (frame: MessageFrame) => void): () => void;
 }
 

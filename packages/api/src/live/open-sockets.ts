@@ -3,7 +3,6 @@ import type { WebSocket } from '@fastify/websocket';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import type { Caller } from '../http/viewer.ts';
 
-/** Why the server closes a socket, as the client sees it. */
 export const closeCodes = { serverEnds: 1001, tooMuch: 1008, defect: 1011, sessionEnded: 4401 } as const;
 
 /** Bytes that may wait for a client to read them; a client beyond that is dropped (L9). */
@@ -15,10 +14,7 @@ const mostFrames = 300;
 /** The beat that the app's clients send every five seconds (L31); tRPC answers it. */
 const beat = Buffer.from('PING');
 
-/**
- * After so many checks, five seconds apart, without anything heard from a client, the server pings it or disconnects it
- * (L10). A client that sends beats is one of the app; its browser answers a ping even while the tab is held up.
- */
+/** Checks, five seconds apart (L10). The app's clients send beats; browsers answer a ping even in a held-up tab. */
 const patience = {
   app: { ping: 2, end: 4 },
   plain: { ping: 6, end: 12 },
@@ -27,26 +23,17 @@ const patience = {
 /** Milliseconds a client has to answer the closing of its socket. */
 const closeTimeout = 500;
 
-/** The open sockets. */
 export interface OpenSockets {
   /** `connection` is the TCP connection of the socket. */
   add(socket: WebSocket, connection: Socket, caller: Caller, accountId: number): void;
-  /**
-   * Sends the same frames to every socket in one write, and drops clients that let too many bytes wait (L7, L9). Like all
-   * that visits every socket, it leaves others their turns of the event loop.
-   */
+  /** In one write; drops clients that let too many bytes wait, and leaves others their turns (L7, L9). */
   broadcast(frames: readonly Buffer[]): Promise<void>;
-  /** How many sockets an account has open. */
   countOf(accountId: number): number;
-  /** Closes every socket whose session has ended. */
   closeSessions(hasEnded: (caller: Caller) => Promise<boolean>): Promise<void>;
-  /** Drops clients that let too many bytes wait (L9). */
   dropSlow(): void;
-  /** Sets every socket's count of frames to zero (L8). */
   resetFrameCounts(): void;
   /** Pings clients that were silent, and drops those that were silent for too long (L10). Called every five seconds. */
   checkSilence(): Promise<void>;
-  /** Closes all sockets and waits until they are gone, at most half a second. */
   closeAll(): Promise<void>;
 }
 
@@ -57,9 +44,7 @@ interface Open {
   readonly connection: Socket;
   readonly caller: Caller;
   readonly accountId: number;
-  /** Whether the client sends beats. */
   beats: boolean;
-  /** Checks since something was last heard. */
   silentChecks: number;
   frames: number;
 }
@@ -137,7 +122,6 @@ function isPause(index: number): boolean {
   return index % atOnce === atOnce - 1 && shouldYield();
 }
 
-/** Closes a socket, and terminates it if the client does not answer. Resolves when it is gone. */
 export function closeSocket(socket: WebSocket, code: number, reason: string): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => socket.terminate(), closeTimeout);
@@ -153,7 +137,6 @@ function isBeat(content: unknown): boolean {
   return Buffer.isBuffer(content) && content.equals(beat);
 }
 
-/** Counts a frame; closes the socket of a client that sends too many. */
 function count(socket: WebSocket, open: Open): void {
   dropIfSlow(socket);
   open.frames += 1;

@@ -17,7 +17,6 @@ const pollsPerSessionCheck = 60;
 /** Polls in the ten seconds for which frames are counted (L8). */
 const pollsPerFrameCount = 20;
 
-/** Polling that goes on until it is stopped. */
 export interface Poll {
   /** Closes the sockets whose sessions have ended by now, without waiting for the next poll. */
   closeEndedSessions(): Promise<void>;
@@ -25,10 +24,7 @@ export interface Poll {
   stop(): void;
 }
 
-/**
- * Polls twice a second for what raises no event in this process: writes of the command line, ended sessions (D27) and
- * clients that do not read. On an idle server a poll is two reads of one row.
- */
+/** For what raises no event in this process: the command line, ended sessions (D27), clients that do not read. */
 export async function startPoll(
   deps: SessionDeps & Pick<Context, 'serverClock'>,
   sockets: OpenSockets,

@@ -9,16 +9,11 @@ import type { Caller } from '../http/viewer.ts';
 import { appRouter } from '../router.ts';
 import { answerEvent, type FrameDeps } from './chat-events.ts';
 
-/** The most procedure calls that one frame may carry. */
 const batchLimit = 20;
 
-/** Begins to handle the frames of a socket. */
 type HandleFrames = (socket: WebSocket, caller: Caller) => void;
 
-/**
- * Handles frames of both protocols (D31): tRPC calls, and chat events of plain clients. tRPC is attached with a socket's
- * first call, so that a client that only listens costs none of it (L6).
- */
+/** tRPC is attached with a socket's first call, so that a client that only listens costs none of it (L6, D31). */
 export function createFrameHandler(deps: FrameDeps, wss: FastifyInstance['websocketServer']): HandleFrames {
   const attachTrpc = createTrpcHandler(deps, wss);
   return (socket, caller) => {
@@ -57,15 +52,11 @@ function createTrpcHandler(deps: FrameDeps, wss: FastifyInstance['websocketServe
   };
 }
 
-/**
- * A frame of /ws (L6): tRPC calls, or a chat event of a plain client (undefined if it is not JSON). Objects with a
- * `method`, lists, and tRPC's PING and PONG are calls.
- */
+/** Objects with a `method`, lists, PING and PONG are calls; else a chat event, undefined if not JSON (L6). */
 type Frame =
   | { readonly isCall: true; readonly calls: unknown }
   | { readonly isCall: false; readonly event: unknown };
 
-/** Parses a frame and tells its protocol. Never throws. */
 function readFrame(text: string): Frame {
   if (text === 'PING' || text === 'PONG') return { isCall: true, calls: [] };
   const value = parsed(text);

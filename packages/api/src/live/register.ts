@@ -19,10 +19,7 @@ const mostSockets = 32;
 
 const path = '/ws';
 
-/**
- * Mounts /ws (D31), which broadcasts each message after its commit. Session and Origin are checked before the upgrade
- * (D27, D52); sockets close when their session ends, and when the server stops (D46).
- */
+/** Session and Origin are checked before the upgrade (D27, D52); sockets close with session and server (D31, D46). */
 export async function registerSocket(
   app: FastifyInstance,
   contexts: Contexts,
@@ -90,10 +87,7 @@ async function viewerOrRefuse(caller: Caller, deps: SessionDeps) {
   return viewer;
 }
 
-/**
- * The part of an upgrade request that its socket keeps: session and address. The request, its response and the plugin's
- * state would be most of the memory of a client that only listens.
- */
+/** The request, its response and the plugin's state would be most of the memory of a client that only listens. */
 function callerOf({ headers, ip, log, session, device }: FastifyRequest): Caller {
   return {
     headers: { 'muster-account': headers['muster-account'], 'user-agent': headers['user-agent'] },

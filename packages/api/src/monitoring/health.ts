@@ -14,7 +14,6 @@ const health = z.object({
   problems: z.array(z.enum(problemKinds)).optional(),
 });
 
-/** `GET /health`: 200 if the database can be written, else 503 (D48). */
 export function addHealth(
   app: FastifyInstance,
   { store, problems, failures }: Pick<Context, 'store' | 'problems' | 'failures'>,

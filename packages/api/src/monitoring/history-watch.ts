@@ -5,11 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Milliseconds between two looks. */
 const interval = 1_000;
 
-/**
- * Notices that another server or the command line put a backup into the database that this server shares: its history has
- * another name (S5). `restart` then makes this server begin again, because its keys, sockets and what it remembers are
- * those of before. Returns the function that stops it.
- */
+/** Its keys, sockets and what it remembers are those of before (S5), so `restart` begins again. Returns how to stop. */
 export async function watchHistory(
   { read }: Pick<Store, 'read'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -14,7 +14,6 @@ const secrets = [
 ];
 const personal = ['fullName', 'reason', 'description', 'subject', 'content', 'adminResponse'];
 
-/** The log, one JSON object per line, by default on standard error. */
 export function createLogger(
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination(2),

@@ -7,13 +7,10 @@ import type { ServerClock } from '../clock/server-clock.ts';
 export interface Problems {
   /** Begins a problem, or gives one that goes on another detail. The log gets one line when it begins. */
   set(kind: ProblemKind, detail?: string): void;
-  /** Ends a problem, with a line in the log; does nothing if there is none. */
   clear(kind: ProblemKind): void;
-  /** Oldest first. */
   list(): readonly Problem[];
 }
 
-/** Makes the registry of /health, /admin-profile and the administrators' bell (D48). */
 export function createProblems(
   clock: () => Instant,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
@@ -35,7 +32,6 @@ export function createProblems(
   };
 }
 
-/** Keeps the problem `clock_jumped` up to date (D3). */
 export function reportJumps(clock: Pick<ServerClock, 'onJump'>, problems: Problems): void {
   clock.onJump(({ state, wall, now }) => {
     if (state === 'right') problems.clear('clock_jumped');

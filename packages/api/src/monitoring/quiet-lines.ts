@@ -5,10 +5,8 @@ export interface QuietLines<Kind, Detail> {
   flush(): void;
 }
 
-/** What happened of one kind since its last line. */
 interface Series<Detail> {
   count: number;
-  /** The newest. */
   detail: Detail;
   nextLineAt: number;
 }

@@ -30,7 +30,6 @@ export function createReplicaWatch(
 
 const another = 'Name a replica that streams from the server of DATABASE_URL, or unset DATABASE_READ_URL.';
 
-/** What ends each reason. */
 const fixes: Readonly<Record<ReplicaTrouble, string>> = {
   unreachable:
     'Start the replica, or look at its log and at the network. Muster goes on with it by itself once it answers.',

@@ -8,13 +8,9 @@ import type { Tracing } from './tracing.ts';
 /** Texts of queries that have a line each; further ones share one. */
 const mostTexts = 500;
 
-/** The one line of all queries beyond {@link mostTexts}. */
 const others = 'another query';
 
-/**
- * Counts slow queries, and writes one line for each query and minute at most: its text without values, how long the newest
- * run took, and the id of its request, if it was run for one (D80).
- */
+/** One line for each text and minute: without values, with the newest run's time and the id of its request (D80). */
 export function createQueryWatch(
   elapsed: () => number,
   log: Pick<FastifyBaseLogger, 'warn'>,

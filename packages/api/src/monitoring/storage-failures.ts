@@ -24,11 +24,9 @@ export async function tryDescriptors(): Promise<void> {
   for (const one of opened) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Writes failures of disk and machine to the log: one line for each kind, at most once a minute, with a count (D48). */
 interface FailureLog {
   /** `path` is the file that the failure concerns. */
   note(error: Error, path: string): void;
-  /** Writes the lines that are due, so that the last failures of a series are counted too. Call about once a minute. */
   flush(): void;
 }
 
@@ -53,32 +51,25 @@ export function failureKind(error: Error): RunningFailure {
   return isRunningFailure(ofServer) ? ofServer : 'other';
 }
 
-/** The code of the database or the system, or else the message. */
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.message;
 }
 
-/** Learns of each failure of disk and machine, and tells it to the log and to administrators (D48). */
 export interface StorageFailures {
-  /** For the database: its lost files and refused writes. */
   readonly watch: StorageWatch;
   /** Notes the failure that caused the error of a request or a job. Returns whether there is one. */
   note(error: unknown): boolean;
-  /** Writes the log lines that are due, and tries what was refused: only a try tells that it ended, and that the
-   * system turns connections away. Call about once a minute. */
+  /** Only a try tells that a refusal ended, and that the system turns connections away. Call about once a minute. */
   review(): Promise<void>;
 }
 
 interface StorageFailureDeps {
-  /** The path of the database file, or where the database server is. */
   readonly database: string;
   /** Milliseconds of a clock that only goes forward. */
   readonly elapsed: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly problems: Problems;
-  /** Opens some files for a moment; rejects if that fails. */
   readonly tryDescriptors: () => Promise<void>;
-  /** Stores a file for a moment; rejects if that fails. */
   readonly tryUpload: () => Promise<void>;
 }
 
@@ -121,7 +112,6 @@ const endedByWrite: readonly ProblemKind[] = ['storage_refused', 'database_held'
 /** Milliseconds without a refusal, after which a write ends the problem: on a full disk, small writes still succeed. */
 const calm = 10_000;
 
-/** The failure of disk or machine in an error or its causes. */
 function failureIn(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   if (storageCodeOf(error)) return error;

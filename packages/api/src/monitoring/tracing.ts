@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 /** What OpenTelemetry learns: nothing that names a person, an address or a value (D81). */
 export interface Tracing {
-  /** A request was answered; `route` is the pattern of its route. */
   request(answered: AnsweredRequest): void;
   /** A query took long; its text has no values (D80). */
   slowQuery(query: { readonly text: string; readonly ms: number; readonly requestId?: string }): void;
@@ -24,7 +23,6 @@ interface Span {
   end(time: Date): void;
 }
 
-/** The part of the API of OpenTelemetry that is used. */
 interface Tracer {
   startSpan(name: string, options: object): Span;
 }
@@ -36,7 +34,6 @@ interface Sdk {
 
 const packageName = '@opentelemetry/sdk-node';
 
-/** Kinds of spans by OpenTelemetry: what a server answers, what it asks another. */
 const kinds = { server: 1, client: 2 } as const;
 
 const isFunction = (value: unknown) => typeof value === 'function';
@@ -49,10 +46,7 @@ const sdkModule = z.looseObject({
   }),
 });
 
-/**
- * Starts OpenTelemetry, if its package is installed beside Muster or in a folder of NODE_PATH; otherwise one line of the log
- * says what to install (D81). The package reads its own variables, such as the protocol and headers.
- */
+/** If its package is installed beside Muster or in NODE_PATH; else the log says what to install (D81). */
 export function startTracing(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Tracing | undefined {
   const found = loadSdk();
   if (!found) {
@@ -103,7 +97,6 @@ function tracingBy(tracer: Tracer, sdk: Sdk): Tracing {
   };
 }
 
-/** Traces each answer of a server. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onResponse', ({ method, routeOptions, id }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none';

@@ -8,14 +8,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type Delivery, type Sender, SendFailure } from './sender.ts';
 
-/** The dependencies of an attempt. */
 export interface Box {
   readonly store: Store;
   readonly clock: () => Instant;
   readonly log: FastifyBaseLogger;
 }
 
-/** Sends one row of any kind. */
 export type Deliver = (row: DueRow, signal: AbortSignal) => Promise<Delivery>;
 
 /** Validates a row's payload before it is sent. An invalid one can never be sent. */
@@ -27,17 +25,12 @@ export function reading<Payload>(schema: z.core.$ZodType<Payload>, send: Sender<
   };
 }
 
-/**
- * The reason of an attempt that the server's shutdown aborts: nothing is recorded, and the next start tries again.
- */
+/** Nothing is recorded, and the next start tries again. */
 export const serverEnds = new Error('The server ends');
 
 const longestTry = 120_000;
 
-/**
- * Claims rows for this server and counts the attempts (L21), before any is made: a row that crashes the server waits like
- * any other, and where other servers can take it over, for as long as a claim lasts.
- */
+/** Counted before the attempt (L21): a row that crashes the server waits like any other. */
 export function claim({ store, clock }: Box, wanted: Omit<Wanted, 'now'>): Promise<DueRow[]> {
   const now = clock();
   const lasts = epochMilliseconds(now) + store.claimLasts;
@@ -46,10 +39,7 @@ export function claim({ store, clock }: Box, wanted: Omit<Wanted, 'now'>): Promi
   return store.write((tx) => claimDue(tx, { ...wanted, now }, until));
 }
 
-/**
- * Attempts to send one claimed row and records the outcome (L21, L22). `abandon` aborts it. Throws only if the database
- * cannot be written.
- */
+/** Records the outcome (L21, L22). Throws only if the database cannot be written. */
 export async function tryOnce(
   box: Box,
   deliver: Deliver,

@@ -18,16 +18,13 @@ import type { Sender } from './sender.ts';
 import type { WebhookNetwork } from './webhook/network.ts';
 import { createWebhookSender } from './webhook/send.ts';
 
-/** The sender of each kind. */
 export interface Senders {
   readonly mail: Sender<MailPayload>;
   readonly push: Sender<PushPayload>;
   readonly webhook: Sender<WebhookPayload>;
 }
 
-/** The running outbox. */
 export interface RunningOutbox {
-  /** Sends what is due; resolves when nothing is being sent. */
   drain(): Promise<void>;
   /** Starts nothing more and gives attempts under way two seconds. The next start sends the rest. */
   stop(): Promise<void>;
@@ -37,10 +34,7 @@ export interface RunningOutbox {
 const atOnce = { mail: 3, push: 16, webhook: 8 };
 const grace = 2_000;
 
-/**
- * Sends the outbox (L20, L21): at start, after each commit, and every minute for retries. Mail, pushes and
- * events for webhooks (D62) have separate lanes, so that none waits for another.
- */
+/** At start, after each commit, and every minute (L20, L21). Separate lanes, so that none waits for another (D62). */
 export function startOutbox(
   { store, clock }: Pick<Box, 'store' | 'clock'>,
   senders: Senders,
@@ -75,15 +69,10 @@ export function startOutbox(
   };
 }
 
-/** The way out of one kind of notice. */
 interface Lane {
-  /** Begins with what is due, as far as there is room. */
   fill(): Promise<void>;
-  /** Resolves when nothing is on its way and nothing more is due. */
   settled(): Promise<void>;
-  /** Begins nothing more. */
   close(): void;
-  /** Waits for nothing that is on its way any longer. */
   abandon(): void;
 }
 
@@ -141,7 +130,6 @@ interface SenderDeps extends Pick<Box, 'store' | 'clock'> {
   readonly secretKey: Buffer;
 }
 
-/** The senders of a server; `publicOrigin` is the address that people open it by. */
 export function openSenders(
   { store, clock, webhookNetwork: network, secretKey }: SenderDeps,
   { config, keys, publicOrigin }: { config: Config; keys: PushKeys; publicOrigin: string },

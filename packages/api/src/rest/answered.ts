@@ -16,10 +16,7 @@ const final: ReadonlySet<TRPCError['code']> = new Set([
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
-/**
- * Runs a REST write. If its procedure accepted or refused the call, the answer names the call's key: a device takes no
- * other refusal as final, because anything between it and the procedure may have made it (L42).
- */
+/** The answer names the key that its procedure accepted or refused: a device takes no other refusal as final (L42). */
 export async function answerFor<O>(
   { headers }: FastifyRequest,
   reply: FastifyReply,

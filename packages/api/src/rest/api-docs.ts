@@ -13,7 +13,6 @@ const refused = (description: string, headers?: typeof retryAfter) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-/** The answers that paths have in common (D45), under the names of {@link answersOf}. */
 const commonAnswers = {
   schemas: {
     Refusal: {
@@ -54,7 +53,6 @@ const commonAnswers = {
   },
 };
 
-/** Which common answers a path has, by status. */
 function answersOf(method: string, path: string) {
   const writes = method !== 'get';
   const of = (name: keyof typeof commonAnswers.responses) => ({ $ref: `#/components/responses/${name}` });
@@ -136,7 +134,6 @@ const tags: Readonly<Record<string, string>> = {
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 type TransformObject = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>;
 
-/** Adds what follows from the route itself: its name, who may call it and with which scope, and the key of a write (D49). */
 const describeCall: Transform = ({ schema = {}, url, route }) => {
   const [method = ''] = [route.method].flat();
   const { access, scope } = route.config ?? {};
@@ -161,7 +158,6 @@ const keyHeader = {
   },
 };
 
-/** As in `postAttendanceCheckin`. */
 function operationId(method: string, url: string): string {
   const words =
     url
@@ -174,7 +170,6 @@ function operationId(method: string, url: string): string {
 
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 
-/** Puts the common answers in the place of the two that only the serialisers need, and names the header of further pages. */
 const nameAnswers: TransformObject = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject;
   const { openapiObject } = document;
@@ -220,7 +215,6 @@ function askForNoEmptyBody({ requestBody }: Operation): void {
   if (schema && !('$ref' in schema) && !schema.required) requestBody.required = false;
 }
 
-/** Answers the document from its text: the plugin would write 200 kB again for each reader. */
 function writtenOnce(app: FastifyInstance): preHandlerHookHandler {
   const texts: Partial<Record<string, string>> = {};
   const writers: Partial<Record<string, () => string>> = {

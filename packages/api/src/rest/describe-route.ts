@@ -4,7 +4,6 @@ import type { KnownProcedure, RestRoute } from './procedures.ts';
 
 const failed = z.object({ message: z.string() });
 
-/** What a path answers that cannot be served (D45). */
 export const failure = jsonSchemaOf(failed, 'output');
 
 /** What a path answers to a call that it refuses. `code` and `methods` say what the caller can do about it (D56, D58). */
@@ -15,7 +14,6 @@ export const refusal = jsonSchemaOf(
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What Fastify and the OpenAPI document get of a path: its answers for the serialisers, its input for people and programs. */
 export function describeRoute(route: RestRoute, { inputs, confirmed }: KnownProcedure) {
   const [input] = inputs;
   return {

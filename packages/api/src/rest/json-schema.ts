@@ -5,7 +5,6 @@ type Serializer = (answer: unknown) => string;
 
 const compiled = new WeakMap<object, Serializer>();
 
-/** Writes answers of a JSON Schema. Compiling takes milliseconds: schemas that routes and applications share are compiled once. */
 export function serializerOf(schema: object): Serializer {
   const serializer = compiled.get(schema) ?? fastJsonStringify(schema);
   compiled.set(schema, serializer);
@@ -21,10 +20,7 @@ const described: Record<Direction, WeakMap<z.core.$ZodType, JsonSchema>> = {
   output: new WeakMap(),
 };
 
-/**
- * The JSON Schema of a wire value, for the OpenAPI document and the serialiser.
- * `anyOf: [X, null]` of plain types becomes one list of types, which the serialiser writes without trying each.
- */
+/** `anyOf: [X, null]` of plain types becomes one list of types, which the serialiser writes without trying each. */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: Direction): JsonSchema {
   const known = described[io].get(schema) ?? describe(schema, io);
   described[io].set(schema, known);

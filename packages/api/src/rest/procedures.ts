@@ -14,27 +14,19 @@ const meta = z.looseObject({
 
 const restPath = z.tuple([z.enum(['GET', 'POST', 'PATCH', 'DELETE']), z.string()]);
 
-/** What the other transports need to know of a procedure. */
 export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly type: ProcedureType;
-  /** Its input schemas, as tRPC holds them. */
   readonly inputs: readonly unknown[];
-  /** Whether the password is asked for again, before every call or before those that name a field (D26). */
   readonly confirmed: ProcedureMeta['confirmed'];
-  /** The most rows that a list answers at once; undefined for anything else. */
   readonly mostRows: number | undefined;
-  /** Whether a replica may answer it (L51). */
   readonly onReplica: boolean;
   readonly paths: readonly Pick<RestRoute, 'method' | 'url' | 'summary'>[];
-  /** What its paths answer. */
   readonly answer: z.infer<typeof meta>['answer'];
 }
 
-/** A REST path (U99). */
 export interface RestRoute {
   readonly method: z.infer<typeof restPath>[0];
   readonly url: string;
-  /** `feature.name` */
   readonly procedure: string;
   readonly summary: string;
   readonly output: z.core.$ZodType;

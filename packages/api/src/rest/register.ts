@@ -48,7 +48,6 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
   }
 }
 
-/** Names the next page of a list, if there may be one (D50). */
 function linkNextPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +59,6 @@ function linkNextPage(
   if (link) reply.header('link', link);
 }
 
-/** The procedure's input: the query or body, overridden by the path's parameters. */
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   const sent: unknown = method === 'GET' ? query : body;
   const named = Object.entries(params ?? {}).map(([name, text]) => [name, numberOr(text)]);
@@ -73,11 +71,7 @@ function numberOr(text: unknown): unknown {
   return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
 }
 
-/**
- * Makes the `Link` header of a list that may have more rows than it answered (D50, RFC 8288); undefined for one that has
- * not. `most` is the most rows that it answers at once. The schema is made once, by the first answer: making one takes longer
- * than a short list, and those of all lists a tenth of the application's start.
- */
+/** RFC 8288 (D50). The schema is made by the first answer: those of all lists would take a tenth of the start. */
 function nextPageLink(most: number): (request: FastifyRequest, rows: number) => string | undefined {
   let input: ReturnType<typeof listInput> | undefined;
   return ({ url, query }, rows) => {
@@ -91,7 +85,6 @@ function linkAfter(url: string, rows: number, { limit, offset }: Rows): string |
   return linkTo({ url }, { limit, page: offset / limit + 2 });
 }
 
-/** The `Link` header that names the same path with another query. */
 function linkTo({ url }: Pick<FastifyRequest, 'url'>, query: object): string {
   const [path] = url.split('?');
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

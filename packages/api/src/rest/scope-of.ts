@@ -1,10 +1,7 @@
 import { isScope, type TokenScope } from '@muster/domain/account/token/scopes';
 import type { KnownProcedure } from './procedures.ts';
 
-/**
- * How scopes name the features that tokens reach. Accounts, grievances, predictions, backups and pushes are not among
- * them: a token that leaks opens none of these.
- */
+/** Not accounts, grievances, predictions, backups and pushes: a token that leaks opens none of these. */
 const areas: Readonly<Record<string, string>> = {
   admin: 'status',
   attendance: 'attendance',

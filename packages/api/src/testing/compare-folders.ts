@@ -2,17 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 
-/** The differences of two data folders, and what was compared. */
 export interface FolderComparison {
   readonly differences: readonly string[];
   readonly rows: number;
   readonly files: number;
 }
 
-/**
- * Compares the databases of two data folders row by row and their uploads, mails and keys byte by byte. Only the epoch may
- * differ, which a restore names again (S5). Neither may be written to meanwhile.
- */
+/** Only the epoch may differ, which a restore names again (S5). Neither may be written to meanwhile. */
 export function compareFolders(one: string, other: string): FolderComparison {
   const [rows, files] = [compareDatabases(one, other), compareFiles(one, other)];
   return {
@@ -53,7 +49,6 @@ function compareDatabases(one: string, other: string): Compared {
   }
 }
 
-/** All columns by place, so that tables without a key have one order, too. */
 function orderOf(columns: unknown): string {
   return (columns as readonly object[]).map((_column, place) => place + 1).join(', ');
 }

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addSessions, cookieName } from '../http/session.ts';
 import { hashOf } from '../http/viewer.ts';
 
-/** The `Cookie` header that carries `sessionId`, sealed as a server with this session key seals it. */
 export async function sessionCookie(key: Buffer, sessionId: string): Promise<string> {
   const sealer = Fastify();
   await addSessions(sealer, key, 'http://localhost');
@@ -16,7 +15,6 @@ export async function sessionCookie(key: Buffer, sessionId: string): Promise<str
   return cookie;
 }
 
-/** The same with a running server's own key, under the name that the cookie has at its public address. */
 export function sealSession(
   server: FastifyInstance,
   sessionId: string,
@@ -26,10 +24,7 @@ export function sealSession(
   return `${cookieName('muster', publicOrigin)}=${encodeURIComponent(sealed)}`;
 }
 
-/**
- * Signs an account in without its password: stores a session, in which the password was given again at `confirmedAt`
- * (D26), and returns the id for its cookie.
- */
+/** Stores a session, in which the password was given again at `confirmedAt` (D26). */
 export async function insertTestSession(
   store: Pick<Store, 'write'>,
   userId: number,

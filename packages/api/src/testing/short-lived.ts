@@ -1,5 +1,2 @@
-/**
- * Flags of V8 for the many processes of tests that live for seconds: they would spend a sixth of their time on optimizing
- * code that ends before it gains by it.
- */
+/** Processes of tests would spend a sixth of their time on optimizing code that ends before it gains by it. */
 export const shortLived = ['--no-turbofan', '--no-maglev'] as const;

@@ -6,16 +6,13 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import type { Validity } from '@muster/domain/certificate/renewal';
 import { ConfigError, type TlsFiles } from '../config/config.ts';
 
-/** A certificate that can be served, with its key, both in PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
   readonly valid: Validity;
-  /** Whether browsers accept it at this host. */
   fits(host: string): boolean;
 }
 
-/** What messages call a certificate and its key. */
 interface Names {
   readonly cert: string;
   readonly key: string;

@@ -12,7 +12,6 @@ import {
   type SecureServers,
 } from './secure-servers.ts';
 
-/** What https needs of its server. */
 export interface TlsParts {
   readonly config: Config;
   readonly store: Pick<Store, 'read' | 'write' | 'lead'>;
@@ -22,7 +21,6 @@ export interface TlsParts {
   readonly log: Logger;
 }
 
-/** The servers of https, with what begins once they listen. */
 export interface OpenTls {
   readonly servers: SecureServers;
   /** Gets and renews the certificate, if Muster does that. Returns the function that stops it. */

@@ -1,9 +1,6 @@
 import { type RenewalParts, renewIfDue } from './acme/renew.ts';
 
-/**
- * Looks now and then every minute whether the certificate is due (D70). It has its own schedule, because an authority may
- * take longer than the other jobs may wait. Returns the function that stops it and gives up what is under way.
- */
+/** Every minute (D70); on its own schedule, because an authority may take long. Returns how to stop it. */
 export function startRenewals(parts: Omit<RenewalParts, 'signal'>): () => Promise<void> {
   const over = new AbortController();
   let isBusy = false;

@@ -6,26 +6,19 @@ import type { Logger } from 'pino';
 import type { Pair } from './acme/state.ts';
 import type { Certificate } from './certificate.ts';
 
-/** Serves https, and follows where its certificate comes from without a restart (D47, D70). */
 export interface SecureServers {
   /** A server that never answers plain http. */
   create(handler: RequestListener, options: ServerOptions): Server;
-  /** Until when the certificate that is served now is valid, in milliseconds since 1970. */
   validUntil(): number;
-  /** Looks for another certificate now. */
   look(): Promise<void>;
   /** Whether there is no certificate yet that browsers could accept. */
   isWaiting(): boolean;
   status(): CertificateStatus;
-  /** Ends the watch. */
   stop(): void;
 }
 
-/** What administrators learn of the certificate (D64). */
 export interface CertificateStatus {
-  /** Whether Muster gets it by itself. */
   readonly byAcme: boolean;
-  /** The last moment at which browsers accept it; null while there is none. */
   readonly validUntil: Instant | null;
   /** When another one is asked for; null if Muster does not ask. */
   readonly renewAt: Instant | null;
@@ -33,18 +26,15 @@ export interface CertificateStatus {
   readonly failure: { readonly at: Instant; readonly says: string } | null;
 }
 
-/** What is to be served now. */
 export interface Served {
   readonly certificate: Certificate;
   /** It is one that Muster made for itself until the authority has issued one. */
   readonly isPlaceholder?: boolean;
-  /** Answers a check of the authority, over TLS-ALPN-01. */
   readonly challenge?: Pair | null;
   readonly renewAt?: Instant;
   readonly failure?: CertificateStatus['failure'];
 }
 
-/** Where certificates come from: two files, or ACME. */
 export interface CertificateSource {
   readonly byAcme: boolean;
   /** Throws a `ConfigError` if there is nothing that can be served. */
@@ -62,7 +52,6 @@ interface Watched {
 /** Milliseconds between two looks at the source. Reading files also sees a link or a mount that now leads elsewhere. */
 export const lookEvery = 10_000;
 
-/** What the authority asks for, and nothing else speaks. */
 const challengeProtocol = 'acme-tls/1';
 
 /** Reads the certificate, and again every ten seconds. Throws a `ConfigError` if it cannot be served now. */
@@ -111,10 +100,7 @@ export async function openSecureServers({ source, host, clock, log }: Watched): 
   };
 }
 
-/**
- * A server that answers the check of the authority on its own port: a connection that asks for `acme-tls/1` gets the
- * certificate of the challenge and nothing more (RFC 8737).
- */
+/** A connection that asks for `acme-tls/1` gets the certificate of the challenge and nothing more (RFC 8737). */
 function createChallenged(
   options: ServerOptions,
   handler: RequestListener,
@@ -134,10 +120,7 @@ function createChallenged(
   );
 }
 
-/**
- * Logs a reason when it is found twice in a row, once: a renewal writes the two files one after the other. Answers whether
- * it was found twice.
- */
+/** When found twice in a row, once: a renewal writes the two files one after the other. */
 function reportOnce(log: Watched['log']): (reason: string | undefined) => boolean {
   let last: string | undefined;
   let reported: string | undefined;

@@ -14,10 +14,7 @@ const text = `<!doctype html>
 <p>If this stays, the log of the server and <code>muster check</code> say why.</p>
 `;
 
-/**
- * Answers everything but /health and /metrics with 503 while the certificate is one that vouches for nothing (D70): no one
- * should type a password, or open the set-up link, over a connection that anyone could have taken over.
- */
+/** With 503 (D70): no one should type a password over a connection that anyone could have taken over. */
 export function answerWhileWaiting(app: FastifyInstance, { isWaiting }: SecureServers): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isWaiting() || askedAnyway.test(request.url)) return done();

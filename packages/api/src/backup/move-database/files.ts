@@ -10,26 +10,19 @@ import { databaseFiles } from '../../features/document/database-files.ts';
 import type { FileStore, OpenFile } from '../../features/document/file-store.ts';
 import { folderFiles } from '../../features/document/folder-files.ts';
 
-/** Files that moved. */
 export interface MovedFiles {
   readonly files: number;
   readonly bytes: number;
-  /** Named by rows, and lost before. */
   readonly missing: readonly string[];
 }
 
-/** Where files are read from. */
 type FilesFrom = Pick<FileStore, 'open'>;
 
-/** Where they are written to, and read again. */
 export interface FilesTo extends FilesFrom {
   put(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/**
- * Copies every file that a row names, and reads each copy again. Throws {@link MoveRefused} if one is not the same. At most
- * a few pieces of a file are in memory.
- */
+/** Reads each copy again. Throws {@link MoveRefused} if one is not the same. Holds at most a few pieces in memory. */
 export async function copyFiles(source: MoveSource, from: FilesFrom, to: FilesTo): Promise<MovedFiles> {
   const missing: string[] = [];
   let [files, bytes] = [0, 0];
@@ -49,7 +42,6 @@ export async function copyFiles(source: MoveSource, from: FilesFrom, to: FilesTo
   return { files, bytes, missing };
 }
 
-/** The tables whose rows name a file. */
 const withFiles = ['documents', 'hr_documents'];
 
 async function* namesIn(source: MoveSource): AsyncGenerator<string> {
@@ -87,7 +79,6 @@ async function* piecesOf(file: OpenFile): AsyncGenerator<Buffer> {
   else await file.close();
 }
 
-/** Writes into the uploads of a data folder that is being made. */
 export function filesInto(dataFolder: string): FilesTo {
   const { uploads } = pathsOf(dataFolder);
   return {
@@ -102,7 +93,6 @@ export function filesInto(dataFolder: string): FilesTo {
   };
 }
 
-/** Writes into the database that is being filled, in the transaction of its rows. */
 export function filesWithin({ db }: MoveTarget): FilesTo {
   return {
     open: databaseFiles({ read: db }).open,

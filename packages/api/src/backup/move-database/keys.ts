@@ -4,7 +4,6 @@ import { pathsOf, readSecretKey, readSessionKey, writeKey } from '../../data-fol
 import { readPushKeys } from '../../data-folder/push-keys.ts';
 import { openKey, sealKey } from '../../data-folder/server-keys.ts';
 
-/** Reads the keys of a data folder and seals them for a database. One that was never made is left out. */
 export function sealedKeysOf(dataFolder: string, secretKey: Buffer): ServerKeysTable[] {
   const paths = pathsOf(dataFolder);
   const keys: ServerKeysTable[] = [];

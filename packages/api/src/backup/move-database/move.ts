@@ -3,16 +3,12 @@ import type { MoveSource, MoveTarget } from '@muster/db/move/ends';
 import { type Config, ConfigError } from '../../config/config.ts';
 import type { MovedFiles } from './files.ts';
 
-/** What is to be moved where. */
 export interface MoveOrder {
-  /** Of the company as it is: DATABASE_URL, or else DATA_DIR. */
   readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'secretKey'>;
-  /** A `postgres://` address, or a folder. */
   readonly to: string;
   readonly say: Say;
 }
 
-/** A finished move. */
 export interface Moved {
   readonly rows: MovedRows;
   readonly files: MovedFiles;
@@ -20,18 +16,13 @@ export interface Moved {
   readonly goesOn: boolean;
 }
 
-/** The two ends of a move, and what moves beside the rows. */
 interface Ends {
   openSource(): Promise<MoveSource>;
   openTarget(): Promise<MoveTarget>;
-  /** Copies keys and files. */
   copyRest(source: MoveSource, target: MoveTarget): Promise<MovedFiles>;
 }
 
-/**
- * Copies everything and compares it, then lets one of both go on with the history of devices (S5). The source is given up
- * before the copy is committed: a crash between the two costs a pull of everything, never a missed row.
- */
+/** The source is given up before the copy is committed (S5): a crash between costs a pull, never a row. */
 export async function moveBetween(ends: Ends, say: Say): Promise<Moved> {
   const source = await ends.openSource();
   try {

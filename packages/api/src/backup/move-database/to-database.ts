@@ -11,11 +11,7 @@ import { copyFiles, filesWithin } from './files.ts';
 import { sealedKeysOf } from './keys.ts';
 import { type Moved, type MoveOrder, moveBetween, secretKeyOf } from './move.ts';
 
-/**
- * Copies the company of a data folder into an unused PostgreSQL database, in one transaction. A server may run on the
- * folder meanwhile. Throws {@link MoveRefused}, {@link ConfigError} or {@link UnusableDatabase}; then the database has no
- * rows.
- */
+/** In one transaction, into an unused database. What it throws leaves no rows there. */
 export async function moveToDatabase(
   { config, to, say }: MoveOrder,
   options: MoveTargetOptions = {},

@@ -11,11 +11,7 @@ import { copyFiles, filesInto } from './files.ts';
 import { writeKeysInto } from './keys.ts';
 import { type Moved, type MoveOrder, moveBetween, secretKeyOf } from './move.ts';
 
-/**
- * Copies the company of a PostgreSQL database into a data folder that is missing or empty. It is made in a temporary
- * folder, and the database gets its place last; a move that was killed is begun again by the next one. Throws as a move to a database
- * does; then the folder is as it was.
- */
+/** The database gets its place last; a killed move begins again. What it throws leaves the folder as it was. */
 export async function moveToFolder(
   databaseUrl: string,
   { config, to, say }: MoveOrder,

@@ -6,10 +6,7 @@ const entryBytes = 5;
 
 let list: Buffer | undefined;
 
-/**
- * True for the 100,000 most frequent passwords of past breaches that have 8 characters or more, in any case (D26). Looks
- * them up in a file of the release and asks no one. One of ten million other passwords is taken for one of them.
- */
+/** The 100,000 most frequent of past breaches, in any case (D26); by chance, one of ten million others. */
 export function isBreached(password: string): boolean {
   list ??= readFileSync(new URL('../../../lists/breached-passwords.bin', import.meta.url));
   const wanted = hash('sha256', password.toLowerCase(), 'buffer').subarray(0, entryBytes);

@@ -5,11 +5,7 @@ import type { WriterContext } from '../../command.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 
-/**
- * Changes the viewer's password, ends all other sessions and renews this one (D26). Throws what checking the current
- * one throws, and `bad_input` for a new one that others guess. There is no mutation ledger, because its fingerprint
- * would be a fast hash of passwords.
- */
+/** Ends other sessions and renews this one (D26). No mutation ledger: its fingerprint is a fast hash of passwords. */
 export async function changePassword(ctx: WriterContext, input: ChangePasswordInput) {
   const { viewer, now } = ctx;
   const stored = await checkOwnPassword(ctx, { password: input.currentPassword, field: 'currentPassword' });

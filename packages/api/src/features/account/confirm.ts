@@ -7,11 +7,7 @@ import type { WriterContext } from '../../command.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import { checkOwnPassword } from './own-password.ts';
 
-/**
- * Lets protected calls of this session go on for five minutes after its person gave the password again (D26, D56).
- * Throws what checking the password throws, and `unauthenticated` if the session ended or the password changed
- * meanwhile. Like changing one's password, it has no mutation ledger.
- */
+/** For five minutes (D26, D56). Throws `unauthenticated` if the session ended or the password changed meanwhile. */
 export async function confirmPassword(ctx: WriterContext, { password }: ConfirmInput) {
   const { store, viewer, now } = ctx;
   const stored = await checkOwnPassword(ctx, { password, field: 'password' });

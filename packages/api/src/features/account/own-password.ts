@@ -6,14 +6,10 @@ import { isPassword } from './passwords.ts';
 
 interface Given {
   readonly password: string;
-  /** The input that a refusal names. */
   readonly field: string;
 }
 
-/**
- * Checks the viewer's own password and returns its stored hash. Each session has its own tries, so an unlocked device
- * is no place to guess, and no one uses up another device's (D51). Throws `unprocessable` for a wrong one.
- */
+/** Each session has its own tries: an unlocked device is no place to guess (D51). Throws `unprocessable`. */
 export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
   const attempt = await ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);

@@ -6,7 +6,6 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 
-/** The viewer's sessions, newest first (D56). */
 export async function listOwnSessions({ store, viewer, now }: WriterContext): Promise<OwnSession[]> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
   const since = { createdAt: ago(sessionLife.longest), lastSeenAt: ago(sessionLife.idle) };

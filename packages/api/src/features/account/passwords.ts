@@ -7,7 +7,6 @@ import { isBreached } from './breached-passwords.ts';
 /** OWASP's smallest recommended argon2id parameters: about 15 ms off the main thread (D26). */
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes a password that someone chose. Throws as {@link expectGoodPassword} does. */
 export async function hashNewPassword(
   password: string,
   owner: PasswordOwner,
@@ -44,10 +43,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let stranger: Promise<string> | undefined;
 
-/**
- * True if `password` matches `stored`. Without a stored hash it takes the same time and returns false, so that an
- * unknown employee ID takes as long as a wrong password (D28).
- */
+/** Without a stored hash it takes the same time: an unknown employee ID is as slow as a wrong password (D28). */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   stranger ??= hash('no one has this password', cost);
   const fits = password.length <= accountLimits.password.max;

@@ -8,12 +8,7 @@ import type { Context } from '../../context.ts';
 import { hashNewPassword } from './passwords.ts';
 import { sha256 } from './register.ts';
 
-/**
- * Sets a new password by a one-time link and ends all sessions of the account (D26, D40). The device is then
- * known to the account, so that strangers' tries do not keep its person out (D28). Unknown, used, expired and void
- * links get one answer. Only failures count towards the limit. Like changing one's password, it has no mutation
- * ledger.
- */
+/** Ends all sessions (D26, D40). Bad links get one answer. No ledger: its fingerprint hashes passwords fast. */
 export async function redeemReset(ctx: Context, { token, password }: RedeemResetInput) {
   const { store, limits, address, now } = ctx;
   await limits.resetLink.take(address, now);
@@ -31,10 +26,7 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
   return { message: 'Password changed', employeeId };
 }
 
-/**
- * What a one-time link is for, for the page behind it (D40). The token is its proof, as it is for the password. Only
- * failures count towards the limit.
- */
+/** The token is the proof (D40). Only failures count towards the limit. */
 export async function readLink({ store, limits, address, now }: Context, { token }: LinkInput) {
   await limits.resetLink.take(address, now);
   const { userId, invited } = await expectLink(store.read, sha256(token), now);

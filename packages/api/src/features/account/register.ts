@@ -10,10 +10,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
 import { hashNewPassword } from './passwords.ts';
 
-/**
- * Registers an account and signs it in (U17, D24, D25). Until there is an administrator, only the one-time set-up
- * link registers, and creates one; afterwards the company's setting decides.
- */
+/** Until there is an administrator, only the set-up link registers (D24); then the company's setting decides (D25). */
 export async function register(ctx: Context, input: RegisterInput) {
   await ctx.limits.registration.take(ctx.address, ctx.now);
   await mayRegister(ctx.store.read, input);
@@ -62,12 +59,10 @@ async function newAccount(ctx: Context, input: RegisterInput, password: string, 
   };
 }
 
-/** Compares a secret with a stored hash in constant time. */
 export function sameSecret(given: string | undefined, stored: Buffer): boolean {
   return given !== undefined && timingSafeEqual(sha256(given), stored);
 }
 
-/** The stored hash of a secret that is too random to guess. */
 export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }

@@ -5,7 +5,6 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { resetPath } from '@muster/domain/people/rules';
 import { sha256 } from './register.ts';
 
-/** Makes a one-time link for a person (D40): its row, and the path that is shown once. `life` is in milliseconds. */
 export function makeResetLink(
   userId: number,
   now: Instant,

@@ -33,7 +33,6 @@ const ownUser = answers<typeof currentUser, CurrentUser>(currentUser);
 const done = z.object({ message: z.string() });
 
 export const accountRouter = router({
-  /** The signed-in person, or null if no one is signed in. */
   session: anyone.query(async ({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   me: employee
@@ -55,7 +54,6 @@ export const accountRouter = router({
     .concat(answers<typeof currentUser, CurrentUser>(currentUser, 201))
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  /** What a one-time link is for (D40). A mutation, so that the token is in no address. */
   readLink: anyone
     .meta({ 'POST /api/account/reset-link': 'Read what a one-time link is for' })
     .meta({ unlimited: 'D51 limits wrong links by address' })
@@ -63,7 +61,6 @@ export const accountRouter = router({
     .concat(answers(linkPurpose))
     .mutation(({ ctx, input }) => readLink(ctx, input)),
 
-  /** Sets a new password by a one-time link (D40). */
   redeemReset: anyone
     .meta({ 'POST /api/account/redeem-reset': 'Set your password with a one-time link' })
     .meta({ unlimited: 'D51 limits wrong links by address' })
@@ -87,7 +84,6 @@ export const accountRouter = router({
     .concat(answers(done))
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
-  /** Asks for one's password again, for calls that are protected (D26, D56). */
   confirm: employee
     .meta({ 'POST /api/auth/confirm': 'Confirm your password for calls that need it' })
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
@@ -95,14 +91,12 @@ export const accountRouter = router({
     .concat(answers(z.object({ confirmedUntil: z.string() })))
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
 
-  /** Names the path of one's own export, after the password was given again (D60). */
   exportData: employee
     .meta({ 'POST /api/account/export-data': 'The path from which your personal data is downloaded' })
     .meta({ unlimited: namesAPath, confirmed: true })
     .concat(answers(personalExport))
     .mutation(prepareOwnExport),
 
-  /** The person's own photo (U210). */
   setPhoto: employee
     .meta({ 'POST /api/account/photo': 'Set your photo: a square JPEG as base64, of at most 64 KB' })
     .meta({ limit: 'ownChange' })
@@ -116,7 +110,6 @@ export const accountRouter = router({
     .concat(answers(done))
     .mutation(command(removeOwnPhoto)),
 
-  /** The person's sessions (D56). */
   sessions: employee
     .meta({ 'GET /api/auth/sessions': 'Your sessions, newest first' })
     .concat(answers(z.array(ownSession)))
@@ -142,7 +135,6 @@ export const accountRouter = router({
     .concat(ownUser)
     .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
 
-  /** Ends every session of the person, this one included (D26). */
   signOutEverywhere: employee
     .meta({ 'POST /api/account/sign-out-everywhere': 'Sign out on every device' })
     .meta({ unlimited: 'It only ends sessions' })

@@ -9,9 +9,8 @@ import type { Config } from '../../config/config.ts';
 import { sha256 } from './register.ts';
 
 /**
- * The one-time set-up link while there is no administrator (D24), else undefined. Only its hash is stored. The token is in
- * the fragment, which browsers send to no server. Servers that share a database all print the
- * same link, because a start must not end what another server printed; that of a data folder replaces the last one.
+ * Only the token's hash is stored; the token is in the fragment, which no server gets (D24). Servers that share a
+ * database print the same link, because a start must not end what another printed.
  */
 export async function makeSetupLink(
   store: Store,

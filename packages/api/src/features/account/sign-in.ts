@@ -13,11 +13,7 @@ import { isPassword } from './passwords.ts';
 /** The longest ID that is looked up: a stored ID is up to a few times as long with decomposed accents. */
 const longestId = 5 * accountLimits.employeeId;
 
-/**
- * Signs a person in on this device (U15, D28). Unknown ID, wrong password and closed account get one answer. Only
- * failures count towards the limits, so a whole office can sign in from one address; a wrong code is one. Whether there
- * is a second factor is looked up only after a right password (D56).
- */
+/** Unknown ID, wrong password and closed account get one answer; only failures count, wrong codes too (D28, D56). */
 export async function signIn(ctx: Context, input: LoginInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
     const factor = await checkInQueue(ctx, attempt, () => checkSecondFactor(ctx, found, input.code));
@@ -38,7 +34,6 @@ interface RightPassword {
   readonly attempt: SignInAttempt;
 }
 
-/** Runs `work` after a right password. Throws the refusal of any other; failures become events. */
 export async function withPassword<T>(
   ctx: Context,
   input: Credentials,
@@ -76,10 +71,7 @@ function failureOf(error: unknown): SignInAction | undefined {
   return error.kind === 'unauthenticated' ? 'sign-in.fail' : undefined;
 }
 
-/**
- * The key by which tries are counted. Folding takes time that grows with the square of the length, so IDs that are
- * too long to exist share one key.
- */
+/** Folding takes time that grows with the square of the length, so IDs that are too long to exist share one key. */
 function limitKey(employeeId: string): string {
   return employeeId.length > longestId ? '' : employeeIdKey(employeeId);
 }

@@ -5,19 +5,16 @@ import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 
-/** When a job's turn is, and what the machine's clock shows. */
 export interface Turn {
   readonly now: Instant;
   readonly wall: Instant;
 }
 
-/** A step of a run makes rows of a date, in a transaction of its own, and says how many. */
 export type RunStep = <S extends { readonly made: number }>(
   date: PlainDate,
   make: (tx: WriteTransaction, jobRunId: number) => Promise<S>,
 ) => Promise<S>;
 
-/** Begins a run of a job (D8). Its row is written with its first step, so no run is empty. */
 export async function runOf(
   store: Store,
   job: RunBeginning['job'],

@@ -17,10 +17,8 @@ import { savedFilterProcedures } from './saved-filters.ts';
 import { readStatus } from './status.ts';
 import { beginTakingBack, finishTakingBack } from './take-back-run.ts';
 
-/** The most runs of jobs that are listed. */
 const listedRuns = 50;
 
-/** What administrators see of several features together. */
 export const adminRouter = router({
   ...savedFilterProcedures,
 
@@ -43,31 +41,26 @@ export const adminRouter = router({
       });
     }),
 
-  /** The state of database and mail (D34). */
   status: admin
     .meta({ 'GET /api/admin/status': 'The state of database and email, and how much storage files use' })
     .concat(answers(systemStatus))
     .query(({ ctx }) => readStatus(ctx)),
 
-  /** Each check of the server, with its queues and jobs (D64). */
   diagnostics: admin
     .meta({ 'GET /api/admin/diagnostics': 'Each check of the server, its queues and its jobs' })
     .concat(answers(diagnostics))
     .query(({ ctx }) => readDiagnostics(ctx)),
 
-  /** What is wrong with the server, oldest first (D48). */
   problems: admin
     .meta({ 'GET /api/admin/problems': 'The server’s problems, with how to fix each' })
     .concat(answers(problems))
     .query(({ ctx }) => ctx.problems.list()),
 
-  /** The clock of the machine (D3). */
   clock: admin
     .meta({ 'GET /api/admin/clock': 'What the server clock shows, and the time the server uses' })
     .concat(answers(clockStatus))
     .query(({ ctx }) => clockStatusOf(ctx.serverClock)),
 
-  /** An administrator's word that the clock is right (D3). */
   acceptClock: admin
     .meta({ 'POST /api/admin/clock/accept': 'Confirm that the server clock is right' })
     .meta({ limit: 'administration', confirmed: true })
@@ -82,7 +75,6 @@ export const adminRouter = router({
       return answer;
     }),
 
-  /** The newest runs of jobs that made rows (D8, D14). */
   jobRuns: admin
     .meta({
       'GET /api/admin/job-runs': 'What the jobs did: days closed and leave years granted, newest first',
@@ -90,7 +82,6 @@ export const adminRouter = router({
     .concat(answers(z.array(jobRun)))
     .query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
 
-  /** Takes back what a run made, in steps, and answers the run (D8, D14). */
   takeBackRun: admin
     .meta({ 'POST /api/admin/job-runs/:id/take-back': 'Undo one run of a job' })
     .meta({ limit: 'bulkChange', confirmed: true })
@@ -107,7 +98,6 @@ export const adminRouter = router({
       return getRun(store.read, id);
     }),
 
-  /** Names the lists that are out of date: all topics first, then those of each change. */
   changes: admin.subscription(({ ctx, signal }) =>
     adminNotifications(ctx.adminNotifier, ctx.viewer.id, signal),
   ),

@@ -10,7 +10,6 @@ import { admin } from '../../trpc.ts';
 
 const ownChange = admin.meta({ limit: 'ownChange' });
 
-/** An administrator's own filters of the lists (U212). */
 export const savedFilterProcedures = {
   savedFilters: admin.query(({ ctx }) => listSavedFilters(ctx.store.read, ctx.viewer.id)),
 

@@ -8,18 +8,14 @@ import type { WriterContext } from '../../command.ts';
 import { probeDatabase } from '../../monitoring/health.ts';
 import type { MailTransport } from '../../outbox/mail/open.ts';
 
-/** The state of the system on /admin-profile (D34). */
 export interface Status {
-  /** Whether the database can be written, as in /health (D48). */
   readonly database: 'writable' | 'unwritable';
   readonly mail: MailState & { readonly health: MailHealth; readonly way: MailTransport };
   /** Without what is hidden from the administrator (D21). */
   readonly storage: StorageUse;
-  /** What did not fit between the settings and the requests since the start (D47, D51). */
   readonly forwarding: ForwardingKind[];
 }
 
-/** Reads the current state. */
 export async function readStatus({
   store,
   mailTransport,

@@ -9,7 +9,6 @@ import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 
-/** Begins to take back what a run of a job made (D8, D14), with its audit entry. Throws what {@link markTakenBack} throws. */
 export async function beginTakingBack(tx: WriteTransaction, id: number, taking: TakingBack): Promise<void> {
   const { job, firstDate, lastDate } = await markTakenBack(tx, id, taking);
   const entry = {

@@ -9,10 +9,7 @@ import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/sche
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `unprocessable` for an impossible
- * claim.
- */
+/** Throws `conflict` for a second one of the day, `unprocessable` for an impossible claim (D3 to D6, D8). */
 export async function checkIn(context: CommandContext, input: CheckInInput) {
   const { tx, viewer, now } = context;
   const settled = settle(context, input.checkInTime, input.deviceTime, 'checkInTime');
@@ -25,7 +22,6 @@ export async function checkIn(context: CommandContext, input: CheckInInput) {
   return insertCheckIn(tx, viewer.id, decided, settled, now);
 }
 
-/** Records the check-out of the newest open record (D3, D7). */
 export async function checkOut(context: CommandContext, input: CheckOutInput) {
   const { tx, viewer, now, doubt } = context;
   const settled = settle(context, input.checkOutTime, input.deviceTime, 'checkOutTime');
@@ -50,10 +46,7 @@ function settle(
     : settleClaim(claimed, received, viewer.accountCreatedAt, field);
 }
 
-/**
- * A check-out follows each check-in that has arrived before it, where its own time cannot tell: without a claim while the
- * trusted time may lag behind the claim of the check-in (D3), and by a changed clock of the device (L41).
- */
+/** Where its own time cannot tell: while the trusted time may lag (D3), and by a changed clock of the device (L41). */
 function notBefore(newestFirst: readonly Shift[], at: Instant): Instant {
   const from = newestFirst.find(isOpen)?.checkInTime;
   return from && from > at ? from : at;

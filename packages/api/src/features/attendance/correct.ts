@@ -17,10 +17,7 @@ import { DomainError } from '@muster/domain/errors';
 import { statusText } from '@muster/domain/fields/reviewed';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `unprocessable` for
- * impossible times, `conflict` while another correction of the record is pending.
- */
+/** Throws `not_found` for another's, `unprocessable` for impossible times, `conflict` while one is pending (D7). */
 export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {
   const { attendanceId, reason, checkInTime = null, checkOutTime = null } = input;
   const record = await findOwnRecord(tx.db, viewer.id, attendanceId);
@@ -28,10 +25,7 @@ export async function askCorrection({ tx, viewer, now }: CommandContext, input: 
   return insertCorrection(tx, { userId: viewer.id, attendanceId, checkInTime, checkOutTime, reason }, now);
 }
 
-/**
- * Accepts or declines a correction, once (D7). Accepting writes the record in the same transaction. Throws `conflict`
- * if it was decided or no longer fits the record, `not_allowed` for one's own while there is another administrator.
- */
+/** Once (D7). Throws `conflict` if decided or no longer fitting, `not_allowed` for one's own while others could. */
 export async function decideCorrection(
   context: CommandContext,
   input: CorrectionDecisionInput & { id: number },

@@ -12,7 +12,6 @@ import { command } from '../../command.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 
-/** The most pending corrections that are listed, and the most decided ones below them. */
 const listedCorrections = { pending: 400, decided: 100 } as const;
 
 /** Corrections of records: what people ask for and administrators decide (D7). */

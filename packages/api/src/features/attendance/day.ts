@@ -26,7 +26,6 @@ import { joinCsv } from '@muster/domain/file-formats/csv';
 import { mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
 
-/** The part of the context that these queries need. */
 interface Question {
   readonly db: Db;
   readonly now: Instant;
@@ -40,7 +39,6 @@ export async function listRecords(question: Question, input: RecordsInput) {
   return listDaysAsJson(question.db, { ...span, before: input?.before }, await getCalendar(question.db));
 }
 
-/** The cards of a day, today by default (D10). */
 export async function readDayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
   const { departments, isWorked } = await countDay(question.db, date ?? (await todayOf(question)));
   return statsOf(sumCounts(departments), isWorked);
@@ -55,7 +53,6 @@ export async function analyseSpan(
   return analyse(await countDays(question.db, span, await todayOf(question)), department);
 }
 
-/** The filtered records of a day as CSV (D39). The audit log records the export first, without its content. */
 export async function exportDay(
   { store, viewer, now }: Pick<WriterContext, 'store' | 'viewer' | 'now'>,
   { date, ...filter }: DayExportInput,
@@ -86,7 +83,6 @@ async function filesOfDay(db: Db, date: PlainDate, filter: Omit<DayExportInput, 
   return { files, count };
 }
 
-/** Who was expected on a day, today by default, and has no record of having come (D57). */
 export async function missingOn(
   { db, now }: { readonly db: Db; readonly now: Instant },
   input: MissingInput,

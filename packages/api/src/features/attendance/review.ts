@@ -4,13 +4,9 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import type { ReviewInput, ReviewOutcome, SeenRecord } from '@muster/domain/attendance/review-schema';
 import type { CommandContext } from '../../command.ts';
 
-/** The company days whose records are reviewed. */
 export const reviewedDays = 30;
 
-/**
- * Notes that records are in order, so that they need no review any more (U83). One that was changed since it was seen, and
- * one's own while there is another administrator, stay to be reviewed; the others are noted all the same.
- */
+/** One that was changed since it was seen, and one's own while others could review it, stay to be reviewed (U83). */
 export async function reviewRecords(
   context: CommandContext,
   { records }: ReviewInput,

@@ -41,10 +41,8 @@ import { recordHistory } from './history.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
 
-/** The records of a person that an administrator is shown: two months and more. */
 const listedOfPerson = 70;
 
-/** The most records to review that are listed. */
 const listedReviews = 200;
 
 const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
@@ -59,7 +57,6 @@ export const attendanceRouter = router({
       listAttendanceAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.ownDays)),
     ),
 
-  /** The person's month so far (D9). */
   stats: employee
     .meta({ 'GET /api/attendance/stats': 'Your attendance this month' })
     .concat(answers(attendanceStats))
@@ -69,7 +66,6 @@ export const attendanceRouter = router({
       return monthStats(await countStatuses(db, ctx.viewer.id, first, last));
     }),
 
-  /** Everyone's records of a day or a span (D11). */
   listAll: admin
     .meta({
       'GET /api/admin/attendance': "Everyone's records of a day, or from one day to another, in company time",
@@ -79,7 +75,6 @@ export const attendanceRouter = router({
     .concat(answersRows(dayRecord))
     .query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
 
-  /** The cards of a day (D10). */
   dayStats: admin
     .meta({
       'GET /api/admin/attendance/stats': 'How many people are present, late, absent and on leave on a day',
@@ -89,14 +84,12 @@ export const attendanceRouter = router({
     .concat(answers(dayStats))
     .query(({ ctx, input }) => readDayStats(questionOf(ctx), input)),
 
-  /** A person's newest records, with rounded places (D6, U92). */
   ofPerson: admin
     .input(personKey)
     .query(async ({ ctx, input }) =>
       (await listAttendance(ctx.store.read, input.userId, listedOfPerson)).map(roundedPlace),
     ),
 
-  /** Who was expected on a day and has no record of having come (D57). */
   missing: admin
     .meta({
       'GET /api/admin/attendance/missing':
@@ -107,7 +100,6 @@ export const attendanceRouter = router({
     .concat(answersRows(missingPerson))
     .query(({ ctx, input }) => missingOn(questionOf(ctx), input)),
 
-  /** The analytics of a span: in total, by day, by department (D39). */
   analytics: admin
     .meta({
       'GET /api/admin/attendance/analytics': 'The figures of a range: in total, by day and by department',
@@ -125,7 +117,6 @@ export const attendanceRouter = router({
     .concat(answers(dayExport))
     .mutation(({ ctx, input }) => exportDay(ctx, input)),
 
-  /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
   toReview: admin
     .meta({ 'GET /api/admin/attendance/review': 'The newest manual and late-synced records' })
     .meta({ onReplica: true })
@@ -136,7 +127,6 @@ export const attendanceRouter = router({
       return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
     }),
 
-  /** Notes that records are in order, one or many (U83). */
   review: admin
     .meta({ 'POST /api/admin/attendance/review': 'Mark records as reviewed' })
     .meta({ limit: 'administration' })
@@ -158,7 +148,6 @@ export const attendanceRouter = router({
     .concat(answers(attendanceRecord))
     .mutation(command(checkOut)),
 
-  /** Takes back the last press of a record (D57). */
   undo: employee
     .meta({
       'POST /api/attendance/:id/undo': 'Undo your last check-in or check-out of a record within 60 seconds',
@@ -170,7 +159,6 @@ export const attendanceRouter = router({
     .concat(answers(undoneRecord))
     .mutation(command(undo)),
 
-  /** What a record was, for its person and administrators (D57). */
   history: employee
     .meta({
       'GET /api/attendance/:id/history':

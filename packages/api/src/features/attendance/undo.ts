@@ -10,11 +10,7 @@ import type { CommandContext } from '../../command.ts';
 
 const changes = { check_in: 'check_in_undone', check_out: 'check_out_undone' } as const;
 
-/**
- * Takes back the last check-in or check-out of an own record, once (D57): the record reads as before it, or is gone if
- * there was none. Throws `not_found` for another's record and for a press that has not arrived, `conflict` if nothing can
- * be taken back any more.
- */
+/** Once (D57). Throws `not_found` for another's record or a press that has not arrived, `conflict` if too late. */
 export async function undo(
   { tx, viewer, now, doubt, sentAt }: CommandContext,
   { id, pressKey, undoTime: claimed, deviceTime }: UndoInput,
@@ -37,7 +33,6 @@ export async function undo(
   return { ...record, ...gone, removed: true };
 }
 
-/** The press that an undo means, by the record as it was answered to it. */
 type Meant = Pick<UndoneRecord, 'id'> & Partial<Pick<UndoneRecord, 'checkInTime' | 'checkOutTime'>>;
 
 /** A device names the press that it recorded by its key, because it may not have the answer (S42). */
@@ -58,7 +53,6 @@ function checkSame(
   throw new DomainError('conflict', 'This record has changed since, so there is nothing left to undo');
 }
 
-/** A record that is gone, on the wire: no one came, as far as is known. */
 const gone = {
   checkInTime: null,
   checkOutTime: null,

@@ -6,10 +6,7 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { joinCsv } from '@muster/domain/file-formats/csv';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 
-/**
- * The newest entries that a search finds, sign-ins included, as CSV (D39); for older ones, people choose earlier dates. The
- * log records the export before it is answered.
- */
+/** The newest only: for older ones, people choose earlier dates (D39). Logged before it is answered. */
 export async function exportAudit({ store, signInEvents, viewer, now }: WriterContext, search: AuditSearch) {
   await signInEvents.flush();
   const calendar = await getCalendar(store.read);

@@ -5,7 +5,6 @@ import { admin, answers, router } from '../../trpc.ts';
 import { exportAudit } from './export.ts';
 
 export const auditRouter = router({
-  /** The audit log as this administrator may read it, newest first (D21). */
   search: admin
     .meta({
       'GET /api/admin/audit':

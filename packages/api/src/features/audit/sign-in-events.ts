@@ -5,25 +5,17 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { serial } from '@muster/domain/concurrency/serial';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Records sign-ins, failures and refused calls in the database and in the log. */
 export interface SignInEvents {
-  /** Records one event in the transaction of what it tells. */
   record(tx: WriteTransaction, event: SignInEvent, now: Instant): Promise<void>;
-  /**
-   * Records an event that strangers can repeat, in the background: equal ones of a minute and an address become one row
-   * with a count, and many addresses become one.
-   */
+  /** In the background, as strangers can repeat it: equal ones of a minute are one row, and so are many addresses. */
   gather(event: SignInEvent, now: Instant): void;
-  /** Resolves when everything that was gathered is written. */
   flush(): Promise<void>;
 }
 
-/** Sources that have a row of their own in a minute; the rest of it shares one for each kind of event. */
 const mostSources = 20;
 
 interface Row {
   id: number | undefined;
-  /** Events since the row was written. */
   waiting: number;
 }
 

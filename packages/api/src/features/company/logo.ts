@@ -29,7 +29,6 @@ function refusal(message: string): DomainError {
   return new DomainError('bad_input', message, 'logo');
 }
 
-/** Removes the company's logo. */
 export function dropLogo({ tx, viewer, now }: CommandContext) {
   return removeLogo(tx, { actorId: viewer.id, now });
 }

@@ -31,7 +31,6 @@ interface Question {
 /** Later than any leave ends (D12). */
 const farAhead: PlainDate = '9999-12-31';
 
-/** What a change of zone, work week or hours would mean (D2). Throws what storing it throws. */
 export async function previewChange(
   { db, now }: Question,
   input: CalendarChangeInput,
@@ -54,7 +53,6 @@ export async function previewChange(
   };
 }
 
-/** What adding a holiday, or removing the one of this date, would mean (D2). */
 export async function previewHoliday(
   { db, now }: Question,
   { date }: Pick<HolidayInput, 'date'>,

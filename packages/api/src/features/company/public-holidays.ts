@@ -12,7 +12,6 @@ interface Region {
   readonly name: string;
 }
 
-/** Countries with their regions, and the one that a time zone belongs to, if any. */
 export interface HolidayPlaces {
   readonly countries: readonly (Region & { readonly regions: readonly Region[] })[];
   readonly suggested: string | null;
@@ -21,7 +20,6 @@ export interface HolidayPlaces {
 /** The library holds the data of every country: it is loaded when an administrator asks first (decision 45). */
 const library = async () => (await import('date-holidays')).default;
 
-/** The countries and regions of which the holidays are known, by name. */
 export async function listPlaces(timeZone: string): Promise<HolidayPlaces> {
   const Library = await library();
   const all = new Library();
@@ -59,7 +57,6 @@ function expectPlace(all: Library, country: string, region: string | undefined):
     throw new DomainError('bad_input', 'Region must be one of the list', 'region');
 }
 
-/** The regions of a country, and the parts of a region that have holidays of their own, as in `BY-A`. */
 function regionsOf(all: Library, country: string): Region[] {
   return named(all.getStates(country, 'en')).flatMap((state) => [
     state,

@@ -31,7 +31,6 @@ import {
 } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
-/** The settings of registration and mail (who gets in, and who gets mail), and those that remove records (D26). */
 const protectedSettings: readonly (keyof SettingsInput)[] = [
   'registration',
   'joinCode',
@@ -45,10 +44,8 @@ const protectedSettings: readonly (keyof SettingsInput)[] = [
 ];
 
 export const companyRouter = router({
-  /** The company's name, zone, hours and holidays (D2). */
   calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
 
-  /** All settings that administrators edit (D2, D13, D14, D25, D33). */
   settings: admin
     .meta({ 'GET /api/admin/settings': 'The company settings' })
     .concat(answers(settings))
@@ -73,25 +70,21 @@ export const companyRouter = router({
       return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
     }),
 
-  /** What a change of zone, work week or hours would mean (D2). */
   calendarPreview: admin
     .meta({ isBigRead: true })
     .input(calendarChangeInput)
     .query(({ ctx, input }) => previewChange({ db: ctx.store.read, now: ctx.now }, input)),
 
-  /** What adding a holiday, or removing the one of this date, would mean (D2). */
   holidayPreview: admin
     .meta({ isBigRead: true })
     .input(holidayKey)
     .query(({ ctx, input }) => previewHoliday({ db: ctx.store.read, now: ctx.now }, input)),
 
-  /** The countries and regions whose public holidays can be added, and the one of this time zone. */
   holidayPlaces: admin
     .meta({ isBigRead: true })
     .input(holidayPlacesInput)
     .query(({ input }) => listPlaces(input.timeZone)),
 
-  /** The public holidays of a place that can be added (D2). */
   publicHolidays: admin
     .meta({ isBigRead: true })
     .input(publicHolidaysInput)
@@ -136,7 +129,6 @@ export const companyRouter = router({
     .concat(answers(holidayReport))
     .mutation(importHolidays),
 
-  /** The company's logo (U211). */
   setLogo: admin
     .meta({
       'POST /api/admin/settings/logo':

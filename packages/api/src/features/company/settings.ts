@@ -15,10 +15,7 @@ import type {
 } from '@muster/domain/company/settings';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
 
-/**
- * Makes a resolver that changes the company and answers the current settings. They contain the join code, so the
- * mutation ledger keeps no copy: a repeated key changes nothing and answers the settings of now (D49).
- */
+/** They contain the join code, so the ledger keeps no copy: a repeated key answers the settings of now (D49). */
 export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
   const once = command(async (context, input: I) => {
     await change(context, input);
@@ -44,17 +41,14 @@ export function makeJoinCode({ tx, viewer, now }: CommandContext) {
   return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
-/** Adds a holiday (D2). Throws `conflict` if the date is a holiday. */
 export function addOneHoliday({ tx, viewer, now }: CommandContext, holiday: HolidayInput) {
   return addHoliday(tx, holiday, { actorId: viewer.id, now });
 }
 
-/** Removes a holiday (D2). Throws `not_found` if there is none. */
 export function removeOneHoliday({ tx, viewer, now }: CommandContext, { date }: Pick<HolidayInput, 'date'>) {
   return removeHoliday(tx, date, { actorId: viewer.id, now });
 }
 
-/** Cancels a change of the calendar that is planned (D2). Throws `not_found` if there is none. */
 export function cancelPlanned({ tx, viewer, now }: CommandContext, { validFrom }: { validFrom: PlainDate }) {
   return cancelChange(tx, validFrom, { actorId: viewer.id, now });
 }
@@ -65,10 +59,7 @@ interface Call {
   readonly path: string;
 }
 
-/**
- * Imports the holidays of an .ics file or a list, or previews that (D2), without those of days that are over since the
- * company opened here. Throws `bad_input` for any other file.
- */
+/** Without days that are over since the company opened here (D2). Throws `bad_input` for any other file. */
 export async function importHolidays({ ctx, input, path }: Call) {
   const { calendar, openedOn } = await inOneSnapshot(ctx.store.read, async (db) => ({
     calendar: await getCalendar(db),

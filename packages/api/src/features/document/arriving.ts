@@ -8,10 +8,7 @@ interface Place {
   readonly dataFolder: string;
 }
 
-/**
- * Makes the upload folders again if someone removed them. The data folder itself is not made: without it, its volume
- * is gone.
- */
+/** The data folder itself is not made: without it, its volume is gone. */
 export async function makeUploadFolders({ dataFolder }: Place): Promise<void> {
   const { uploads, arriving } = pathsOf(dataFolder);
   for (const folder of [uploads, arriving])
@@ -20,7 +17,6 @@ export async function makeUploadFolders({ dataFolder }: Place): Promise<void> {
     });
 }
 
-/** A path for a file that is being received. */
 export function arrivingPath({ dataFolder }: Place): string {
   return join(pathsOf(dataFolder).arriving, randomName());
 }

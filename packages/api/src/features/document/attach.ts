@@ -5,10 +5,7 @@ import type { AttachInput } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Attaches the viewer's evidence that names no grievance to a grievance of theirs (D21). Throws `not_found` for any
- * other document or grievance.
- */
+/** Throws `not_found` unless both are the viewer's own (D21). */
 export async function attachDocument(
   { tx, viewer, now }: CommandContext,
   { id, grievanceId }: AttachInput,

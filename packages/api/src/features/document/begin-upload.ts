@@ -6,11 +6,7 @@ import { isRepeated } from '../../command.ts';
 import { longestRest } from './receive-file.ts';
 import { diskAlmostFull, reserve, type UploadStorage } from './upload-storage.ts';
 
-/**
- * Refuses an upload before its body is read: throws `too_many` (D51), `too_large` if Content-Length tells that the file
- * exceeds the storage of its uploader's account or of the company (D22), `busy` while the disk is almost full. A repeat
- * passes, because it stores nothing (D49). The transaction of the row looks again.
- */
+/** Before the body is read (D22, D51); a repeat passes (D49). The row's transaction looks again. */
 export async function beginUpload(
   ctx: WriterContext,
   { dataFolder, freeBytes }: Pick<UploadStorage, 'dataFolder' | 'freeBytes'>,

@@ -8,10 +8,7 @@ import type { Scan } from './upload-storage.ts';
 /** Milliseconds that a scan may take: less than a device waits for its answer. */
 const patience = 20_000;
 
-/**
- * Scans files with the clamd at `address`, `tcp://host:port` or `unix:/path`. Only files that it reports as clean
- * pass: a virus is `unprocessable`; no answer or any other is `busy`.
- */
+/** At `tcp://host:port` or `unix:/path`. A virus is `unprocessable`; anything but a clean answer is `busy`. */
 export function scanWithClamd(address: string, milliseconds = patience): Scan {
   return async (path) => {
     const answer = await ask(address, path, milliseconds).catch(() => '');

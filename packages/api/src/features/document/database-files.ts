@@ -6,10 +6,7 @@ import { insertUpload } from '@muster/db/features/document/file/writes';
 import type { Store } from '@muster/db/store/store';
 import type { FileStore } from './file-store.ts';
 
-/**
- * Files in the database, in the transaction of their rows: all servers of a company find them there, and neither is left
- * without the other (D23). A file that goes with its row needs no removal.
- */
+/** In the transaction of their rows: neither is left without the other (D23). */
 export function databaseFiles({ read }: Pick<Store, 'read'>): FileStore {
   return {
     place: 'database',

@@ -1,9 +1,6 @@
 import { safeName } from '@muster/domain/document/rules';
 
-/**
- * The `Content-Disposition` of a stored file (D22): inline if the browser may show it, otherwise an attachment. The
- * name is encoded by RFC 5987, with an ASCII fallback.
- */
+/** Inline if the browser may show it (D22). The name is encoded by RFC 5987, with an ASCII fallback. */
 export function dispositionOf(originalName: string, isShown: boolean): string {
   // Names that were stored by earlier rules.
   const name = safeName(originalName);

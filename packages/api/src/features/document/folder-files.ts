@@ -76,7 +76,6 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** The files of a folder, without those that go while it is read. */
 async function listFiles(folder: string): Promise<StoredFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
   const names = (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -4,7 +4,6 @@ import { databaseFiles } from './database-files.ts';
 import type { FileStore } from './file-store.ts';
 import { folderFiles } from './folder-files.ts';
 
-/** Where a company's data are. */
 export type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl'>;
 
 /** The files of a company: beside the database in its folder, or in the database that several servers share. */

@@ -6,10 +6,7 @@ import type { UploadStorage } from './upload-storage.ts';
 /** The most streams and unpacked bytes of a PDF that is looked through, and the most files whose finding is remembered. */
 const largest = { streams: 10_000, bytes: 134_217_728, remembered: 1_000 } as const;
 
-/**
- * Whether a stored PDF could run something in its reader, or cannot be looked through (D22). Files never change, so
- * the finding is remembered while the server runs.
- */
+/** Or cannot be looked through (D22). Files never change, so the finding is remembered while the server runs. */
 export async function isActivePdf(
   { activePdfs }: UploadStorage,
   fileName: string,
@@ -93,10 +90,8 @@ async function contains(bytes: Buffer, pattern: RegExp): Promise<boolean> {
   return false;
 }
 
-/** The longest dictionary of a stream that is read, in bytes. */
 const longestDictionary = 2_000;
 
-/** Where the data of each stream begin, with the text before them. */
 function* streamsOf(file: Buffer) {
   const keyword = /stream[ \t]*(?:\r\n|\n|\r)/g;
   for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 1)) {

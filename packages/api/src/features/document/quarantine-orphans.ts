@@ -10,10 +10,7 @@ interface Call {
   readonly path: string;
 }
 
-/**
- * Moves all files without a row to the quarantine at an administrator's word (D23), and records how many. A crash
- * between the two leaves files for which Muster asks again.
- */
+/** A crash between the moves and the record leaves files for which Muster asks again (D23). */
 export async function quarantineOrphans({ ctx, input, path }: Call): Promise<{ files: number }> {
   const { store, uploads, problems } = ctx;
   const names = await filesWithoutRow(store, uploads);

@@ -15,7 +15,6 @@ export interface QuarantinedDay {
   readonly names: readonly string[];
 }
 
-/** Moves files from the folder of uploads to the quarantine, into a folder named by the day. Returns how many. */
 export async function moveToQuarantine(
   { uploads, quarantine }: Folders,
   names: readonly string[],
@@ -47,7 +46,6 @@ export async function emptyQuarantine(folders: Folders, now: Instant): Promise<n
   return expired.reduce((sum, { names }) => sum + names.length, 0);
 }
 
-/** What lies in the quarantine, oldest first. */
 export async function listQuarantine({ quarantine }: Pick<Folders, 'quarantine'>): Promise<QuarantinedDay[]> {
   const days: string[] = await readdir(quarantine).catch(() => []);
   return Promise.all(

@@ -9,10 +9,8 @@ import { trackUploadProgress } from '../../http/request-timeout.ts';
 import { arrivingPath, makeUploadFolders } from './arriving.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/** A completely received file, under a temporary name. */
 export interface ReceivedFile {
   readonly path: string;
-  /** The name as its sender sent it. */
   readonly sentName: string;
   /** In bytes. */
   readonly size: number;
@@ -20,7 +18,6 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** An upload's form: its fields, each once, and its file. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: ReceivedFile;
@@ -37,11 +34,7 @@ const limits = {
   fileSize: largestFile + 1,
 };
 
-/**
- * Receives a multipart form with one part `file`, before or after its fields, and passes it to `work`. The file is
- * streamed to disk, hashed and counted; it is removed afterwards unless `work` moved it (D23). Throws `bad_input` for
- * an incomplete or other form, `too_large` above 10 MB (D22), `busy` if it cannot be written.
- */
+/** The file is removed afterwards unless `work` moved it (D23). Throws `bad_input`, `too_large` (D22), `busy`. */
 export async function receiveFile<T>(
   request: FastifyRequest,
   storage: UploadStorage,

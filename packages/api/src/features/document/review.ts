@@ -13,10 +13,7 @@ import type { DocumentDecisionInput } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Decides on a document (U69). Throws `not_found` if it is missing or hidden (D21), `conflict` if it is decided,
- * `not_allowed` for one's own while another administrator can decide it (D15).
- */
+/** Throws `not_found` (D21), `conflict` if decided, `not_allowed` for one's own while another can decide it (D15). */
 export async function reviewDocument(
   { tx, viewer, now }: CommandContext,
   input: DocumentDecisionInput & { readonly id: number },

@@ -25,7 +25,6 @@ export const documentRouter = router({
     .concat(answers(z.array(document)))
     .query(({ ctx, input }) => listDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
-  /** Attaches the person's evidence that names no grievance to one (D21). */
   attach: employee
     .meta({ 'POST /api/documents/:id/attach': 'Attach evidence to one of your grievances' })
     .meta({ limit: 'ownChange' })
@@ -33,7 +32,6 @@ export const documentRouter = router({
     .concat(answers(document))
     .mutation(command(attachDocument)),
 
-  /** The documents that this administrator may see, newest first (D21). */
   listAll: admin
     .meta({ 'GET /api/admin/documents': 'The documents you can review, newest first' })
     .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
@@ -43,7 +41,6 @@ export const documentRouter = router({
       listDocumentsToReview(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
     ),
 
-  /** A page of the documents table (D21). */
   page: admin
     .meta({ 'GET /api/admin/documents/page': 'A page of the filtered list' })
     .meta({ onReplica: true, isBigRead: true })
@@ -51,7 +48,6 @@ export const documentRouter = router({
     .concat(answers(tablePageOf(documentToReview)))
     .query(({ ctx, input = {} }) => listDocumentPage(ctx.store.read, ctx.viewer.id, input)),
 
-  /** Sets files without a record aside, for which the server asks (D23). */
   setAside: admin
     .meta({ 'POST /api/admin/quarantine': 'Set the files without a record aside for 30 days' })
     .meta({ limit: 'bulkChange', confirmed: true })

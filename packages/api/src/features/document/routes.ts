@@ -13,7 +13,6 @@ import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { storeUpload } from './upload.ts';
 
-/** Mounts the upload and download of files (D22). */
 export async function registerUploads(scope: FastifyInstance, { contextOf }: Contexts): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });

@@ -14,18 +14,14 @@ import type { OpenFile } from './file-store.ts';
 import { isActivePdf } from './pdf-actions.ts';
 import { storedName } from './upload-storage.ts';
 
-/** A file that the caller may open. */
 export interface ServedFile extends Pick<DocumentFile, 'userId' | 'originalName' | 'mimeType'> {
-  /** The file's grievance: an administrator's opening of it is recorded (D20). */
   readonly grievanceId: number | null;
   /** What a token needs for it; undefined if none may have it (D82). */
   readonly scope: TokenScope | undefined;
 }
 
-/** Finds a file by the name in its address; undefined if there is none for this viewer. */
 type FindFile = (db: Db, fileName: string, viewer: Viewer) => Promise<ServedFile | undefined>;
 
-/** The finders of all features that store files. */
 const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument];
 
 async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
@@ -41,11 +37,7 @@ async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewe
 
 type Sources = Pick<WriterContext, 'store' | 'uploads' | 'viewer' | 'now'>;
 
-/**
- * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for an unknown name,
- * and for an administrator from whom it is hidden (D21), and `not_allowed` for a token without its scope (D82). Records an administrator's opening of a grievance's file
- * before it sends it (D20).
- */
+/** Throws `not_found` if hidden (D21). Records an administrator's opening of a grievance's file first (D20). */
 export async function serveFile(reply: FastifyReply, ctx: Sources, fileName: string): Promise<FastifyReply> {
   const { store, viewer, now } = ctx;
   const file = storedName.test(fileName) ? await find(store.read, fileName, viewer) : undefined;
@@ -68,7 +60,6 @@ async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFil
   return undefined;
 }
 
-/** A row without its file is damage that `muster check` reports. */
 async function openStored(
   reply: FastifyReply,
   { uploads }: Pick<Sources, 'uploads'>,
@@ -95,7 +86,6 @@ async function isActive(
   }
 }
 
-/** Headers that keep a file from scripts, requests, frames and type sniffing (D22). */
 function headersOf({ originalName, mimeType }: ServedFile, isShown: boolean) {
   return {
     'content-type': mimeType,

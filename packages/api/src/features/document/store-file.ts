@@ -5,11 +5,7 @@ import type { KeepContent } from './file-store.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { randomFileName, type UploadStorage } from './upload-storage.ts';
 
-/**
- * Keeps a received file under a random name and lets `write` store its row, so that a file and its row exist together
- * (D23). Within its transaction `write` calls the function that it gets. A repeated sending resolves with another file's
- * row, and keeps nothing.
- */
+/** A file and its row exist together (D23): `write` calls what it gets within its transaction. */
 export function storeFile<Row extends { readonly fileName: string }>(
   { files }: UploadStorage,
   file: ReceivedFile,

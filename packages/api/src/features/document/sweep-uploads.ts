@@ -15,9 +15,7 @@ const abandonedAfter = 3_600_000;
 /** The most files that are quarantined without asking: more of them mean that the database is another one. */
 const handful = 10;
 
-/** How many files a sweep found, by what became of them. */
 export interface Swept {
-  /** Half-written files that were removed. */
   readonly removed: number;
   readonly quarantined: number;
   readonly broughtBack: number;
@@ -26,9 +24,8 @@ export interface Swept {
 }
 
 /**
- * Tidies the folder of uploads (D23). Removes half-written files, and, where files are kept there, moves files without a row to the quarantine; more
- * than a handful wait there for an administrator (`quarantine_waiting`). Before the server listens nothing is under
- * way; later only what is an hour old counts.
+ * More than a handful wait for an administrator (`quarantine_waiting`, D23). Before the server listens nothing is
+ * under way; later only what is an hour old counts.
  */
 export async function sweepUploads(
   { store, uploads: storage, problems }: Pick<Context, 'store' | 'uploads' | 'problems'>,
@@ -91,7 +88,6 @@ async function counted(
   return names.filter((name) => old.includes(name) || waitingNames.includes(name));
 }
 
-/** Those of the files that were last changed an hour ago or before. */
 async function abandoned(folder: string, names: readonly string[], now: Instant): Promise<string[]> {
   const old = await Promise.all(names.map((name) => isAbandoned(join(folder, name), now)));
   return names.filter((_, place) => old[place]);

@@ -20,11 +20,9 @@ export interface UploadStorage {
   readonly pendingNames: Set<string>;
   /** Whether a stored PDF, by its name, could run something in its reader; only those that were asked about. */
   readonly activePdfs: Map<string, boolean>;
-  /** The free bytes of the disk. */
   freeBytes(): Promise<number>;
   /** Names of files without a row for which an administrator is asked (D23). */
   waitingNames: readonly string[];
-  /** When the sweep last compared the files with their rows. */
   comparedAt: Instant | undefined;
 }
 
@@ -66,10 +64,8 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** An unguessable name: 128 random bits and the extension (D22). */
 export function randomFileName(extension: Extension): string {
   return `${randomName()}.${extension}`;
 }
 
-/** Matches the names that {@link randomFileName} makes. */
 export const storedName = /^[0-9a-f]{32}\.[a-z]{3,4}$/;

@@ -23,11 +23,7 @@ import { onDisk, type ReceivedFile } from './receive-file.ts';
 import { storeFile } from './store-file.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
-/**
- * Checks a received upload and stores it with its row (D22, D23). A repeated `Idempotency-Key` answers the first
- * document and keeps no second file (D49). Throws ZodError and `bad_input` for invalid fields or files, `not_found`
- * if what it belongs to is not the uploader's own, and what the virus scan throws.
- */
+/** A repeated `Idempotency-Key` keeps no second file (D22, D23, D49). Throws `not_found` for what is another's. */
 export async function storeUpload(
   ctx: WriterContext,
   storage: UploadStorage,
@@ -80,10 +76,7 @@ const notThere = {
   key: 'What this file belongs to has not reached Muster yet: send that first',
 } as const;
 
-/**
- * Rewrites a received photo without its metadata (D22); other files stay as they are. Devices do the same before they
- * send a photo, but not every client is ours. Throws `bad_input` if it is no whole picture.
- */
+/** Devices do it before they send one, but not every client is ours (D22). Throws `bad_input` for no whole picture. */
 async function cleanPhoto(file: ReceivedFile, extension: Extension): Promise<ReceivedFile> {
   if (!isPhoto(extension)) return file;
   const sent = await readFile(file.path);

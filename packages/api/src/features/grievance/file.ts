@@ -4,10 +4,7 @@ import { DomainError } from '@muster/domain/errors';
 import { type GrievanceInput, nobodyLeftText } from '@muster/domain/grievance/schema';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer, someone who is no active administrator, or
- * the only one who could see it besides its filer (D21).
- */
+/** Throws `unprocessable` if it leaves out its filer, no administrator, or the only one who could see it (D20, D21). */
 export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {
   const { excludedAdminId } = input;
   if (excludedAdminId != null) {

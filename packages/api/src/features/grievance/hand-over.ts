@@ -15,9 +15,8 @@ import type { CommandContext } from '../../command.ts';
 import { expectToHandle } from './handle.ts';
 
 /**
- * Lets another active administrator see a grievance (D21). Throws `not_found` if the viewer may not see it, and
- * `unprocessable` for anyone else, its filer, and the one whom it leaves out: the viewer reads in the grievance who
- * that is.
+ * Throws `not_found` if the viewer may not see it, `unprocessable` for its filer, for no administrator, and for whom
+ * it leaves out: the viewer reads in it who that is (D21).
  */
 export async function handOver(
   context: CommandContext,
@@ -33,10 +32,7 @@ export async function handOver(
   return listed;
 }
 
-/**
- * Lets another active administrator see every open grievance that the viewer may see, except their own and those that
- * leave them out (D21).
- */
+/** Except their own and those that leave them out (D21). */
 export async function handOverAll(context: CommandContext, { adminId }: HandOverAllInput) {
   const { tx, viewer } = context;
   await expectAdministrator(tx.db, adminId);
@@ -47,10 +43,7 @@ export async function handOverAll(context: CommandContext, { adminId }: HandOver
   return { handedOver: given.length, leftOut: open.length - given.length };
 }
 
-/**
- * Lets an active administrator of the filer's choice see a grievance that no other may see (D21). Throws `not_found`
- * if it is not theirs, `conflict` while someone may see it, and `unprocessable` for the one whom it leaves out.
- */
+/** Throws `not_found` if not theirs, `conflict` while one may see it, `unprocessable` for whom it leaves out (D21). */
 export async function chooseHandler({ tx, viewer, now }: CommandContext, { id, adminId }: HandlerInput) {
   const found = await expectOwn(tx.db, id, viewer.id);
   if (await isSeenByOther(tx.db, id, viewer.id))

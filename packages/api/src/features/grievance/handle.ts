@@ -14,10 +14,7 @@ import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain
 import type { Rows } from '@muster/domain/lists/list-rows';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * A grievance with its text. The reading is committed before the answer leaves, unless it is one's own (D20). Throws
- * `not_found` if it is missing or this administrator may not see it (D21).
- */
+/** The reading is committed before the answer leaves, unless one's own (D20). Throws `not_found` if hidden (D21). */
 export async function openGrievance(
   { tx, viewer, now }: CommandContext,
   { id }: { readonly id: number },
@@ -38,11 +35,7 @@ export async function openGrievances(
   return found;
 }
 
-/**
- * Updates a grievance (U52). Throws `not_found` if it is missing or hidden (D21), `not_allowed` for one's own while
- * another administrator can handle it, and `conflict` if someone updated it since it was seen, so that a late
- * acknowledgement does not reopen it (D15).
- */
+/** Throws `not_found` if hidden (D21), `conflict` if updated since: a late acknowledgement must not reopen it (D15). */
 export async function handleGrievance(
   { tx, viewer, now }: CommandContext,
   { seenUpdatedAt, ...input }: GrievanceUpdateInput & { readonly id: number },

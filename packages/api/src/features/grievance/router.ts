@@ -26,7 +26,6 @@ import { chooseHandler, handOver, handOverAll } from './hand-over.ts';
 import { handleGrievance, openGrievance, openGrievances } from './handle.ts';
 
 export const grievanceRouter = router({
-  /** The person's own grievances, newest first (D20). */
   list: employee
     .meta({ 'GET /api/grievances': 'Your grievances, newest first' })
     .meta({ mostRows: mostRows.grievances })
@@ -43,7 +42,6 @@ export const grievanceRouter = router({
     .concat(answers(grievance, 201))
     .mutation(command(fileGrievance)),
 
-  /** Who has opened the person's own grievance, the latest first (D20). */
   openings: employee
     .meta({
       'GET /api/grievances/:id/openings':
@@ -57,10 +55,8 @@ export const grievanceRouter = router({
       return openings;
     }),
 
-  /** The administrators that a grievance may leave out (D21). */
   handlers: employee.query(({ ctx }) => listHandlers(ctx.store.read, ctx.viewer.id)),
 
-  /** Who may see a grievance, and who could: for its filer and those who may see it (D21). */
   handledBy: employee
     .meta({
       'GET /api/grievances/:id/handlers': 'Which administrators can see a grievance, and which others could',
@@ -73,7 +69,6 @@ export const grievanceRouter = router({
       return handlers;
     }),
 
-  /** Chooses who handles the person's own grievance once no administrator may see it (D21). */
   chooseHandler: employee
     .meta({
       'POST /api/grievances/:id/handler':
@@ -99,7 +94,6 @@ export const grievanceRouter = router({
       ),
     ),
 
-  /** A page of the grievances table, without their texts (D21). */
   page: admin
     .meta({ 'GET /api/admin/grievances/page': 'A page of the filtered list, without texts' })
     .meta({ onReplica: true, isBigRead: true })

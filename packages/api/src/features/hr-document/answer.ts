@@ -31,7 +31,6 @@ export async function answerRequest(
   return answered;
 }
 
-/** Finds an HR document by the file name in its address, for its person and administrators (D22, D38); undefined for others. */
 export async function findHrDocument(db: Db, fileName: string, viewer: Viewer) {
   const file = await findHrDocumentFile(db, fileName);
   if (!file || !(viewer.isAdmin || file.userId === viewer.id)) return undefined;

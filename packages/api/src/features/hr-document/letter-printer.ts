@@ -17,7 +17,6 @@ const thread = new Tinypool({
   idleTimeout: 600_000,
 });
 
-/** Prints an employment letter in a worker thread: layout and fonts would hold up every other request. */
 export async function printInThread(facts: LetterFacts): Promise<Buffer> {
   const letter: Awaited<ReturnType<Print>> = await thread.run(facts);
   return Buffer.from(letter);

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexts } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
 
-/** Mounts the viewer's employment letter (D38): a file, so not a procedure. */
 export function registerLetter(app: FastifyInstance, { contextOf }: Contexts): void {
   const schema = { summary: 'Your employment letter, as a PDF', tags: ['hrDocument'] };
   app.get(

@@ -5,7 +5,6 @@ import pdfmake from 'pdfmake';
 import { type FontPart, prepareFont } from './font/fonts.ts';
 import { type Piece, printLines } from './print-lines.ts';
 
-/** What an employment letter says (D38). */
 export interface LetterFacts {
   readonly company: string;
   readonly date: PlainDate;
@@ -33,11 +32,7 @@ declare module 'pdfmake' {
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/**
- * Prints the employment letter as a PDF that embeds its fonts, so that it reads the same everywhere (D38). A character
- * that no font has is printed as an empty box. The server calls this in a worker thread (`letter-printer.ts`), one letter
- * at a time, because the PDF library has one set of fonts for all documents.
- */
+/** In a worker thread, one at a time: the PDF library has one set of fonts for all documents (D38). */
 export async function printLetter(facts: LetterFacts): Promise<Buffer> {
   const fonts = new Map<string, FontPart>();
   const lines = (text: string, ems: number, fontSize: number) =>

@@ -22,11 +22,7 @@ interface Run extends Piece {
 const bidiFactory: () => Bidi = createRequire(import.meta.url)('bidi-js');
 const bidi = bidiFactory();
 
-/**
- * Sets a text into lines of about `width` ems, each as the pieces to print from left to right. PDF libraries print words
- * in the order they are given, so right-to-left words are put into the order in which the eye meets them; within a word
- * the font does it. Lines are cut before that, since the first line must hold the first words.
- */
+/** Width in ems. PDF libraries print words in the given order, so right-to-left ones are put into the eye's order. */
 export function printLines(text: string, width: number): Piece[][] {
   return cutLines(placed(withFonts(text)), width).map((line) => inPrintedOrder(runsOf(line)));
 }
@@ -54,7 +50,6 @@ function cutLines(glyphs: readonly Placed[], width: number): Placed[][] {
   return lines;
 }
 
-/** How many of the glyphs fit into `width` ems; at least one. */
 function fitting(glyphs: readonly Placed[], width: number): number {
   let used = 0;
   const index = glyphs.findIndex((glyph) => {

@@ -15,13 +15,11 @@ import { command } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { answerRequest } from './answer.ts';
 
-/** The most pending requests that are listed, and the most answered ones below them. */
 const listedRequests = { pending: 400, answered: 100 } as const;
 
 const newest = rowsOf(undefined, mostRows.usual);
 
 export const hrDocumentRouter = router({
-  /** The person's HR documents, newest first (D38). */
   list: employee
     .meta({ 'GET /api/papers': 'Your HR documents, newest first' })
     .meta({ mostRows: mostRows.usual })
@@ -29,7 +27,6 @@ export const hrDocumentRouter = router({
     .concat(answers(z.array(hrDocument)))
     .query(({ ctx, input }) => listHrDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
-  /** The person's requests, newest first, with the files that answered them (D38). */
   requests: employee
     .meta({ 'GET /api/papers/requests': 'The documents you requested, newest first' })
     .meta({ mostRows: mostRows.usual })
@@ -46,7 +43,6 @@ export const hrDocumentRouter = router({
     .concat(answers(hrDocumentRequest, 201))
     .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
 
-  /** Everyone's requests, pending ones first (D38). */
   listRequests: admin
     .meta({ 'GET /api/admin/paper-requests': "Everyone's document requests, pending ones first" })
     .meta({ onReplica: true })

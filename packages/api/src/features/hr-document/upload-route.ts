@@ -10,7 +10,6 @@ import { beginUpload } from '../document/begin-upload.ts';
 import { receiveFile } from '../document/receive-file.ts';
 import { handOut } from './upload.ts';
 
-/** Mounts the path by which administrators hand out files (D38). `scope` reads multipart forms already. */
 export function registerHrDocumentUpload(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.post(
     '/api/admin/papers',

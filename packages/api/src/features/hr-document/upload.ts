@@ -17,11 +17,7 @@ import { storeFile } from '../document/store-file.ts';
 import type { UploadStorage } from '../document/upload-storage.ts';
 import { findPendingRequest } from './answer.ts';
 
-/**
- * Stores a received PDF for a person, and answers its request in the same transaction (D22, D23, D38). Throws
- * `not_found` for an unknown person or request or a request of someone else, `conflict` for a request that was
- * answered before.
- */
+/** Answers its request in the same transaction (D22, D23, D38). Throws `conflict` for one that was answered. */
 export async function handOut(
   ctx: WriterContext,
   storage: UploadStorage,

@@ -10,10 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 
 type Asker = Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer };
 
-/**
- * How many active colleagues have approved leave on a work day of the span, and how many have asked for leave on one
- * (D18). Throws `bad_input` for an invalid span.
- */
+/** On a work day of the span (D18). Throws `bad_input` for an invalid one. */
 export async function countColleaguesAway(asker: Asker, input: LeaveSpanInput) {
   const calendar = await getCalendar(asker.store.read);
   const span = spanOn(input, calendar);

@@ -13,12 +13,10 @@ import { hashOf } from '../../http/viewer.ts';
 
 type Question = Pick<Context, 'store' | 'now'>;
 
-/** The approved leave that touches a month such as `2026-11`, by default the company's current one. */
 export async function leaveOfMonth(question: Question, month: string | undefined) {
   return listCalendarLeave(question.store.read, await spanOfMonth(question, month));
 }
 
-/** The days of a month such as `2026-11`, by default the company's current one. */
 export async function spanOfMonth(question: Question, month: string | undefined): Promise<LeaveSpan> {
   const { first, last } = monthOf(
     month === undefined ? await todayOf(question) : (`${month}-01` as PlainDate),
@@ -26,7 +24,6 @@ export async function spanOfMonth(question: Question, month: string | undefined)
   return { startDate: first, endDate: last };
 }
 
-/** Who has approved leave on a day, by default the company's today. */
 export async function awayOn(question: Question, asked?: PlainDate) {
   const date = asked ?? (await todayOf(question));
   return listCalendarLeave(question.store.read, { startDate: date, endDate: date });
@@ -38,12 +35,10 @@ async function todayOf({ store, now }: Question): Promise<PlainDate> {
 
 /** A secret link, shown once: only its hash is stored. */
 export interface CalendarLink {
-  /** The link's path on this server. */
   readonly path: string;
   readonly createdAt: Instant;
 }
 
-/** Makes the viewer's secret link to the leave calendar, replacing an earlier one. */
 export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Promise<CalendarLink> {
   const token = randomBytes(32).toString('base64url');
   await storeCalendarLink(tx, viewer.id, hashOf(token), now);
@@ -51,7 +46,6 @@ export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Pro
   return { path: `/api/admin/calendar/${token}.ics`, createdAt: now };
 }
 
-/** Voids the viewer's link, if there is one. */
 export async function endCalendarLink(context: CommandContext): Promise<{ readonly ended: boolean }> {
   const ended = await deleteCalendarLink(context.tx, context.viewer.id);
   if (ended) await audit(context, 'calendar-link.end');

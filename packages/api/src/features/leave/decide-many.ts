@@ -4,9 +4,7 @@ import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
 import { contextOfPart, runIdempotent, type WriterContext } from '../../command.ts';
 import { decideLeaveRequest } from './decide.ts';
 
-/**
- * The outcome of one of several decisions. `request` is its present state with who decided it; null if it is gone.
- */
+/** `request` is its present state; null if it is gone. */
 export type DecisionOutcome =
   | { readonly id: number; readonly outcome: 'decided'; readonly request: LeaveRequestToDecide }
   | {
@@ -16,10 +14,7 @@ export type DecisionOutcome =
       readonly request: LeaveRequestToDecide | null;
     };
 
-/**
- * Decides several requests independently of each other (D15): a refusal undoes none of the others. They share one
- * commit. A repeated key decides nothing twice, and retries what was refused (D49).
- */
+/** A refusal undoes none of the others (D15). A repeated key decides nothing twice, and retries refusals (D49). */
 export function decideManyRequests(
   ctx: WriterContext,
   path: string,

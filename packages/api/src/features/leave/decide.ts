@@ -11,11 +11,7 @@ import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/d
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Decides a request, or decides it again, and writes balance, day records and audit log (D8, D14, D15). `seq` names the
- * request as the decider saw it. Throws `not_found`, and what {@link decideLeave} throws. The caller has checked that the
- * viewer is an administrator.
- */
+/** With balance, day records and audit log (D8, D14, D15). The caller has checked the administrator's role. */
 export async function decideLeaveRequest(context: CommandContext, { id, ...decision }: NamedLeaveDecision) {
   const { tx, viewer, now } = context;
   const request = await getLeave(tx.db, id);
@@ -34,10 +30,8 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
 
 const notices = { approved: 'leave_approved', rejected: 'leave_rejected' } as const;
 
-/** What answers a wish to cancel: rejecting the leave cancels it (D16). */
 const answers = { approved: 'leave_kept', rejected: 'leave_cancelled' } as const;
 
-/** What webhooks get of each (D62). */
 const decisions = {
   leave_approved: 'approved',
   leave_rejected: 'rejected',

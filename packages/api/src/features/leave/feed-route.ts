@@ -19,10 +19,7 @@ const fileOfLink = /^([\w-]{43})\.ics$/;
 /** Days ahead that the feed covers. Leave is requested up to two years ahead (D12). */
 const farAhead = 3 * 366;
 
-/**
- * Mounts the calendar of approved leave for other programs. They have no session: the secret in the path is the only
- * authority, so wrong secrets are limited by address, and the feed says only who is away.
- */
+/** The secret in the path is the only authority: wrong ones are limited by address, and it says only who is away. */
 export function registerLeaveFeed(
   scope: FastifyInstance,
   deps: Pick<Context, 'store' | 'limits'> & { readonly clock: () => Instant },

@@ -17,7 +17,6 @@ export function leaveHistory({ store, viewer }: Asker, id: number): Promise<Leav
   });
 }
 
-/** The changes of a balance: one's own, for administrators anyone's (D14, D57). */
 export async function balanceHistory(
   { store: { read }, viewer }: Asker,
   { userId = viewer.id }: { readonly userId?: number | undefined } = {},

@@ -13,11 +13,7 @@ import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import { tablePage } from '@muster/domain/lists/table-page';
 import type { Context } from '../../context.ts';
 
-/**
- * What helps to decide a request: its state, the person's balance and what other pending requests reserve of it (null
- * for leave that does not use it, D13), the colleagues who are away on its work days, those who ask for the same days
- * (the newest 100), and its files. Throws `not_found`.
- */
+/** The balance is null for leave that does not use it (D13); the newest 100 of who else asks. Throws `not_found`. */
 export function leaveReviewContext({ store }: Pick<Context, 'store'>, id: number) {
   return inOneSnapshot(store.read, (read) => contextIn(read, id));
 }
@@ -43,7 +39,6 @@ async function contextIn(read: Db, id: number) {
   };
 }
 
-/** Whose leave it is, and when. */
 type Whose = Pick<CalendarLeave, 'id' | 'userId' | 'user' | 'startDate' | 'endDate'>;
 
 function whose({ id, user, startDate, endDate }: Whose) {

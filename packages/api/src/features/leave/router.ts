@@ -70,13 +70,10 @@ export const leaveRouter = router({
     .concat(answers(leaveRequest))
     .mutation(command(askToCancelLeave)),
 
-  /** What a request was, for its person and administrators (D57). */
   history: employee.input(leaveKey).query(({ ctx, input }) => leaveHistory(ctx, input.id)),
 
-  /** The changes of a balance: one's own, for administrators anyone's (D14). */
   balanceHistory: employee.input(balanceKey).query(({ ctx, input }) => balanceHistory(ctx, input)),
 
-  /** How many colleagues are away in a span (D18). */
   colleaguesAway: employee
     .meta({
       'GET /api/leave-requests/away': 'How many colleagues are away, or requested to be, between two dates',
@@ -85,7 +82,6 @@ export const leaveRouter = router({
     .concat(answers(colleaguesAway))
     .query(({ ctx, input }) => countColleaguesAway(ctx, input)),
 
-  /** Who of the team is away in a month, never why (U160). */
   team: employee
     .meta({ 'GET /api/team-calendar': 'Who is away in a month: when, never why' })
     .meta({ onReplica: true, isBigRead: true })
@@ -107,13 +103,11 @@ export const leaveRouter = router({
     .concat(answers(tablePageOf(leaveRequestToDecide)))
     .query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
-  /** What helps to decide a request. */
   reviewContext: admin
     .meta({ onReplica: true })
     .input(leaveKey)
     .query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
 
-  /** The approved leave that touches a month (U73). */
   calendar: admin
     .meta({ 'GET /api/admin/leave-calendar': 'The approved leave of a month' })
     .meta({ onReplica: true, isBigRead: true })
@@ -128,7 +122,6 @@ export const leaveRouter = router({
     .concat(answersRows(calendarLeave))
     .query(({ ctx, input }) => awayOn(ctx, input?.date)),
 
-  /** When the viewer's secret link to the calendar was made; null without one. */
   calendarLink: admin.query(
     async ({ ctx }) => (await findCalendarLink(ctx.store.read, ctx.viewer.id)) ?? null,
   ),

@@ -9,10 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { spanOfMonth } from './calendar.ts';
 
-/**
- * Who of the team is away in a month, never why, and on how many days how many wait for an answer (D18, U160). The counts
- * are of the whole company, because in a small department they would name someone.
- */
+/** The counts are of the whole company, because in a small department they would name someone (D18, U160). */
 export async function readTeamMonth(
   question: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
   { month, department }: TeamMonthInput = {},

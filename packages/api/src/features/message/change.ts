@@ -13,10 +13,7 @@ import type { CommandContext } from '../../command.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
 import { checkEndsOn } from './post.ts';
 
-/**
- * Gives a message other words and broadcasts it after the commit (D30). An edit that was made before the last one changes
- * nothing. Throws what {@link decideChange} throws, `conflict` for a deleted message, `too_many` beyond the limit (L3).
- */
+/** An edit from before the last changes nothing (D30). Throws as {@link decideChange}, `conflict`, `too_many`. */
 export async function edit(
   context: CommandContext,
   input: MessageEdit,

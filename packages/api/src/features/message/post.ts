@@ -8,11 +8,7 @@ import type { MessageInput } from '@muster/domain/message/schema';
 import type { CommandContext } from '../../command.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
 
-/**
- * Posts a message as the viewer (D30) and broadcasts it after the commit. A repeated sending changes nothing: it resolves
- * with the first message, `place` null. Throws `not_allowed` for an announcement by anyone but an administrator,
- * `bad_input` for an end date that cannot be, `too_many` beyond the limit (D51).
- */
+/** A repeated sending resolves with the first message, `place` null (D30). Throws `not_allowed`, `too_many` (D51). */
 export async function postMessage(
   { tx, viewer, now }: CommandContext,
   { content, isAnnouncement, clientId, endsOn }: MessageInput,

@@ -23,11 +23,9 @@ import { admin, answers, employee, router } from '../../trpc.ts';
 import { edit, remove } from './change.ts';
 import { postMessage } from './post.ts';
 
-/** The most announcements that are listed. */
 const listed = 50;
 
 export const messageRouter = router({
-  /** A page of the chat, newest first, announcements among it (D30). */
   list: employee
     .meta({
       'GET /api/messages':
@@ -59,7 +57,6 @@ export const messageRouter = router({
       answerAnew(call, async (context, count) => (await postMessage(context, call.input, count)).message),
     ),
 
-  /** Edits an own message, or as an administrator an announcement (D30). */
   edit: employee
     .meta({
       'POST /api/messages/edit':
@@ -71,7 +68,6 @@ export const messageRouter = router({
     .concat(answers(message))
     .mutation((call) => answerAnew(call, (context, count) => edit(context, call.input, count))),
 
-  /** Deletes an own message, or as an administrator an announcement (D30). */
   delete: employee
     .meta({
       'POST /api/messages/delete':
@@ -83,13 +79,11 @@ export const messageRouter = router({
     .concat(answers(message))
     .mutation((call) => answerAnew(call, (context, count) => remove(context, call.input, count))),
 
-  /** Moves the person's read marks. */
   markRead: employee
     .meta({ limit: 'ownChange' })
     .input(readMarkInput)
     .mutation(command(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
 
-  /** How many people have seen each of these announcements. */
   seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),
 });
 
@@ -97,10 +91,7 @@ async function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
   return companyDate(now, await getCalendar(store.read));
 }
 
-/**
- * The ledger stores no words, so that those of a deleted message stay nowhere. A repeat reads them again, and answers the
- * sender's name of the first time (D49).
- */
+/** The ledger stores no words, so that those of a deleted message stay nowhere. A repeat reads them again (D49). */
 async function answerAnew<I>(
   call: { readonly ctx: WriterContext; readonly input: I; readonly path: string },
   work: (context: CommandContext, count: MessageCount) => Promise<Message>,

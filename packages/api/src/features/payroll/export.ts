@@ -20,13 +20,9 @@ import {
 } from '@muster/domain/payroll/schema';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 
-/** Rows that a preview shows, and people whose month is not final that it names. */
 const shown = { rows: 5, notFinal: 200 } as const;
 
-/**
- * The month as CSV by the company's mapping (D63). The audit log records the export before it is answered. Throws
- * `unprocessable` for a month that has not begun.
- */
+/** Logged before it is answered (D63). Throws `unprocessable` for a month that has not begun. */
 export async function exportPayroll({ store, viewer, now }: WriterContext, { month }: PayrollExportInput) {
   const { files, people } = await inOneSnapshot(store.read, (read) => filesOf(read, month, now));
   return store.write(async (tx) => {

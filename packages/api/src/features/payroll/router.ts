@@ -8,7 +8,6 @@ import { admin, answers, router } from '../../trpc.ts';
 import { exportPayroll, previewPayroll } from './export.ts';
 
 export const payrollRouter = router({
-  /** The first rows of a month, and who is not final (D63). */
   preview: admin
     .meta({
       'GET /api/admin/payroll/preview':

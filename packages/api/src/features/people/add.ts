@@ -21,10 +21,7 @@ interface Call {
 
 type Made = Awaited<ReturnType<typeof inviteAdded>>;
 
-/**
- * Adds one person, who signs in first by a link that only this answer contains (D40). The mutation ledger keeps who was
- * added without the link; a repeated call replaces one that is still unused. Throws `conflict` for a taken employee ID.
- */
+/** Only this answer has the link (D40): the ledger keeps none, a repeat replaces an unused one. Throws `conflict`. */
 export async function addPerson({ ctx, input, path }: Call) {
   const password = await hashOfNoPassword();
   let made: Made = [];
@@ -45,10 +42,8 @@ export async function addPerson({ ctx, input, path }: Call) {
   return { ...(await getListedPerson(ctx.store.read, id)), invitation: invitation ?? none };
 }
 
-/** How many of the newest accounts show the company's pattern of employee IDs. */
 const shownBy = 1_000;
 
-/** The employee ID that a new person would have by the pattern of the others; null without a pattern (D40). */
 export function suggestId({ store }: Pick<Context, 'store'>) {
   return inOneSnapshot(store.read, async (read) => {
     for (const id of nextEmployeeIds(await newestIds(read, shownBy)))

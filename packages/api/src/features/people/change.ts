@@ -25,11 +25,7 @@ export async function changePerson({ tx, viewer, now }: CommandContext, input: P
   return getListedPerson(tx.db, input.userId);
 }
 
-/**
- * Adjusts a balance by days with a reason (D14, D40). It may take what pending requests reserve, because their
- * approval checks again (D13). Throws `not_found`, `unprocessable` below 0, `not_allowed` for one's own while another
- * administrator can do it (D15).
- */
+/** May take what pending requests reserve, as their approval checks again (D13, D14). Not one's own (D15). */
 export async function changePersonBalance({ tx, viewer, now }: CommandContext, input: PersonBalanceInput) {
   const { userId } = input;
   await getListedPerson(tx.db, userId);

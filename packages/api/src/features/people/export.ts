@@ -7,7 +7,6 @@ import { peopleCsv } from '@muster/domain/people/export';
 import type { PeopleFilter } from '@muster/domain/people/schema';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 
-/** The people that match a filter, as CSV (D39, D40). The audit log records the export before it is answered. */
 export async function exportPeople({ store, viewer, now }: WriterContext, filter: PeopleFilter) {
   const { files, count } = await inOneSnapshot(store.read, (read) => filesOf(read, filter));
   return store.write(async (tx) => {

@@ -16,11 +16,7 @@ interface Call {
   readonly path: string;
 }
 
-/**
- * Imports people from CSV, all or none, or previews that (D40). Everyone gets a one-time link instead of a working
- * password, and only this answer contains the links. The mutation ledger keeps who was imported without the links: a
- * repeated call replaces the links that are still unused.
- */
+/** All or none (D40). Only this answer has the links: the ledger keeps none, and a repeat replaces unused ones. */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
   const read = await readInTurns(input, companyDate(now, await getCalendar(store.read)));

@@ -37,11 +37,7 @@ export async function inviteAdded(
   return made;
 }
 
-/**
- * Makes new links for those who have not used theirs, after a repeated key (D49). People who have a password by now,
- * were closed, or changed their role get none: a key repeated weeks later must open no account. Each link gets an audit
- * entry.
- */
+/** After a repeated key (D49), and only for people without a password: a key of weeks ago must open no account. */
 export function renewInvitations(
   { store, viewer, now }: WriterContext,
   people: readonly InsertedPerson[],
@@ -62,11 +58,7 @@ export function renewInvitations(
   });
 }
 
-/**
- * Invites people again who never signed in (D40): their earlier links are void. Those who did meanwhile, or were closed,
- * are left out. For an administrator it takes two, as for a new password: the first call answers no link. It has no
- * mutation ledger, which would keep the links; a repeated call makes new ones.
- */
+/** Earlier links are void (D40). An administrator's takes two calls. No ledger: it would keep the links. */
 export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput) {
   const { store, viewer, now } = ctx;
   const links = await store.write(async (tx) => {

@@ -8,10 +8,7 @@ import * as z from 'zod/mini';
 import type { Contexts } from '../../context.ts';
 import { unauthenticated } from '../../http/errors.ts';
 
-/**
- * Mounts the photos of people (U210) and the company's logo (U211), for everyone who is signed in. An address never gets other bytes, but a browser asks
- * each time whether it may still show them: after a log-out and after a removal it may not.
- */
+/** No address gets other bytes, but browsers ask each time: after a log-out they may not show them (U210, U211). */
 export function registerPhotos(scope: FastifyInstance, contexts: Contexts): void {
   mount(scope, contexts, '/photos/:userId/:version', 'A photo of a person', async (db, params) => {
     const { data: key } = photoKey.safeParse(params);

@@ -39,7 +39,6 @@ function refusal(message: string): DomainError {
   return new DomainError('bad_input', message, 'photo');
 }
 
-/** Removes one's own photo; does nothing without one. */
 export async function removeOwnPhoto({ tx, viewer, now }: CommandContext) {
   await removePhoto(tx, viewer.id, now);
   return { message: 'Your photo was removed' };

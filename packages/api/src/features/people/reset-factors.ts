@@ -3,10 +3,7 @@ import { getListedPerson } from '@muster/db/features/people/details';
 import { checkOther } from '@muster/domain/people/rules';
 import type { CommandContext } from '../../command.ts';
 
-/**
- * Removes a person's second factors (D26). Throws `conflict` for an account without one, `unprocessable` for one's own:
- * of an administrator, another one or the command line does it.
- */
+/** Throws `conflict` without one, `unprocessable` for one's own: another one or the command line does it (D26). */
 export async function resetPersonFactors(
   { tx, viewer, now }: CommandContext,
   { userId }: { userId: number },

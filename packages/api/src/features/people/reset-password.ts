@@ -12,10 +12,8 @@ import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { makeResetLink } from '../account/reset-link.ts';
 
 /**
- * Makes a one-time link for a new password (D40) and shows it once; there is no mutation ledger, which would keep it.
- * An earlier link is void; sessions end when the link is used. For an administrator the first call only asks, and
- * answers no link; the call of another administrator within a day makes it. Throws `not_found` for a closed account,
- * `unprocessable` for one's own.
+ * Shown once; no mutation ledger, which would keep it (D40). For an administrator the first call only asks; another's
+ * within a day makes it. Throws `not_found` for a closed account, `unprocessable` for one's own.
  */
 export async function resetPersonPassword(ctx: WriterContext, userId: number) {
   const { store, viewer, now } = ctx;
@@ -30,7 +28,6 @@ export async function resetPersonPassword(ctx: WriterContext, userId: number) {
   return isMade ? { userId, path, expiresAt: row.expiresAt } : { userId, path: null, expiresAt: null };
 }
 
-/** True if a link may be made now. Otherwise records the viewer's request for it. */
 export async function hasSecond(tx: WriteTransaction, { viewer, now }: WriterContext, userId: number) {
   if ((await findRole(tx.db, userId))?.isAdmin !== true) return true;
   const since = instantAt(epochMilliseconds(now) - resetLinkLife);

@@ -39,7 +39,6 @@ import { removePersonPhoto } from './photo.ts';
 import { resetPersonFactors } from './reset-factors.ts';
 import { resetPersonPassword } from './reset-password.ts';
 
-/** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
   names: admin
     .meta({ 'GET /api/admin/users': 'Everyone who is active, by name' })
@@ -135,7 +134,6 @@ export const peopleRouter = router({
     .concat(answers(person))
     .mutation(command(resetPersonFactors)),
 
-  /** Names the path of an export of a person's data (D60). */
   exportData: admin
     .meta({
       'POST /api/admin/people/:userId/export-data':
@@ -146,7 +144,6 @@ export const peopleRouter = router({
     .concat(answers(personalExport))
     .mutation(({ ctx, input }) => prepareExport(ctx, input.userId)),
 
-  /** What an erasure would delete and what stays (D61). */
   erasure: admin
     .meta({
       'GET /api/admin/people/:userId/erasure':
@@ -166,7 +163,6 @@ export const peopleRouter = router({
     .concat(answers(person))
     .mutation(eraseLeaver),
 
-  /** Removes a photo that should not be shown (U210); only its person sets one. */
   removePhoto: admin
     .meta({ 'DELETE /api/admin/people/:userId/photo': 'Remove the photo of a person' })
     .meta({ limit: 'administration' })

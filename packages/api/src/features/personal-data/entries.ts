@@ -9,7 +9,6 @@ import type { FileStore } from '../document/file-store.ts';
 import { type ExportHead, footOf, headOf, sectionHtml } from './html.ts';
 import type { Entry } from './zip.ts';
 
-/** An export that is about to be made. */
 export interface ExportOrder {
   readonly db: Db;
   readonly asked: Asked;

@@ -10,10 +10,7 @@ interface Call {
   readonly path: string;
 }
 
-/**
- * Erases a leaver, and then their files (D61). What a crash leaves of the files has no row and is set aside and deleted as
- * such (D23). Throws as {@link erasePerson} does.
- */
+/** What a crash leaves of the files has no row, and is set aside as such (D23, D61). Throws as {@link erasePerson}. */
 export async function eraseLeaver(call: Call) {
   const { userId, fullName } = call.input;
   const password = await hashOfNoPassword();

@@ -5,7 +5,6 @@ import { companyDate, companyTime, type Instant } from '@muster/domain/calendar/
 import type { Zone } from '@muster/domain/calendar/versions';
 import { escaped } from '../../http/pages/escaped.ts';
 
-/** What the head of an export says. */
 export interface ExportHead {
   readonly company: string;
   readonly person: string;
@@ -42,7 +41,6 @@ ${links.map(([id, text]) => `<li><a href="#${id}">${escaped(text ?? '')}</a></li
 `;
 }
 
-/** A section of the page, some rows at a time. */
 export async function* sectionHtml(
   { table, title, columns }: Section,
   rows: AsyncIterable<readonly ExportedRow[]>,
@@ -66,7 +64,6 @@ function rowHtml(row: ExportedRow, columns: Section['columns'], zone: Zone): str
   return `<tr>${cells.join('')}</tr>\n`;
 }
 
-/** The list of the files in the archive, and the end of the page. */
 export function footOf(
   files: readonly { readonly path: string; readonly name: string; readonly missing: boolean }[],
   omissions: readonly Omission[],
@@ -90,7 +87,6 @@ ${why.join('\n')}
 `;
 }
 
-/** `checkInTime` as "Check in time". */
 function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,6 @@
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import type { WriterContext } from '../../command.ts';
 
-/** Where one's own export is downloaded from (D60). */
 export function prepareOwnExport() {
   return { path: '/api/account/personal-data' };
 }

@@ -14,7 +14,6 @@ import { dispositionOf } from '../document/disposition.ts';
 import { entriesOf } from './entries.ts';
 import { zipStream } from './zip.ts';
 
-/** Mounts the exports of personal data: one's own, and any person's for administrators, after the password (D56, D60). */
 export function registerPersonalData(scope: FastifyInstance, { contextOf }: Contexts): void {
   const exporting = new Set<number>();
   const schema = (summary: string, tag: string) => ({ summary, tags: [tag] });

@@ -2,20 +2,13 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. */
 export interface Entry {
   readonly path: string;
-  /** Its bytes, read when it is its turn. */
   readonly content: () => AsyncIterable<Buffer | string>;
-  /** Whether it becomes smaller; what is uploaded is compressed already. */
   readonly compress: boolean;
 }
 
-/**
- * A ZIP archive as a stream. Entries are asked for and read one after the other, as fast as the reader takes them, so no
- * file and no list is in memory as a whole. What fails while an entry is read destroys the stream, and a reader that leaves
- * ends the entries.
- */
+/** Reads one entry after another, as fast as the reader takes them: nothing is in memory as a whole. */
 export function zipStream(entries: AsyncIterable<Entry>, mtime: Date): Readable {
   const zip = new ZipFile();
   const output = new Readable().wrap(zip.outputStream);

@@ -23,9 +23,7 @@ import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import { admin, answers, router } from '../../trpc.ts';
 
-/** Absence prediction (D35 to D37). Scores are computed on the administrator's screen and stored nowhere. */
 export const predictionRouter = router({
-  /** The records for scores: one letter per active person and company day. */
   load: admin
     .meta({
       'GET /api/admin/prediction':
@@ -53,7 +51,6 @@ export const predictionRouter = router({
       }),
     ),
 
-  /** Everyone's follow-ups or one person's, newest first (D37). */
   followUps: admin
     .meta({ 'GET /api/admin/prediction/follow-ups': 'The follow-ups, newest first' })
     .input(followUpsInput)
@@ -71,7 +68,6 @@ export const predictionRouter = router({
     .concat(answers(followUp, 201))
     .mutation(command(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
 
-  /** All acknowledgements. The screen decides which alerts they hide. */
   acknowledged: admin
     .meta({ 'GET /api/admin/prediction/acknowledgements': 'The alerts that were acknowledged, newest first' })
     .concat(answers(z.array(acknowledgement)))

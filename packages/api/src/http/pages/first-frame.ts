@@ -9,21 +9,15 @@ import type { Zone } from '@muster/domain/calendar/versions';
 import * as z from 'zod/mini';
 import { escaped } from './escaped.ts';
 
-/** What the frame of a page shows before its scripts have run. */
 export interface FrameFacts {
   readonly session: { readonly fullName: string };
   readonly calendar: Zone & Parameters<typeof locationWords>[0];
-  /** Of an administrator. */
   readonly overview?: Parameters<typeof waitingCounts>[0] | undefined;
-  /** Newest first. */
   readonly announcements?: readonly { readonly content: string }[] | undefined;
   readonly now: Instant;
 }
 
-/**
- * The frame of a signed-in person's page, which a phone paints before it has the scripts; React replaces it (U214). The web's
- * build makes it (`web/src/screens/first-frames.tsx`); empty if `folder` has a build without one.
- */
+/** A phone paints it before it has the scripts; React replaces it (U214). Empty if `folder` has a build without one. */
 export async function firstFrame(folder: string, path: string, facts: FrameFacts): Promise<string> {
   const parts = await readParts(folder).catch((): Parts => ({}));
   const { session, calendar, overview, announcements = [] } = facts;
@@ -45,12 +39,10 @@ async function readParts(folder: string): Promise<Parts> {
   return partsByName.parse(JSON.parse(await readFile(join(folder, 'first-frames.json'), 'utf8')));
 }
 
-/** Each `{{name}}` becomes the HTML of this name, in which nothing is replaced. */
 function filled(part = '', values: Readonly<Record<string, string>>): string {
   return part.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 }
 
-/** `Saturday, 21 November 2026` and `Sat 21 Nov 2026`. */
 function datesOf(date: PlainDate) {
   const longDate = `${weekdayNames[weekdayOf(date) - 1]}, ${writtenDate(date)}`;
   const shortDate = longDate.replace(',', '').replace(/[A-Z]\w+/g, (word) => word.slice(0, 3));

@@ -10,10 +10,7 @@ import { appRouter } from '../../router.ts';
 import { notePlainHttp } from '../proxy/forwarding.ts';
 import { firstFrame } from './first-frame.ts';
 
-/**
- * Says with the answer about the session that no one has an account yet (D24): a page that the service worker served has no
- * note about it.
- */
+/** A page that the service worker served has no note about it (D24). */
 export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Context, 'store'>): void {
   app.addHook('onSend', ({ url }, reply, _payload, done) => {
     if (!asksWhoIsSignedIn.test(url)) return done();
@@ -26,13 +23,10 @@ export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Context, 'stor
 
 const asksWhoIsSignedIn = /^\/trpc\/account\.session/;
 
-/** The scripts of each page, by its path (scripts/first-scripts.mjs). */
 type ScriptsByPath = Readonly<Record<string, readonly string[]>>;
 
-/** How many announcements the dashboard shows, and how many records at most with today's. */
 const [shownNews, newestRecords] = [5, 6];
 
-/** The page of people whose number the first steps go by. */
 const firstPeople = { pageSize: 10 } as const;
 
 /** What a page is made of. */
@@ -40,15 +34,12 @@ export interface PageSources extends Contexts, Pick<Context, 'store' | 'serverCl
   readonly publicOrigin: string;
 }
 
-/** Pages that open for someone who is signed out. */
 const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /**
- * Answers a first visit with the app's page, its frame (`first-frame.ts`), the names of the scripts that this page needs, and what its guards would ask
- * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
- * Panel, and the announcements and own records of the dashboard. It saves a phone two round trips. A page with a person's session is never stored; later visits get the page
- * without one from the service worker (S34). A path that is no route of the app is 404: with the page for a browser, else
- * with the answer of any missing path (U3).
+ * The page, its frame, the names of its scripts, and what its guards would ask for next, which saves a phone two round
+ * trips. A page with a session is never stored; later visits get it without one from the service worker (S34). A path
+ * that is no route is 404 (U3).
  */
 export async function sendFirstPage(
   request: FastifyRequest,
@@ -91,10 +82,7 @@ export async function sendFirstPage(
 
 const ownScript = /<script type="module" crossorigin src="([^"]+)">/;
 
-/**
- * The scripts of a page with a frame are asked for once that is painted. Tasks keep presses waiting: what the page's script
- * imports runs first, each script in a task of its own.
- */
+/** Tasks keep presses waiting: what the page's script imports runs first, each script in a task of its own. */
 function inSteps(script: string, files: readonly string[]): string {
   return `<script type="module" src="/first-steps.js" data-page="${script}" data-scripts="${files.join(' ')}">`;
 }
@@ -123,12 +111,10 @@ function otherAddress(publicOrigin: string): string {
   return `<p role="alert" class="bg-warn-soft px-4 py-3 text-center text-warn">This page came over plain http, where no one stays signed in. Open <a class="underline" href="${publicOrigin}">${publicOrigin}</a> instead.</p>`;
 }
 
-/** The build lists every route of the router. */
 async function readScripts(folder: string): Promise<ScriptsByPath> {
   return JSON.parse(await readFile(join(folder, 'first-scripts.json'), 'utf8'));
 }
 
-/** The path as the router compares it: case and slashes at the end do not count. */
 function routeOf(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
@@ -138,7 +124,6 @@ function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** What the guards of the page ask for, as the procedures answer it; without what is refused. */
 async function preloadedFor(request: FastifyRequest, { contextOf, serverClock }: PageSources, path: string) {
   const caller = appRouter.createCaller(await contextOf(request));
   const session = await caller.account.session();
@@ -160,7 +145,6 @@ async function preloadedFor(request: FastifyRequest, { contextOf, serverClock }:
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
-/** What the dashboard shows of the person's own records: with it, it is complete before the device has any. */
 async function ownOf(caller: Caller, accountId: number, today: PlainDate) {
   const [attendance, leave] = await Promise.all([
     caller.attendance.list({ limit: newestRecords }),
@@ -170,7 +154,6 @@ async function ownOf(caller: Caller, accountId: number, today: PlainDate) {
   return { accountId, attendance, leave: leave.toJSON().filter(isOpen) };
 }
 
-/** What the top of the Admin Panel shows: with it, nothing moves what is below when it arrives. */
 async function panelOf(caller: Caller) {
   const [dayStats, settings, people] = await Promise.all([
     caller.attendance.dayStats().catch(() => undefined),
@@ -180,7 +163,6 @@ async function panelOf(caller: Caller) {
   return { dayStats, settings, people };
 }
 
-/** Guards lead to sign-in, or from it to the dashboard. */
 function pathShown(path: string, isSignedIn: boolean): string {
   if (isSignedIn) return path === '/login' || path === '/register' ? '/dashboard' : path;
   return openPages.includes(path) ? path : '/login';

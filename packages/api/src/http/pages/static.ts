@@ -3,13 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type PageSources, sendFirstPage } from './first-page.ts';
 
-/** Paths of the server, for which the app's page is never served. */
 const serverPaths = /^\/(api|trpc|uploads|photos|ws|health|metrics|\.well-known)(\/|$)/;
 
-/**
- * Serves the built web app. Files with a hash in their name are cached for a year, others are revalidated each time;
- * a route of the app gets its page, and so, with 404, does a browser at any other path (U3).
- */
+/** Files with a hash in their name are cached for a year, others revalidated; other paths are 404 with a page (U3). */
 export async function serveWeb(app: FastifyInstance, sources: PageSources, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

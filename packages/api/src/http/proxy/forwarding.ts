@@ -8,14 +8,10 @@ import { z } from 'zod';
 import { pathsOf } from '../../data-folder/paths.ts';
 import { createSilentProxySigns } from './silent-proxy.ts';
 
-/** When each kind was first noticed since the start of the server. */
 const kept = z.partialRecord(z.enum(forwardingKinds), wireInstant);
 type Kept = z.infer<typeof kept>;
 
-/**
- * Writes down for `muster check`, which meets no requests, what this server notices. A start forgets what was noticed
- * before it, because the settings may be others by then.
- */
+/** For `muster check`, which meets no requests. A start forgets it, because the settings may be others by then. */
 export function keepForwarding(dataFolder: string, clock: () => Instant): (kind: ForwardingKind) => void {
   const path = pathsOf(dataFolder).forwarding;
   const noticed: Kept = {};
@@ -30,7 +26,6 @@ export function keepForwarding(dataFolder: string, clock: () => Instant): (kind:
   };
 }
 
-/** What the server on this folder noticed since its start, and when first; nothing without a readable note. */
 export function readForwarding(dataFolder: string): (readonly [ForwardingKind, Instant])[] {
   try {
     const noticed = kept.parse(JSON.parse(readFileSync(pathsOf(dataFolder).forwarding, 'utf8')));
@@ -40,11 +35,9 @@ export function readForwarding(dataFolder: string): (readonly [ForwardingKind, I
   }
 }
 
-/** How requests arrived since the start, where it does not fit the settings (D47, D51). */
 export interface Forwarding {
   /** Says in the log what is noticed for the first time. `about` is for the log alone, which gets at most five of each kind. */
   note(kind: ForwardingKind, log: FastifyBaseLogger, about?: Readonly<Record<string, string>>): void;
-  /** What was noticed, in the order of the texts. */
   list(): ForwardingKind[];
 }
 
@@ -75,11 +68,7 @@ export function isAddressShared(forwarding: Pick<Forwarding, 'list'>): boolean {
 /** Programs on this machine ask for these without the proxy. */
 const askedDirectly = /^\/(health|metrics)(\?|$)/;
 
-/**
- * Notices the first `X-Forwarded-For` that is ignored, the first request without one behind a trusted proxy or another, the
- * first socket whose upgrade a proxy dropped, a path that a proxy names, and what pages report: behind a proxy that TRUST_PROXY does not name, all people
- * count as one address (D51).
- */
+/** Behind a proxy that TRUST_PROXY does not name, all people count as one address (D51). */
 export function watchForwarding(
   server: FastifyInstance,
   forwarding: Forwarding,
@@ -113,7 +102,6 @@ export function notePlainHttp(
   return isPlain;
 }
 
-/** Whether TRUST_PROXY names the address of a connection. */
 export function trustedSenders(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const list = new BlockList();

@@ -1,16 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { isThisMachine } from '../../config/this-machine.ts';
 
-/** What only a proxy adds to a request. */
 const ofProxies = ['via', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const;
 
-/** What shows in a request that a proxy passed it, though no X-Forwarded-For says so. */
 type Sign = (request: FastifyRequest) => boolean;
 
-/**
- * Finds proxies that do not say whose requests they pass, on a server that people open at `publicOrigin` (D51). A proxy that
- * passes each header as it came and adds none looks like a browser.
- */
+/** Of a proxy that does not say whose requests it passes (D51). One that changes no header is not found. */
 export function createSilentProxySigns(publicOrigin: string): Sign {
   const signs: readonly Sign[] = [addsHeader, speaksOldHttp, endsTls, changesHost(publicOrigin)];
   return (request) => signs.some((shows) => shows(request));

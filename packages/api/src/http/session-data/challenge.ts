@@ -1,6 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 
-/** What a challenge is for: a new passkey of one account, or a sign-in. */
 export type ChallengeUse = `add ${number}` | 'sign-in';
 
 /** A challenge as the sealed cookie keeps it: so it is bound to the browser that asked for it. */

@@ -1,6 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 
-/** What a sign-in with the provider is for. */
 export type FlowUse =
   | { readonly kind: 'sign-in' }
   /** The person signs in again in place of giving the password again (D56). */
@@ -9,12 +8,10 @@ export type FlowUse =
   /** `token` is the hash of the one-time link, in base64url. */
   | { readonly kind: 'invitation'; readonly token: string };
 
-/** A person who is at the provider. */
 export interface FlowAway {
   readonly step: 'away';
   readonly state: string;
   readonly nonce: string;
-  /** The secret of PKCE. */
   readonly verifier: string;
   readonly use: FlowUse;
   readonly issuer: string;
@@ -22,7 +19,6 @@ export interface FlowAway {
   readonly expiresAt: Instant;
 }
 
-/** A person who came back, and whose account has a second factor. */
 export interface FlowCode {
   readonly step: 'code';
   /** Makes it good for one sign-in. */

@@ -11,7 +11,6 @@ import { isThisMachine } from '../../config/this-machine.ts';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
 import { readRelease } from '../release/read-release.ts';
 
-/** A value or a moment, under its name. */
 export function figure(name: string, value: string | number): Figure {
   return { name, value: String(value), at: null };
 }
@@ -20,7 +19,6 @@ export function moment(name: string, at: Instant | null): Figure[] {
   return at === null ? [] : [{ name, value: null, at }];
 }
 
-/** Names what a check found. */
 export function found(name: CheckName, state: CheckState, says: string, figures: Figure[] = []): Check {
   return { name, state, says, figures };
 }
@@ -46,7 +44,6 @@ export function releaseCheck(): Check {
   ]);
 }
 
-/** The migrations of a database, compared with those of this release. */
 export async function migrationsCheck(db: Db): Promise<Check> {
   const { applied, known } = await readMigrations(db);
   const figures = [figure('applied', applied), figure('in this release', known)];
@@ -65,7 +62,6 @@ const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 const wantedBytes = 200 * megabyte;
 
-/** The volume of the data folder (D53). Its functions are arguments, so that tests need no full disk. */
 export function volumeCheck(
   folder: string,
   freeBytes: (folder: string) => number = freeBytesOf,
@@ -123,14 +119,12 @@ export function addressCheck(publicOrigin: string): Check {
       );
 }
 
-/** What did not fit between the settings and the requests that arrived (D47, D51). */
 export function proxyCheck(kinds: readonly ForwardingKind[]): Check {
   return kinds.length === 0
     ? found('proxy', 'ok', 'All requests since the start fit the settings.')
     : found('proxy', 'warning', kinds.map(forwardingText).join(' '));
 }
 
-/** Whether mail arrives at the administrator address (D34). */
 export async function mailCheck(db: Db): Promise<Check> {
   const state = await readMailState(db);
   const figures = moment('last sent', state.lastSentAt);
@@ -155,7 +149,6 @@ export function laneCheck(name: 'push' | 'webhooks', lane: Lane): Check {
     : found(name, 'ok', 'No delivery fails.', figures);
 }
 
-/** What a database says of itself to a server and to the command line (D64). */
 export async function databaseChecks(
   db: Db,
   noteError?: (error: unknown) => void,

@@ -2,7 +2,6 @@ import { type JobName, type JobTime, jobNames } from '@muster/domain/admin/diagn
 import type { BackupStatus } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 
-/** When each job last ran on this server. A job that has not run is missing. */
 export type JobTimes = Map<JobName, { readonly lastAt: Instant; readonly failed: boolean }>;
 
 /** Milliseconds between two runs of each job but the backup. */
@@ -11,7 +10,6 @@ const every = 60_000;
 /** They wait while the clock of the machine is not trusted (D3). */
 const byCalendar: readonly JobName[] = ['dayClose', 'leaveYears', 'forgetOld', 'retention', 'files'];
 
-/** When each job last ran, and when it runs next. `doubtful` is true while the clock is not trusted. */
 export function jobTimesOf(times: JobTimes, backup: BackupStatus, doubtful: boolean): JobTime[] {
   return jobNames.map((name) => {
     if (name === 'backup') return backupTime(backup);

@@ -107,7 +107,6 @@ function databaseCheck(store: Sources['store']): Promise<Check> {
   );
 }
 
-/** Those without a check of their own. */
 function problemsCheck(kinds: readonly ProblemKind[]): Check {
   const own: readonly ProblemKind[] = [
     'backup_failed',

@@ -6,7 +6,6 @@ import { attemptCheck, figure, found } from './checks.ts';
 /** Commits that a replica may lack: it catches up with fewer between two looks. */
 const farBehind = 99;
 
-/** What there is beside one server and one database: other servers, and a replica (D64). Nothing where neither can be. */
 export async function severalChecks(
   { servers, replica, lead }: Pick<Store, 'servers' | 'lead' | 'replica'>,
   { replicaReads }: Pick<Tallies, 'replicaReads'>,
@@ -20,7 +19,6 @@ export async function severalChecks(
   ];
 }
 
-/** `leads` says whether this server runs the jobs, which one of them does. */
 export function serversCheck(count: number, leads: boolean): Check {
   const figures = [figure('servers', count), figure('runs the jobs', leads ? 'this one' : 'another')];
   if (count <= 1 && !leads)
@@ -40,10 +38,8 @@ export function serversCheck(count: number, leads: boolean): Check {
       );
 }
 
-/** Reads since the start that a replica might have answered. */
 interface ReplicaReads {
   readonly answered: number;
-  /** What the primary answered in its place. */
   readonly passed: number;
 }
 

@@ -1,16 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What a metric says: its name, its line of help and its one label, if it has any. */
 export interface Named {
   readonly name: string;
   readonly help: string;
   readonly label?: string;
 }
 
-/** Values of a metric with a label, by the label's value. */
 type Values = Iterable<readonly [value: string, count: number]>;
 
-/** The metrics of one registry that are read when it is asked. */
 export interface Meter {
   gauge(named: Named, read: () => number | Promise<number>): void;
   gauges(named: Named & { readonly label: string }, read: () => Values | Promise<Values>): void;

@@ -15,10 +15,7 @@ import {
 } from './state.ts';
 import type { Tallies } from './tallies.ts';
 
-/**
- * Counts the requests of a server, and reads everything else when it is asked for. Labels are routes, procedures, methods,
- * statuses and other names of the product: nothing about people (D58).
- */
+/** Labels are routes, procedures, statuses and other names of the product: nothing about people (D58). */
 export function createRegistry(app: FastifyInstance, sources: Sources): Registry {
   const { store, uploads, tallies, certificateUntil } = sources;
   const register = new Registry();

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { procedures } from '../../rest/procedures.ts';
 
-/** Counts what is answered, by names of the product: routes, procedures, methods and statuses. */
 export function countRequests(app: FastifyInstance, register: Registry): void {
   const registers = [register];
   const requests = new Counter({

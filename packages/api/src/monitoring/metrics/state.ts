@@ -19,7 +19,6 @@ export interface Sources
 const secondsOf = (instant: Instant) => epochMilliseconds(instant) / 1000;
 const flag = (isSo: boolean) => (isSo ? 1 : 0);
 
-/** Which release runs, on what, and how far the database is migrated. */
 export function addBuild(
   meter: Meter,
   register: Registry,
@@ -45,7 +44,6 @@ export function addBuild(
   );
 }
 
-/** What waits to be sent, by lane. */
 export function addOutbox(meter: Meter, { store, clock }: Pick<Sources, 'store' | 'clock'>): void {
   const lanes = shared(() => readLanes(store.read));
   const of = (name: string, help: string, read: (lane: LaneState) => number) =>
@@ -74,7 +72,6 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Each job's last run on this server; a job that has not run is missing. */
 export function addJobs(meter: Meter, { jobTimes, tallies }: Pick<Sources, 'jobTimes' | 'tallies'>): void {
   const count = (name: string, help: string, read: () => number) => meter.counter({ name, help }, read);
   count('muster_job_runs_total', 'Runs of jobs', () => tallies.jobRuns);
@@ -104,7 +101,6 @@ export function addJobs(meter: Meter, { jobTimes, tallies }: Pick<Sources, 'jobT
   );
 }
 
-/** What is wrong, and how old the newest backup is. */
 export function addCare(meter: Meter, { problems, backups }: Pick<Sources, 'problems' | 'backups'>): void {
   meter.gauges({ name: 'muster_problem', help: '1 while a problem is known (D48)', label: 'kind' }, () => {
     const found = new Set(problems.list().map(({ kind }) => kind));
@@ -122,7 +118,6 @@ export function addCare(meter: Meter, { problems, backups }: Pick<Sources, 'prob
   );
 }
 
-/** How much of the connections to a database server is in use. */
 export function addConnections(meter: Meter, use: () => readonly ConnectionUse[]): void {
   const of = (name: string, help: string, read: (each: ConnectionUse) => number) =>
     meter.gauges({ name, help, label: 'pool' }, () => use().map((each) => [each.purpose, read(each)]));

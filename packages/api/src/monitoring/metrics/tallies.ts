@@ -3,26 +3,19 @@ import type { ReplicaTrouble } from '@muster/db/store/store';
 import type { StorageWatch } from '@muster/db/store/write-guard';
 import { type MirroredKind, mirroredKinds } from '@muster/domain/wire/sync';
 
-/** What a running server counts for /metrics where no request passes. */
 export interface Tallies {
   /** Transactions that are on disk; one may hold many writes. */
   writeBatches: number;
-  /** The writes that they held, refused ones included. */
   writes: number;
-  /** Queries that took long (D80). */
   readonly slowQueries: { count: number; milliseconds: number };
-  /** Runs of one job. */
   jobRuns: number;
   jobFailures: number;
   /** When the jobs last ran through, in milliseconds since 1970; 0 before the first time. */
   jobsRanAt: number;
   /** Reads that a replica may answer, by what came of it: all but `answered` were answered by the primary (L52). */
   readonly replicaReads: Record<ReplicaOutcome, number>;
-  /** Pulls by what they answered: everything from the beginning, something new, or nothing. */
   readonly pulls: Record<'fresh' | 'changes' | 'nothing', number>;
-  /** Pages with rows in the answers to pulls. */
   readonly pulledPages: Map<MirroredKind, number>;
-  /** Tries that a limit refused, by its name (D51). */
   readonly limitRefusals: Map<string, number>;
 }
 
@@ -56,7 +49,6 @@ function noReads(): Tallies['replicaReads'] {
   return { answered: 0, resting: 0, ...none };
 }
 
-/** Counts each commit, and passes it on. */
 export function countBatches(watch: StorageWatch, tallies: Tallies): StorageWatch {
   return {
     ...watch,
@@ -68,7 +60,6 @@ export function countBatches(watch: StorageWatch, tallies: Tallies): StorageWatc
   };
 }
 
-/** Counts the attempts that bounds refuse. The names of bounds are the product's own. */
 export function countRefusals(counter: AttemptCounter, { limitRefusals }: Tallies): AttemptCounter {
   return {
     ...counter,
@@ -82,7 +73,6 @@ export function countRefusals(counter: AttemptCounter, { limitRefusals }: Tallie
   };
 }
 
-/** What a pull answered: rows by kind. */
 interface Pulled {
   readonly fresh: boolean;
   readonly changes: Readonly<

@@ -3,11 +3,8 @@ const pattern =
   /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(?:-([0-9a-z-]+(?:\.[0-9a-z-]+)*))?(?:\+[0-9a-z.-]+)?$/i;
 
 export interface ReleaseVersion {
-  /** Without a leading `v`. */
   readonly text: string;
-  /** Major, minor and patch. */
   readonly numbers: readonly number[];
-  /** The identifiers of a release before the release; empty if it is one. */
   readonly before: readonly string[];
 }
 

@@ -8,7 +8,6 @@ const mostBytes = 5 * 1024 * 1024;
 /** Milliseconds after which a feed counts as out of reach. */
 const longestWait = 10_000;
 
-/** A feed that cannot be read; the message says why in one line. */
 export class UnreadableFeed extends Error {}
 
 export interface Release {
@@ -16,7 +15,6 @@ export interface Release {
   readonly url: string;
 }
 
-/** What is read of a release, as GitHub's API answers it. */
 const release = z.object({
   tag_name: z.string().max(200),
   prerelease: z.boolean(),
@@ -27,10 +25,7 @@ const release = z.object({
 
 const feed = z.union([z.array(release).max(1_000), release.transform((only) => [only])]);
 
-/**
- * The newest release of a feed, an address or a file; previews count for `own` versions that are previews. Throws
- * {@link UnreadableFeed}.
- */
+/** Previews count for `own` versions that are previews. Throws {@link UnreadableFeed}. */
 export async function newestRelease(address: string, own: ReleaseVersion): Promise<Release> {
   const parsed = feed.safeParse(jsonOf(await read(address)));
   if (!parsed.success) throw new UnreadableFeed('it is no list of releases as GitHub’s API answers it');

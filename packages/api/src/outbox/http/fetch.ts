@@ -2,7 +2,6 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { notPublic } from './public-network.ts';
 
-/** The part of a request of `fetch` that is sent. */
 export interface FetchOptions {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -10,14 +9,12 @@ export interface FetchOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The addresses that may be called, and how. */
 export interface AllowedNetwork {
   /** Why an address is not allowed; undefined if it is. */
   refusal(url: string): string | undefined;
   agentFor(url: string): Agent;
 }
 
-/** A call without an answer, with a code such as `ECONNREFUSED`. The message does not name the address. */
 export class NoAnswer extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -29,10 +26,7 @@ export class NoAnswer extends Error {
 /** Bytes of an answer that are read: far more than a provider's keys take. */
 const longestAnswer = 1_000_000;
 
-/**
- * A `fetch` that reaches addresses of the network only, and checks the addresses that a name resolves to when it connects.
- * Follows no redirect. Rejects with {@link NoAnswer}.
- */
+/** Checks what a name resolves to when it connects. Follows no redirect. Rejects with {@link NoAnswer}. */
 export function fetchFrom(network: AllowedNetwork) {
   return async (url: string, { method, headers, body, signal }: FetchOptions): Promise<Response> => {
     if (network.refusal(url) !== undefined) throw new NoAnswer(notPublic);

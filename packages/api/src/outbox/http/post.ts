@@ -3,13 +3,10 @@ import { request as requestSecurely } from 'node:https';
 import { SendFailure } from '../sender.ts';
 import { notPublic } from './public-network.ts';
 
-/** A request to a service that others run. */
 export interface Post {
-  /** What a failure calls it, such as `The push service`. */
   readonly who: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
-  /** Of the protocol of the endpoint. */
   readonly agent: Agent;
   readonly signal: AbortSignal;
   /** Milliseconds that the request may take in all. */
@@ -19,10 +16,7 @@ export interface Post {
 /** Bytes of an answer that are discarded to reuse the connection; a longer answer is cut off. */
 const longestAnswer = 4_096;
 
-/**
- * Posts to a service and resolves with the status. Redirects and bodies are ignored. Throws {@link SendFailure},
- * which does not name the endpoint, if no answer comes in time.
- */
+/** Ignores redirects and bodies. Throws {@link SendFailure}, which does not name the endpoint. */
 export function postToService(endpoint: string, post: Post): Promise<number> {
   const { who, headers, body, agent, signal, patience } = post;
   const send = endpoint.startsWith('https:') ? requestSecurely : request;
@@ -55,7 +49,6 @@ function wordsFor(who: string, code: string): string {
   return code === notPublic ? `${who} has no public address` : `${who} did not answer (${code})`;
 }
 
-/** Only codes: an error's message may contain the address. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -32,14 +32,12 @@ const special6 = blockList('ipv6', [
   ['3fff::', 20],
 ]);
 
-/** True for an address on the public internet (L26). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
-/** IPv4 networks of offices and of the machine itself. */
 const office4 = blockList('ipv4', [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -48,7 +46,6 @@ const office4 = blockList('ipv4', [
   ['192.168.0.0', 16],
 ]);
 
-/** The same of IPv6: loopback and unique-local addresses. */
 const office6 = blockList('ipv6', [
   ['::1', 128],
   ['fc00::', 7],
@@ -65,23 +62,19 @@ export function isOfficeAddress(address: string): boolean {
   return family === 4 ? office4.check(address, 'ipv4') : office6.check(address, 'ipv6');
 }
 
-/** Milliseconds that an idle connection stays open. */
 const idle = 30_000;
 
-/** How names are looked up; `dns.lookup`, unless a test says otherwise. */
 export type Resolve = (
   hostname: string,
   options: { readonly all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,
 ) => void;
 
-/** The code of a refusal to connect. */
 export const notPublic = 'NOT_PUBLIC';
 
 /**
- * How an agent connects to allowed addresses only (L26, D62). It is the very address that was looked at which is connected
- * to: a name that answers differently the next time gains nothing. Addresses in place of names are never looked up, so
- * callers check those themselves.
+ * The very address that was looked at is connected to: a name that answers differently the next time gains nothing
+ * (L26, D62). Addresses in place of names are never looked up, so callers check those.
  */
 export function guardedConnections(isAllowed: (address: string) => boolean, resolve: Resolve = resolveName) {
   return { keepAlive: true, timeout: idle, maxSockets: 8, lookup: guardedLookup(isAllowed, resolve) };

@@ -5,26 +5,22 @@ import type { LeaveMail } from '@muster/domain/notice/outgoing';
 import { type SecurityChange, securitySentence } from '@muster/domain/notice/security';
 import { escaped } from '../../http/pages/escaped.ts';
 
-/** The subject and body of a mail. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What happened to a request, and the request as it is now. */
 export interface LeaveNews {
   readonly event: LeaveMail['event'];
   readonly facts: LeaveMailFacts;
 }
 
-/** The text of a mail about leave (D33). `link` leads to the request. */
 export function leaveMail(news: LeaveNews, link: string): MailText {
   const name = oneLine(news.facts.fullName);
   return mailText(`${titles[news.event]}: ${name}, ${whenOf(news.facts)}`, [sentenceOf(news)], link);
 }
 
-/** The text of a mail about several requests of one person (D33), and how many more there were. */
 export function gatheredLeaveMail(
   news: readonly [LeaveNews, ...LeaveNews[]],
   more: number,
@@ -59,13 +55,11 @@ function sentenceOf({ event, facts }: LeaveNews): string {
   return `${decidedBy} ${decided[event]} the leave of ${person}: ${days}, ${when}.`;
 }
 
-/** The text of a test mail (D33). */
 export function testMail(company: string, link: string): MailText {
   const sentence = `This is a test: emails from Muster at ${oneLine(company)} arrive at this address.`;
   return mailText('Test email from Muster', [sentence], link);
 }
 
-/** The text of a mail about a change of an account's security (D26). */
 export function securityMail(
   change: SecurityChange,
   { subject, actor }: SecurityMailFacts,
@@ -94,7 +88,6 @@ function page(title: string, paragraphs: readonly string[]): string {
   return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
-/** Keeps a name on one line, in headers and text. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

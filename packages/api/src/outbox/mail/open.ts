@@ -11,7 +11,6 @@ import type { Sender } from '../sender.ts';
 import { createMailSender, type HandOver } from './sender.ts';
 import { sendBySmtp } from './smtp.ts';
 
-/** The configured mail sender: SMTP, or files in the data folder (D33). */
 export function openMail(
   store: Store,
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
@@ -21,10 +20,7 @@ export function openMail(
   return createMailSender(store, { from: senderAddress(smtpUrl, publicOrigin), publicOrigin }, handOver);
 }
 
-/**
- * The sender's address: the one that signs in to the mail server, because it may send for no other, or else one at
- * the public host.
- */
+/** The one that signs in, because it may send for no other, or else one at the public host. */
 export function senderAddress(smtpUrl: string | undefined, publicOrigin: string): string {
   const user = smtpUrl === undefined ? '' : decodeURIComponent(new URL(smtpUrl).username);
   if (z.email().safeParse(user).success) return user;
@@ -39,10 +35,7 @@ export function mailTransportOf({ smtpUrl }: Pick<Config, 'smtpUrl'>): MailTrans
   return smtpUrl === undefined ? { way: 'files' } : { way: 'smtp', host: new URL(smtpUrl).host };
 }
 
-/**
- * Delivers mails as `.eml` files in `folder`, readable by its owner only (D33, D48). Files appear atomically, and a
- * retry writes the same file again (L22).
- */
+/** Readable by their owner only (D33, D48). They appear atomically, and a retry writes the same file again (L22). */
 export function writeToFolder(folder: string): HandOver {
   return async (mail) => {
     const name = `${mail.date.toISOString().slice(0, 19).replaceAll(':', '')}Z-${mail.id}.eml`;

@@ -14,12 +14,9 @@ import {
   testMail,
 } from './leave-mail.ts';
 
-/**
- * A mail for nodemailer, with the id of its outbox row. Retries are identical unless the database has changed.
- */
+/** Retries are identical unless the database has changed. */
 export interface OutgoingMail extends MailText {
   readonly id: number;
-  /** The same for every try, so that the other side can tell a repeated one (L22). */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
@@ -30,10 +27,8 @@ export interface OutgoingMail extends MailText {
 /** Tells other machines that no answer is expected (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Delivers a mail. Throws `SendFailure` with a text that names no one. */
 export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-/** The sender's address, and the base of links. */
 export interface MailOrigin {
   readonly from: string;
   readonly publicOrigin: string;
@@ -44,10 +39,7 @@ const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided again, 
 const gone: Delivery = { outcome: 'dropped', why: 'The account no longer exists' };
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
-/**
- * Writes each mail when it leaves, from the current database, to the current administrator address (D33). Mails that are
- * no longer true are dropped.
- */
+/** From the current database, to the current address, when it leaves (D33). What is no longer true is dropped. */
 export function createMailSender(
   store: Store,
   { from, publicOrigin }: MailOrigin,
@@ -66,7 +58,6 @@ export function createMailSender(
   };
 }
 
-/** The content of a mail, or why it is dropped. */
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
   if (payload.event === 'test') return testMail((await getCompany(store.read)).name, link);
   if (payload.event === 'security') {
@@ -82,7 +73,6 @@ async function wordsOf(store: Store, payload: MailPayload, link: string): Promis
   return 'outcome' in news ? news : leaveMail(news, link);
 }
 
-/** What is to be mailed about a request, or why nothing is. */
 async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Delivery> {
   const facts = await findLeaveMailFacts(store.read, leaveRequestId);
   if (!facts) return withdrawn;

@@ -7,10 +7,7 @@ import type { HandOver } from './sender.ts';
 /** Milliseconds that a mail server may take to connect, to greet, and to stay silent. */
 const usualPatience = { connection: 10_000, greeting: 10_000, silence: 30_000 };
 
-/**
- * Delivers mails to the server of `smtpUrl`, `smtp://user:password@host:port` or `smtps://…`. Except on this machine,
- * its certificate must be valid, and a password needs TLS (L23).
- */
+/** Except on this machine, its certificate must be valid, and a password needs TLS (L23). */
 export function sendBySmtp(smtpUrl: string, patience: typeof usualPatience = usualPatience): HandOver {
   const transport = createTransport({
     ...lineTo(new URL(smtpUrl)),
@@ -55,7 +52,6 @@ const failure = z.object({
   responseCode: z.number().optional().catch(undefined),
 });
 
-/** What a server can refuse of a mail. */
 const refusable: Readonly<Record<string, string>> = { EENVELOPE: 'the addresses', EMESSAGE: 'the mail' };
 
 /** Answers to a mail that ask for a login: the settings are wrong, not the mail. */
@@ -74,7 +70,6 @@ function failureFor(error: unknown): SendFailure {
   return new SendFailure(withCode(`The mail server refused ${refused} ${how}`), isFinal);
 }
 
-/** What is wrong with a certificate, by the code of TLS; undefined for other codes. */
 function certificateWords(code: string): string | undefined {
   if (!/CERT|UNABLE_TO_VERIFY/.test(code)) return undefined;
   const wrong = { CERT_HAS_EXPIRED: 'has expired', ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name' }[

@@ -4,7 +4,6 @@ import { wordsOf } from '@muster/domain/notice/push';
 import webPush from 'web-push';
 import type { PushKeys } from '../../data-folder/push-keys.ts';
 
-/** A device's endpoint and encryption keys. */
 export interface Device {
   readonly id: number;
   readonly endpoint: string;
@@ -12,7 +11,6 @@ export interface Device {
   readonly auth: string;
 }
 
-/** The server's keys and public address. */
 export interface PushOrigin {
   readonly keys: PushKeys;
   readonly publicOrigin: string;
@@ -49,15 +47,11 @@ export function messageFor(device: Device, notice: PushNotice, { keys, publicOri
   return { headers, body: cipherText };
 }
 
-/**
- * The topic of a notice: a service keeps only the latest undelivered notice of a topic. It is not encrypted, so it
- * must not reveal what the notice is about.
- */
+/** A service keeps only the latest of a topic. It is not encrypted, so it must not reveal what the notice is about. */
 function topicOf({ id }: Device, notice: PushNotice, secret: string): string {
   return createHmac('sha256', secret).update(`${id} ${notice}`).digest('base64url').slice(0, 32);
 }
 
-/** The contact for push services; without https there is none. */
 function contactOf(publicOrigin: string): string {
   const { protocol, hostname } = new URL(publicOrigin);
   return protocol === 'https:' ? publicOrigin : `mailto:muster@${hostname}`;

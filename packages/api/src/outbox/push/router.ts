@@ -26,7 +26,6 @@ export const pushRouter = router({
       runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.viewer.sessionHash)),
     ),
 
-  /** Ends one of the person's own subscriptions. For others' it answers the same and does nothing. */
   unsubscribe: employee
     .meta({ 'POST /api/push/unsubscribe': 'Turn off push notifications for this device' })
     .meta({ limit: 'ownChange' })
@@ -40,9 +39,7 @@ export const pushRouter = router({
     ),
 });
 
-/**
- * Subscribes a device to pushes until its session ends (L25). Throws `bad_input` for an unusable key.
- */
+/** Until its session ends (L25). Throws `bad_input` for an unusable key. */
 async function subscribe(
   { tx, viewer, now }: CommandContext,
   input: PushSubscriptionInput,

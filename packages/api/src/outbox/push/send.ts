@@ -10,7 +10,6 @@ import { publicAgent } from '../http/public-network.ts';
 import { type Delivery, type Sender, SendFailure } from '../sender.ts';
 import { messageFor, type PushOrigin } from './message.ts';
 
-/** The dependencies of sending pushes. */
 export interface PushOptions extends PushOrigin {
   readonly store: Store;
   readonly clock: () => Instant;
@@ -25,9 +24,8 @@ const goneForGood: ReadonlySet<number> = new Set([404, 410]);
 const refusedForGood: ReadonlySet<number> = new Set([400, 413]);
 
 /**
- * Sends pushes (D33). A notice for people becomes one outbox row per device, in the transaction that settles it, so
- * that a crash neither loses nor doubles one. A device that its service reports as gone is deleted (L25). Throws
- * {@link SendFailure} for what may succeed later.
+ * A notice becomes one row per device, in the transaction that settles it, so that a crash neither loses nor doubles
+ * one (D33). A device that is gone is deleted (L25). Throws {@link SendFailure} for what may succeed later.
  */
 export function createPushSender(options: PushOptions): Sender<PushPayload> {
   const { store, clock, agent = publicAgent(), patience = 10_000 } = options;
@@ -49,7 +47,6 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
   };
 }
 
-/** What a push service's status means for the notice and the device. */
 function deliveryOf(status: number, deviceId: number): Delivery {
   const why = `${who} answered ${status}`;
   if (status >= 200 && status < 300) return { outcome: 'sent' };

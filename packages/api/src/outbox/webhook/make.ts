@@ -11,22 +11,18 @@ import { seal, unseal } from '../../data-folder/sealed.ts';
 /** What a secret begins with, by Standard Webhooks; the key of the signature follows in base64. */
 const prefix = 'whsec_';
 
-/** A new secret of 256 random bits. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
-/** Encrypts a secret for the database, for one address. */
 export function sealWebhookSecret(secret: string, url: string, key: Buffer): Buffer {
   return seal(secret, boundTo(url), key);
 }
 
-/** The secret; undefined if it was sealed by another key or for another address, or was changed. */
 export function openWebhookSecret(sealed: Buffer, url: string, key: Buffer): string | undefined {
   return unseal(sealed, boundTo(url), key);
 }
 
-/** What is signed. */
 interface Signed {
   readonly id: string;
   /** Seconds since 1970. */
@@ -34,10 +30,7 @@ interface Signed {
   readonly body: string;
 }
 
-/**
- * The headers of a delivery in the form of Standard Webhooks (D62): HMAC-SHA256 of `id.timestamp.body` by each secret, in
- * base64, with blanks between them.
- */
+/** Standard Webhooks (D62): HMAC-SHA256 of `id.timestamp.body` by each secret, in base64, with blanks between them. */
 export function signatureHeaders({ id, timestamp, body }: Signed, secrets: readonly string[]) {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(prefix.length), 'base64');
@@ -54,10 +47,7 @@ function boundTo(url: string): string {
   return `webhook secret for ${url}`;
 }
 
-/**
- * Makes a webhook and shows its secret once; there is no mutation ledger, which would keep it (D62). Throws
- * `unprocessable` for an address that the server does not send to, `conflict` for a company that has as many as it can have.
- */
+/** Shown once; the ledger would keep it (D62). Throws `unprocessable` for the address, `conflict` for too many. */
 export async function makeWebhook(ctx: WriterContext, input: MakeWebhookInput) {
   if (!URL.canParse(input.url)) throw new DomainError('bad_input', badWebhookUrl, 'url');
   const url = new URL(input.url).href;

@@ -10,15 +10,11 @@ import {
 
 /** Where webhooks may be: public addresses by https, or an office's as well, by http, too (WEBHOOKS_PRIVATE). */
 export interface WebhookNetwork {
-  /**
-   * What an address must be to be allowed, as in "must begin with https://"; undefined if it is. Names are resolved when
-   * something is sent.
-   */
+  /** As in "must begin with https://"; undefined if it is allowed. Names are resolved when something is sent. */
   refusal(url: string): string | undefined;
   agentFor(url: string): AnyAgent;
 }
 
-/** Makes the network that webhooks are reached through (D62). */
 export function webhookNetwork(allowPrivate: boolean, resolve?: Resolve): WebhookNetwork {
   const isAllowed = allowPrivate ? isOfficeAddress : isPublicAddress;
   const connections = guardedConnections(isAllowed, resolve);

@@ -17,13 +17,11 @@ const done = z.object({ message: z.string() });
 
 /** The company's webhooks (D62). None of these can be called with a token. */
 export const webhookRouter = router({
-  /** At most twenty. */
   list: admin
     .meta({ 'GET /api/admin/webhooks': 'The webhooks, newest first, without their secrets' })
     .concat(answers(z.array(webhook)))
     .query(({ ctx }) => listWebhooks(ctx.store.read, ctx.now)),
 
-  /** The newest fifty. */
   deliveries: admin
     .meta({ 'GET /api/admin/webhooks/:id/deliveries': 'The newest deliveries of a webhook, newest first' })
     .input(webhookKey)

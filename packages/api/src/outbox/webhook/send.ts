@@ -8,12 +8,10 @@ import { type Sender, SendFailure } from '../sender.ts';
 import { openWebhookSecret, signatureHeaders } from './make.ts';
 import type { WebhookNetwork } from './network.ts';
 
-/** The dependencies of sending events. */
 export interface WebhookOptions {
   readonly store: Store;
   readonly clock: () => Instant;
   readonly network: WebhookNetwork;
-  /** Unseals the secrets. */
   readonly secretKey: Buffer;
   /** Milliseconds that a receiver may take: ten seconds, except in tests. */
   readonly patience?: number;
@@ -26,10 +24,7 @@ const who = 'The receiver';
 /** The status by which a receiver says that it wants no more of an event. */
 const gone = 410;
 
-/**
- * Sends events to webhooks (D62), signed when they are sent. Each attempt is noted at its webhook. Throws
- * {@link SendFailure} for what may succeed later: anything but a 2xx or a 410.
- */
+/** Signed when sent (D62). Throws {@link SendFailure} for what may succeed later: anything but a 2xx or a 410. */
 export function createWebhookSender(options: WebhookOptions): Sender<WebhookPayload> {
   const { store, clock } = options;
   return async (payload, _row, signal) => {
@@ -56,7 +51,6 @@ export function createWebhookSender(options: WebhookOptions): Sender<WebhookPayl
   };
 }
 
-/** Posts an event and resolves with the status. */
 async function post(
   receiver: Receiver,
   { body: event }: WebhookPayload,

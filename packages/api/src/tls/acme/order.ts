@@ -14,7 +14,6 @@ export interface Polls {
 /** A minute in all: authorities answer within seconds. */
 export const usualPolls: Polls = { every: 2_000, most: 30 };
 
-/** What is ordered, from whom, and by which account. */
 export interface CertificateOrder {
   readonly directory: string;
   readonly host: string;
@@ -26,11 +25,9 @@ export interface CertificateOrder {
   readonly answer: (challenge: Pair | null) => Promise<void>;
   readonly now: Instant;
   readonly polls: Polls;
-  /** Ends the order. */
   readonly signal: AbortSignal;
 }
 
-/** A step that failed, with what the authority or the network said of it. */
 export class OrderFailure extends Error {
   readonly step: RenewalStep;
 
@@ -40,7 +37,6 @@ export class OrderFailure extends Error {
   }
 }
 
-/** A key of an account or of a certificate, in PEM. */
 export async function makeKey(): Promise<string> {
   return String(await crypto.createPrivateEcdsaKey());
 }
@@ -106,13 +102,11 @@ async function meet(
   }
 }
 
-/** What the authority says of an order or a check. */
 interface Progress {
   readonly status: string;
   readonly error?: object | undefined;
 }
 
-/** Asks until the authority is done. Throws what it says of a refusal. */
 async function untilReady<T extends Progress>(
   { polls, signal }: CertificateOrder,
   wanted: string,

@@ -7,17 +7,14 @@ import { parseCertificate } from '../certificate.ts';
 import { makeKey, OrderFailure, orderCertificate, type Polls } from './order.ts';
 import { type AcmeKeeper, type AcmeState, issuedNames, type Pair } from './state.ts';
 
-/** What the renewal of the certificate needs. */
 export interface RenewalParts {
   readonly settings: AcmeSettings;
   readonly keeper: AcmeKeeper;
-  /** Has this server serve what was kept. */
   readonly look: () => Promise<void>;
   /** Resolves once every other server must have looked, too. */
   readonly othersLooked: (signal: AbortSignal) => Promise<void>;
   /** The machine's clock: the one by which certificates are valid. */
   readonly clock: () => Instant;
-  /** From 0 to 1. */
   readonly random: () => number;
   readonly polls: Polls;
   /** Ends a question under way, and keeps nothing from then on. */

@@ -14,10 +14,7 @@ export function makePlaceholder(host: string, now: Instant): Promise<Pair> {
 /** The extension by which an authority knows the answer to its challenge (RFC 8737). */
 const acmeIdentifier = '1.3.6.1.5.5.7.1.31';
 
-/**
- * The answer to a challenge of TLS-ALPN-01. Its key is of the kind of the key that is served otherwise: with two kinds
- * OpenSSL would choose between both certificates by itself.
- */
+/** Its key is of the kind that is served otherwise: with two kinds OpenSSL would choose between both by itself. */
 export function makeChallenge(host: string, proof: string, now: Instant): Promise<Pair> {
   const digest = createHash('sha256').update(proof).digest();
   // An octet string of 32 bytes, in DER.

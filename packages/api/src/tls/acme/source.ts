@@ -6,10 +6,7 @@ import type { CertificateSource, CertificateStatus } from '../secure-servers.ts'
 import { makePlaceholder } from './self-signed.ts';
 import { type AcmeKeeper, type AcmeState, issuedNames } from './state.ts';
 
-/**
- * Serves what is kept of ACME. An expired certificate is served, too: browsers name that best. Before the first one is
- * issued it serves one that vouches for nothing.
- */
+/** An expired one is served, too: browsers name that best. Before the first one, one that vouches for nothing. */
 export async function acmeSource(
   { host }: AcmeSettings,
   keeper: Pick<AcmeKeeper, 'read'>,

@@ -13,17 +13,14 @@ import { openKey, sealKey } from '../../data-folder/server-keys.ts';
 const time = instant('must be an instant');
 const pair = z.object({ cert: z.string(), key: z.string() });
 
-/** A certificate, or one that answers a challenge, with its key, both in PEM. */
 export type Pair = z.infer<typeof pair>;
 
 const acmeState = z.object({
-  /** The settings that all of this is for. */
   directory: z.string(),
   host: z.string(),
   email: z.string(),
   /** Its address and email are null until the authority knows them. */
   account: z.object({ key: z.string(), url: z.string().nullable(), email: z.string().nullable() }),
-  /** Null before the first. */
   certificate: pair.extend({ renewAt: time }).nullable(),
   /** What any of the servers answers the authority's check with; null while none is under way. */
   challenge: pair.nullable(),
@@ -39,17 +36,13 @@ const acmeState = z.object({
     .nullable(),
 });
 
-/** What messages call an issued certificate. */
 export const issuedNames = { cert: 'The certificate of ACME', key: 'Its key' };
 
-/** What is kept of ACME between starts, and what servers on one database share (D70). */
 export type AcmeState = z.infer<typeof acmeState>;
 
-/** Where it is kept: a file of the data folder, or a row of PostgreSQL, sealed by SECRET_KEY. */
 export interface AcmeKeeper {
   /** Undefined before the first try. Throws {@link ConfigError} if it is damaged. */
   read(): Promise<AcmeState | undefined>;
-  /** Whether this server is the one that asks the authority. */
   leads(): boolean;
   /** Throws `busy` if another server has taken over. */
   write(state: AcmeState): Promise<void>;
@@ -57,7 +50,6 @@ export interface AcmeKeeper {
 
 type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'secretKey'>;
 
-/** Keeps it for a server. */
 export function acmeKeeper(config: Place, store: Pick<Store, 'read' | 'write' | 'lead'>): AcmeKeeper {
   const { secretKey, databaseUrl, dataFolder } = config;
   const read = () => readAcmeState(config, store.read);
@@ -91,7 +83,6 @@ export async function readAcmeState(config: Place, db: Db | undefined): Promise<
   return sealed && parseAcmeState(openKey('acme', sealed, secretKey), "delete the row 'acme' of server_keys");
 }
 
-/** Reads it from its text; `remedy` is what to do about a damaged one. */
 function parseAcmeState(text: string, remedy: string): AcmeState {
   try {
     return acmeState.parse(JSON.parse(text));

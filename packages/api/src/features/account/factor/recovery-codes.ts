@@ -4,7 +4,6 @@ import { makeRecoveryCode, plainCode, recoveryCodeCount } from '@muster/domain/a
 import { hashRaw } from '@node-rs/argon2';
 import { cost } from '../passwords.ts';
 
-/** Ten new recovery codes, and what the database keeps of them (D26). */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; hashed: HashedCodes }> {
   const codes = Array.from({ length: recoveryCodeCount }, () => makeRecoveryCode(randomInt));
   const salt = randomBytes(16);

@@ -6,10 +6,7 @@ import { type FactorAccount, requiresFactor } from './requirement.ts';
 import { methodsOf } from './second-factor.ts';
 import { confirmCodes, startCodes } from './set-up.ts';
 
-/**
- * Starts the set-up of codes that the company requires, at sign-in: there is no session yet, so each step is given the
- * password (D27). Throws what sign-in throws for a wrong one, `conflict` where nothing is required.
- */
+/** Without a session yet, so each step is given the password (D27). Throws as sign-in, `conflict` if not required. */
 export async function startRequiredCodes(ctx: Context, input: CredentialsInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
     await attempt.release();
@@ -18,7 +15,6 @@ export async function startRequiredCodes(ctx: Context, input: CredentialsInput) 
   });
 }
 
-/** Finishes it with the first code, and signs in. Answers the recovery codes, which no one sees again. */
 export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInput) {
   return withPassword(ctx, input, async ({ found, attempt }) => {
     await attempt.release();

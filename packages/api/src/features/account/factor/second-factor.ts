@@ -12,10 +12,8 @@ import { matchRecoveryCode } from './recovery-codes.ts';
 import { type FactorAccount, requiresFactor, setupNeeded } from './requirement.ts';
 import { openSecret } from './sealed-secret.ts';
 
-/** Uses a code up, in the transaction that opens the session; false if another sign-in used it first. */
 type Spend = (tx: WriteTransaction) => Promise<boolean>;
 
-/** What became of the second factor of an account whose password was right. */
 type FactorCheck =
   | { readonly is: 'none'; readonly use?: undefined }
   | { readonly is: 'required'; readonly refusal: DomainError }
@@ -24,7 +22,6 @@ type FactorCheck =
   /** `use` makes the code a used one. It throws if another sign-in was quicker. */
   | { readonly is: 'right'; readonly use: (tx: WriteTransaction) => Promise<void> };
 
-/** Checks the second factor of an account whose password was right (D26, D56). */
 export async function checkSecondFactor(
   ctx: Context,
   account: FactorAccount,
@@ -44,14 +41,9 @@ export async function checkSecondFactor(
   return { is: 'right', use };
 }
 
-/** Makes a code of the second factor a used one. Throws if another call was quicker. */
 type UseCode = (tx: WriteTransaction) => Promise<void>;
 
-/**
- * Checks the second factor of a signed-in person for a call that asks for it again; there is nothing to use up for an
- * account without one. Throws `not_allowed` without a code, or for a wrong one, of which a session has as many tries as of
- * passwords (D51).
- */
+/** Throws `not_allowed` without a code or for a wrong one, with as many attempts as for passwords (D51). */
 export async function expectOwnFactor(ctx: WriterContext, code: string | undefined): Promise<UseCode> {
   const { id: userId, sessionHash } = ctx.viewer;
   const methods = await methodsOf(ctx, userId);
@@ -70,7 +62,6 @@ export async function expectOwnFactor(ctx: WriterContext, code: string | undefin
 const needed = 'Enter the code from your authenticator app, or a recovery code';
 const wrong = 'This code is wrong or was already used';
 
-/** The ways in which an account gives its second factor; empty for an account without one. */
 export async function methodsOf({ store }: Context, userId: number): Promise<FactorMethod[]> {
   const { codesSince, recoveryCodesLeft, passkeys } = await readFactors(store.read, userId);
   return [

@@ -22,7 +22,6 @@ import { openSecret, sealSecret } from './sealed-secret.ts';
 
 type Server = Pick<Context, 'store' | 'secretKey' | 'hashing' | 'address' | 'now'>;
 
-/** A person's own second factors (D26). */
 export async function listOwnFactors(ctx: WriterContext) {
   const { store, viewer } = ctx;
   const { codesSince, recoveryCodesLeft } = await readFactors(store.read, viewer.id);
@@ -31,10 +30,7 @@ export async function listOwnFactors(ctx: WriterContext) {
   return { codesSince, recoveryCodesLeft, passkeys, passkeysPossible: hasPasskeys(ctx) };
 }
 
-/**
- * Starts the viewer's own set-up of codes. Needs a sign-in or the password of the last five minutes, so that an
- * unlocked device is no place to lock its person out. Throws what {@link startCodes} throws.
- */
+/** Needs a sign-in or the password of the last five minutes: an unlocked device is no place to lock its person out. */
 export async function startOwnCodes(ctx: WriterContext) {
   const { viewer, now } = ctx;
   if (!isConfirmed(viewer.confirmedAt, now) && !isConfirmed(viewer.signedInAt, now))
@@ -42,10 +38,7 @@ export async function startOwnCodes(ctx: WriterContext) {
   return startCodes(ctx, viewer.id);
 }
 
-/**
- * Makes a new secret for an authenticator app (D56). It is not in use before {@link confirmCodes}. Throws `conflict`
- * while codes are in use. No mutation ledger, which would keep the secret.
- */
+/** Not in use before {@link confirmCodes}. Throws `conflict` while codes are. The ledger would keep the secret. */
 export async function startCodes({ store, secretKey, now }: Server, userId: number) {
   const { employeeId } = await getCurrentUser(store.read, userId);
   const made = newAppSecret((await getCompany(store.read)).name, employeeId);
@@ -54,10 +47,7 @@ export async function startCodes({ store, secretKey, now }: Server, userId: numb
   return made;
 }
 
-/**
- * Puts codes into use with the first code of the app, and returns the recovery codes, which no one sees again (D56).
- * Throws `conflict` without a set-up, `unprocessable` for a wrong code.
- */
+/** The recovery codes are shown once (D56). Throws `conflict` without a set-up, `unprocessable` for a wrong code. */
 export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCodeInput) {
   const { store, secretKey, now } = ctx;
   const stored = await findCodeSecret(store.read, userId);
@@ -75,7 +65,6 @@ export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCo
 
 const wrongFirstCode = 'This is not the code the app should show now. Check your phone’s clock.';
 
-/** Removes codes (D56). Throws `not_found` without codes. */
 export async function stopCodes({ store, viewer, now }: WriterContext) {
   await store.write((tx) => removeCodes(tx, viewer.id, now));
   return { message: 'Codes removed' };

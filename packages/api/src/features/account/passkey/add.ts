@@ -42,11 +42,7 @@ export async function startPasskey(ctx: WriterContext) {
   return passkeyOptions.parse(options);
 }
 
-/**
- * Adds the passkey that the browser made. The first second factor of an account comes with recovery codes; for any
- * other they are null. Throws `unprocessable` for an answer to another challenge, or of an authenticator that did not
- * verify its person.
- */
+/** Recovery codes come with the first second factor; else they are null. Throws `unprocessable` for a wrong answer. */
 export async function addPasskey(ctx: WriterContext, { name, answer }: PasskeyInput) {
   const { viewer, store, now } = ctx;
   const challenge = challengeOf(ctx, `add ${viewer.id}`);
@@ -71,7 +67,6 @@ export async function addPasskey(ctx: WriterContext, { name, answer }: PasskeyIn
   return { recoveryCodes: made?.codes ?? null };
 }
 
-/** Removes one's passkey. Throws `not_found`. */
 export async function removePasskey({ store, viewer, now }: WriterContext, { id }: { id: number }) {
   await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);

@@ -9,7 +9,6 @@ import { sha256 } from '../register.ts';
 /** How long the person has to answer, in milliseconds. */
 export const challengeLife = 5 * 60_000;
 
-/** Gives a challenge to this browser, in place of an earlier one. */
 export function giveChallenge(ctx: Context, challenge: string, use: ChallengeUse): void {
   const expiresAt = instantAt(epochMilliseconds(ctx.now) + challengeLife);
   ctx.device().keepChallenge({ challenge, use, expiresAt });
@@ -22,10 +21,7 @@ export function challengeOf(ctx: Context, use: ChallengeUse): Challenge {
   throw staleChallenge();
 }
 
-/**
- * Uses a challenge up. The cookie alone could be sent again, so the database knows those that were answered. Throws
- * `unprocessable` if it was.
- */
+/** The cookie alone could be sent again, so the database knows those that were answered. Throws `unprocessable`. */
 export async function useChallenge(tx: WriteTransaction, { challenge, expiresAt }: Challenge): Promise<void> {
   if (!(await spendChallenge(tx, sha256(challenge), expiresAt))) throw staleChallenge();
 }

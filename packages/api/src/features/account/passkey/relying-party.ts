@@ -6,11 +6,9 @@ import type { Context } from '../../../context.ts';
 /** The library for passkeys. It is loaded when it is first used: loading it takes a fifth of a server's start. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** Whom passkeys are made for, in WebAuthn's terms. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;
-  /** The origins whose pages may use them. */
   readonly origins: string[];
 }
 
@@ -20,10 +18,7 @@ export function hasPasskeys({ origins }: Pick<Context, 'origins'>): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
 }
 
-/**
- * The relying party: the host of PUBLIC_URL (D47). Its pages may also be opened at another port of the same host.
- * Throws `conflict` where passkeys cannot exist.
- */
+/** The host of PUBLIC_URL (D47), at any port. Throws `conflict` where passkeys cannot exist. */
 export async function relyingPartyOf(ctx: Context): Promise<RelyingParty> {
   if (!hasPasskeys(ctx)) {
     const message = 'Passkeys need a domain name, as in https://muster.example.com (PUBLIC_URL)';

@@ -7,10 +7,7 @@ import type { Context } from '../../../context.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
 import { relyingPartyOf, webauthn } from './relying-party.ts';
 
-/**
- * What a browser needs to sign in with a passkey, with a challenge (D26). It names no account: the person chooses among
- * the passkeys of the device.
- */
+/** Names no account: the person chooses among the passkeys of the device (D26). */
 export async function startPasskeySignIn(ctx: Context) {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -22,11 +19,7 @@ export async function startPasskeySignIn(ctx: Context) {
   return passkeySignInOptions.parse(options);
 }
 
-/**
- * Signs a person in on this device with a passkey, which stands for both factors: the device, and the PIN or biometrics
- * by which it verified its person (D26). Unknown, removed and wrong passkeys, and those of closed accounts, get one
- * answer, and count for the address (D51).
- */
+/** Counts as both factors (D26). Unknown, removed and wrong passkeys, and closed accounts, get one answer (D51). */
 export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInInput) {
   const { limits, store, address, now } = ctx;
   await limits.passkey.take(address, now);
@@ -50,7 +43,6 @@ interface StoredPasskey {
   readonly counter: number;
 }
 
-/** The counter of a right answer; undefined for a wrong one. */
 async function newCounter(
   ctx: Context,
   challenge: string,

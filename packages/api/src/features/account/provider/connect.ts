@@ -16,13 +16,9 @@ import { seal, unseal } from '../../../data-folder/sealed.ts';
 import { fetchFrom } from '../../../outbox/http/fetch.ts';
 import { ProviderFailure } from './failure.ts';
 
-/** Seconds that each call to a provider may take. */
 const patience = 10;
 
-/**
- * The provider as it describes itself now. Every call goes to addresses that the server may reach (D66), and signatures
- * of tokens are checked by the provider's keys. Throws {@link ProviderFailure} or what openid-client throws.
- */
+/** Calls go to addresses that the server may reach (D66). Throws {@link ProviderFailure} or as openid-client. */
 export async function connect(ctx: Context, provider: StoredProvider): Promise<Configuration> {
   const { label, issuer, clientId } = provider;
   const secret = openClientSecret(provider, ctx.secretKey);
@@ -59,12 +55,10 @@ function expectPage({ webhookNetwork }: Context, config: Configuration, label: s
 
 type Owner = Pick<StoredProvider, 'issuer' | 'clientId'>;
 
-/** Encrypts a client secret for the database, for one client of one issuer. */
 export function sealClientSecret(secret: string, owner: Owner, key: Buffer): Buffer {
   return seal(secret, boundTo(owner), key);
 }
 
-/** The secret; undefined if it was sealed by another key or for another client, or was changed. */
 function openClientSecret(provider: StoredProvider, key: Buffer): string | undefined {
   return unseal(provider.clientSecret, boundTo(provider), key);
 }

@@ -24,10 +24,8 @@ import type { Returned } from './flow.ts';
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>;
 
-/** The page on which a sign-in with the provider goes on or ends. */
 export const providerPagePath = '/sign-in';
 
-/** Does what a person came back for (D67), and answers the path of the next page. Throws {@link ProviderFailure}. */
 export async function enter(ctx: Context, returned: Returned): Promise<string> {
   const { use } = returned;
   if (use.kind === 'sign-in') return signInLinked(ctx, returned);
@@ -58,10 +56,7 @@ async function signInLinked(ctx: Context, returned: Returned): Promise<string> {
   return '/dashboard';
 }
 
-/**
- * Finishes a sign-in whose account has a second factor (D67), with limits as after a password. Throws
- * {@link ProviderFailure} if it took too long, and what a sign-in throws for a wrong code.
- */
+/** Limits as after a password (D67). Throws {@link ProviderFailure} if it took too long, and as a sign-in. */
 export async function finishWithCode(ctx: Context, code: string) {
   const flow = ctx.device().flow();
   if (flow?.step !== 'code' || flow.expiresAt <= ctx.now) throw new ProviderFailure('expired');
@@ -145,7 +140,6 @@ async function linkOwn({ store, viewer, now }: Own, { identity, label }: Returne
   return '/profile#sign-in-provider';
 }
 
-/** Lets protected calls of this session go on, as the password does (D56). */
 async function confirmAgain({ store, viewer, now }: Own, { identity, label }: Returned): Promise<string> {
   await store.write(async (tx) => {
     const found = await findLinkedAccount(tx.db, identity);

@@ -3,7 +3,6 @@ import { DomainError } from '@muster/domain/errors';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { NoAnswer } from '../../../outbox/http/fetch.ts';
 
-/** A sign-in with the provider that ended without one (D69). */
 export class ProviderFailure extends DomainError {
   readonly problem: ProviderProblem;
   /** For the log: a code, never a value of the provider's answer. */
@@ -15,7 +14,6 @@ export class ProviderFailure extends DomainError {
   }
 }
 
-/** What a failed call to the provider, or a failed check of its answer, means. */
 export function failureOf(error: unknown, label: string): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   const [problem, detail] = meaningOf(error);
@@ -34,7 +32,6 @@ function meaningOf(error: unknown): Meaning {
   return ['failed', error instanceof Error ? error.name : 'unknown'];
 }
 
-/** By the codes of openid-client. */
 const byCode: Readonly<Record<string, ProviderProblem>> = {
   OAUTH_TIMEOUT: 'unreachable',
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'clock',

@@ -19,10 +19,8 @@ import { sha256 } from '../register.ts';
 import { connect } from './connect.ts';
 import { failureOf, ProviderFailure } from './failure.ts';
 
-/** Who came back from the provider, and what for. */
 export interface Returned {
   readonly identity: Identity;
-  /** What the groups say of the role (D68). */
   readonly isAdmin: boolean | undefined;
   readonly use: FlowUse;
   readonly label: string;
@@ -37,10 +35,7 @@ const freshFor = 60;
 /** Seconds by which a token can be older or newer than this moment. */
 const tokenAge = 300;
 
-/**
- * Begins a sign-in with the provider: the address of its page, with what proves the answer kept in this browser's cookie.
- * Only sign-ins that do not succeed count towards the limit of the address (D51). Throws {@link ProviderFailure}.
- */
+/** What proves the answer is in this browser's cookie. Only failures count (D51). Throws {@link ProviderFailure}. */
 export async function startFlow(ctx: Context, use: FlowUse): Promise<string> {
   const { store, limits, address, now } = ctx;
   const provider = await findProvider(store.read);
@@ -64,15 +59,11 @@ export async function startFlow(ctx: Context, use: FlowUse): Promise<string> {
   }).href;
 }
 
-/** The address that the provider is given. */
 export function redirectUrl({ origins }: Pick<Context, 'origins'>): string {
   return origins.public + callbackPath;
 }
 
-/**
- * Reads the provider's answer, once: it must be of this browser, of the provider that was asked, and verified (D66). Throws
- * {@link ProviderFailure}.
- */
+/** Once: of this browser, of the provider that was asked, and verified (D66). Throws {@link ProviderFailure}. */
 export async function readAnswer(ctx: Context, query: URLSearchParams): Promise<Returned> {
   const device = ctx.device();
   const flow = device.flow();

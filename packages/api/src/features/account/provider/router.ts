@@ -22,12 +22,9 @@ import { ProviderFailure } from './failure.ts';
 import { startFlow } from './flow.ts';
 import { describeProvider, storeProvider, testProvider } from './settings.ts';
 
-/** Signing in with the company's OpenID Connect provider (D66 to D69). None of these can be called with a token. */
 export const providerRouter = router({
-  /** The name on the button of the sign-in page. */
   shown: anyone.query(async ({ ctx }) => ({ label: (await findProvider(ctx.store.read))?.label ?? null })),
 
-  /** Begins to accept an invitation with the provider in place of a password (D67). */
   accept: anyone
     .meta({ unlimited: 'D51 limits wrong links and sign-ins by address' })
     .input(linkInput)
@@ -38,16 +35,13 @@ export const providerRouter = router({
       return { url: await startFlow(ctx, { kind: 'invitation', token }) };
     }),
 
-  /** Finishes a sign-in whose account has a second factor. */
   finish: anyone
     .meta({ unlimited: 'D28 limits tries by account, address and device' })
     .input(z.object({ code: secondCode }))
     .mutation(({ ctx, input }) => finishWithCode(ctx, input.code)),
 
-  /** How one's own account and the provider are connected. */
   own: employee.query(({ ctx }) => readProviderLink(ctx.store.read, ctx.viewer.id, ctx.now)),
 
-  /** Begins to connect one's own account, which an administrator has allowed (D67). */
   link: employee.meta({ limit: 'ownChange', confirmed: true }).mutation(async ({ ctx }) => {
     const { label, permittedUntil } = await readProviderLink(ctx.store.read, ctx.viewer.id, ctx.now);
     if (!permittedUntil) throw new ProviderFailure('not_permitted', undefined, label);
@@ -96,7 +90,6 @@ export const providerRouter = router({
     .concat(answers(providerLink))
     .query(({ ctx, input }) => readProviderLink(ctx.store.read, input.userId, ctx.now)),
 
-  /** Lets a person connect their account once within a week (D67). */
   permit: admin
     .meta({
       'POST /api/admin/people/:userId/sign-in-provider':
@@ -113,7 +106,6 @@ export const providerRouter = router({
       }),
     ),
 
-  /** Ends a person's way in by the provider, and their sessions. */
   unlink: admin
     .meta({
       'DELETE /api/admin/people/:userId/sign-in-provider':

@@ -10,10 +10,7 @@ import { readAnswer, startFlow } from './flow.ts';
 
 const options = { config: { access: 'anyone' }, schema: { hide: true } } as const;
 
-/**
- * Mounts the two pages of a sign-in with the provider (D66): the way there and the way back. Both answer with a redirection,
- * to the provider or to one of the app's own pages, whatever the request says; a problem is named there (D69).
- */
+/** Both redirect to the provider or a page of the app, whatever the request says; that names a problem (D69). */
 export function registerProvider(scope: FastifyInstance, { contextOf }: Contexts): void {
   scope.get<{ Querystring: { for?: string } }>(startPath, options, async (request, reply) => {
     const ctx = await contextOf(request);

@@ -11,15 +11,11 @@ import { connect, sealClientSecret } from './connect.ts';
 import { ProviderFailure } from './failure.ts';
 import { redirectUrl } from './flow.ts';
 
-/** What the section of the settings shows. */
 export async function describeProvider(ctx: Pick<Context, 'store' | 'origins'>) {
   return { ...(await readProviderSettings(ctx.store.read)), redirectUrl: redirectUrl(ctx) };
 }
 
-/**
- * Stores the company's provider (D66). Throws `unprocessable` for an issuer that the server does not call, and without a
- * secret where the stored one is of another client. It has no mutation ledger: a repeated call stores the same.
- */
+/** Throws `unprocessable` for an issuer that is not called, or without a secret for another client (D66). No ledger. */
 export async function storeProvider(ctx: WriterContext, { clientSecret, ...input }: ProviderInput) {
   const { store, viewer, now, secretKey } = ctx;
   const refusal = URL.canParse(input.issuer)
@@ -38,10 +34,7 @@ export async function storeProvider(ctx: WriterContext, { clientSecret, ...input
   return describeProvider(ctx);
 }
 
-/**
- * Reads what the provider says of itself, and asks for a token with a code that it never gave: it refuses the code only
- * if it knows the client and its secret (D66). Throws `conflict` without a provider.
- */
+/** The code was never given: it is refused as such only if client and secret are right (D66). Throws `conflict`. */
 export async function testProvider(ctx: WriterContext): Promise<{ problem: string | null }> {
   const { store, viewer, now } = ctx;
   const provider = await findProvider(store.read);
@@ -74,7 +67,6 @@ async function problemOf(ctx: Context, config: Configuration): Promise<string | 
 
 const badClient = 'It does not accept the client ID or the client secret.';
 
-/** What went wrong between the two servers, for an administrator. */
 function inWords(error: unknown): string {
   if (error instanceof ProviderFailure)
     return error.detail === 'authorization_endpoint'

@@ -10,16 +10,11 @@ import { expectStillAllowed, type WriterContext } from '../../../command.ts';
 import { hashOf } from '../../../http/viewer.ts';
 import { expectOwnFactor } from '../factor/second-factor.ts';
 
-/** A new secret of 256 random bits. */
 export function newSecret(): string {
   return `muster_${randomBytes(32).toString('base64url')}`;
 }
 
-/**
- * Makes a personal access token and shows its secret once; there is no mutation ledger, which would keep it (D58). Throws
- * `not_allowed` for scopes of administrators, and without the second factor of an account that has one, `unprocessable` for
- * an expiry in the past or too far ahead, `conflict` for an account that has as many as it can have.
- */
+/** Shown once; the ledger would keep it (D58). Throws `not_allowed`, `unprocessable` for the expiry, `conflict`. */
 export async function makeToken(ctx: WriterContext, { name, scopes, expiresAt, code }: MakeTokenInput) {
   const { store, viewer, now } = ctx;
   const adminScope = scopes.find(isAdminScope);

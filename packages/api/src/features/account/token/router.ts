@@ -6,7 +6,6 @@ import { command } from '../../../command.ts';
 import { answers, employee, router } from '../../../trpc.ts';
 import { makeToken } from './make.ts';
 
-/** A person's own access tokens (D58). None of these can be called with one. */
 export const tokenRouter = router({
   list: employee
     .meta({ 'GET /api/tokens': 'Your personal access tokens, newest first, without their secrets' })

@@ -6,10 +6,7 @@ import { isCompound } from './compound.ts';
 import { checkPackage, isMarkup, type Part } from './package.ts';
 import { embedded, notWhatItSays, refusal } from './refusals.ts';
 
-/**
- * The most entries and bytes of an unpacked Word document, and the most bytes of a part that is parsed. `ratio` applies
- * above `free` bytes, because XML compresses well.
- */
+/** Of an unpacked document, and of a part that is parsed. `ratio` applies above `free` bytes: XML compresses well. */
 const largest = {
   entries: 2_000,
   bytes: 100_000_000,
@@ -20,13 +17,9 @@ const largest = {
 
 const kind = 'Word document (.docx)';
 
-/** The first bytes of an archive. */
 const zip = 'PK\x03\x04';
 
-/**
- * Checks a Word document from 2007 on: an archive of a Word package without macros, objects, nested archives and
- * references that load when it is opened ({@link checkPackage}), that unpacks to the sizes it declares.
- */
+/** Without macros, objects, nested archives and references that load, of its declared sizes ({@link checkPackage}). */
 export async function checkArchive(handle: FileHandle, path: string): Promise<void> {
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
   // Readers find an archive from its end, so anything could precede it.

@@ -5,14 +5,12 @@ import { compoundNames } from './compound.ts';
 import { checkPicture, jpegSize, pngSize } from './picture.ts';
 import { notWhatItSays, refusal } from './refusals.ts';
 
-/** The stream with the text of a Word document before 2007. */
 const mainStream = 'WordDocument';
 
 /** The storages and streams that Word makes for macros, and for objects of other programs, these after a control character. */
 const macros = /^(macros|vba|_vba_project(_cur)?)$/i;
 const objects = /^.(ole10native|objinfo|ocxname)$/i;
 
-/** Checks a Word document from before 2007: a compound file with Word's stream, without macros and embedded objects. */
 async function checkWord(handle: FileHandle): Promise<void> {
   const names = compoundNames(await handle.readFile());
   if (!names?.includes(mainStream)) throw notWhatItSays('Word document (.doc)');
@@ -29,19 +27,15 @@ async function checkWord(handle: FileHandle): Promise<void> {
 const allowedControls: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
 const isControl = (byte: number) => (byte < 32 && !allowedControls.has(byte)) || byte === 127;
 
-/** The beginnings of pages, drawings, scripts and other kinds of files. */
 const disguise = /^\s*(<(!doctype|html|svg|head|body|script|iframe|style|\?xml|!--)|%PDF-|\{\\rtf|#!)/i;
 
-/** Checks plain text: any encoding without NUL, and no beginning of another kind of file. */
 async function checkText(handle: FileHandle): Promise<void> {
   const beginning = await readText(handle, 'text file');
   if (disguise.test(beginning)) throw refusal('This file is not plain text: choose the original');
 }
 
-/** Mail headers of which a message has at least one. */
 const mailField = /^(from|to|subject|date|received|return-path|message-id|mime-version):/im;
 
-/** Checks a saved email: text that begins with header lines. */
 async function checkMail(handle: FileHandle): Promise<void> {
   const [head = ''] = (await readText(handle, 'email')).split(/\r?\n\r?\n/, 1);
   const lines = head.split(/\r?\n/);
@@ -49,7 +43,6 @@ async function checkMail(handle: FileHandle): Promise<void> {
   if (!areFields || !mailField.test(head)) throw notWhatItSays('email (.eml)');
 }
 
-/** Reads a file as text and returns its beginning. Bytes above 127 may have any encoding. */
 async function readText(handle: FileHandle, kind: string): Promise<string> {
   let beginning: string | undefined;
   for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
@@ -60,10 +53,7 @@ async function readText(handle: FileHandle, kind: string): Promise<string> {
   return beginning ?? '';
 }
 
-/**
- * Checks in pieces that a file's content matches its extension (D22). Throws `bad_input` with the field `file` for
- * anything else: a disguised page or drawing, a damaged file, an archive bomb.
- */
+/** In pieces (D22). Throws `bad_input` with the field `file`. */
 export async function checkContent(path: string, extension: Extension): Promise<void> {
   const handle = await open(path);
   try {

@@ -6,16 +6,11 @@ const inHeader = { at: 76, count: 109 } as const;
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Whether bytes begin like a compound file, the format of Office before 2007, of OLE objects and of macros. */
 export function isCompound(beginning: Buffer): boolean {
   return beginning.subarray(0, signature.length).equals(signature);
 }
 
-/**
- * The names of all storages and streams in a compound file ([MS-CFB]). Reads the header, the allocation table and the
- * directory, and no contents. Returns undefined for a file that is none or is damaged; every chain is at most as long
- * as the file, so a chain that runs in a circle ends.
- */
+/** [MS-CFB]. Undefined if damaged; every chain is at most as long as the file, so a circle ends. */
 export function compoundNames(file: Buffer): string[] | undefined {
   if (file.length < 512 || !isCompound(file)) return undefined;
   const shift = file.readUInt16LE(30);
@@ -28,7 +23,6 @@ export function compoundNames(file: Buffer): string[] | undefined {
 
 interface Sectors {
   readonly count: number;
-  /** A sector by its number; undefined outside the file and for one that is cut off. */
   at(number: number): Buffer | undefined;
 }
 
@@ -42,7 +36,6 @@ function sectorsOf(file: Buffer, size: number): Sectors {
   };
 }
 
-/** The sectors of the table that says which sector follows each; undefined if the file is damaged. */
 function allocationTable(file: Buffer, sectors: Sectors): Buffer[] | undefined {
   const numbers = numbersIn(file.subarray(inHeader.at, inHeader.at + inHeader.count * 4));
   let next = file.readUInt32LE(68);
@@ -81,7 +74,6 @@ function entriesOf(sector: Buffer): Buffer[] {
   );
 }
 
-/** The name in a directory entry; none for an unused one. */
 function nameOf(entry: Buffer): string[] {
   const isUsed = entry[66] !== 0;
   const length = Math.min(entry.readUInt16LE(64), 64);

@@ -1,7 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { embedded } from './refusals.ts';
 
-/** An entry of the archive, with its content if {@link isMarkup}. */
 export interface Part {
   readonly name: string;
   readonly content?: Buffer;
@@ -10,14 +9,12 @@ export interface Part {
 const contentTypes = '[content_types].xml';
 const relationships = /(^|\/)_rels\/[^/]*\.rels$/i;
 
-/** Whether {@link checkPackage} reads this part. */
 export function isMarkup(name: string): boolean {
   return name.toLowerCase() === contentTypes || relationships.test(name);
 }
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** Content types of parts that run or hold another program's data, with their name in the message. */
 const refusedTypes: readonly (readonly [RegExp, string])[] = [
   [/vbaproject|vbadata|macroenabled/, 'macros'],
   [/activex|controlproperties/, 'an ActiveX control'],
@@ -44,11 +41,7 @@ const externalNames: Readonly<Record<string, string>> = {
   image: 'a picture at another place',
 };
 
-/**
- * Checks a Word package by its content types and relationships, because parts may have any name (D22). Returns false
- * if it has no Word document; throws `bad_input` that names what was found, and the parser's error for broken markup.
- * A hyperlink may lead out of the file, because it loads only when someone clicks on it.
- */
+/** By types and relationships, as parts may have any name (D22). A hyperlink may lead outside: it loads on a click. */
 export function checkPackage(parts: readonly Part[]): boolean {
   const declared = parts.find(({ name }) => name.toLowerCase() === contentTypes)?.content;
   if (!declared) return false;
@@ -60,7 +53,6 @@ export function checkPackage(parts: readonly Part[]): boolean {
   return parts.some(({ name }) => typeOf(name) === mainType);
 }
 
-/** Checks the declared content types; returns that of a part, by its name or else by its extension, in lower case. */
 function typesIn(elements: readonly XmlElement[]): (part: string) => string {
   const named = new Map<string, string>();
   const byExtension = new Map<string, string>();
@@ -84,7 +76,6 @@ function checkType(type: string, where: string): void {
   if (what !== undefined) throw embedded(what, where);
 }
 
-/** An absolute address, or a path to another computer. */
 const outside = /^([a-z][a-z0-9+.-]*:|\\\\|\/\/)/i;
 
 function checkRelation(element: XmlElement): void {

@@ -1,13 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { notWhatItSays, refusal } from './refusals.ts';
 
-/** Width and height in pixels, from a picture's header. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads `length` bytes at a position; undefined if there are fewer. */
 type ReadAt = (position: number, length: number) => Promise<Buffer | undefined>;
 
 type ReadSize = (readAt: ReadAt) => Promise<PictureSize | undefined>;
@@ -15,10 +13,7 @@ type ReadSize = (readAt: ReadAt) => Promise<PictureSize | undefined>;
 /** The largest accepted picture: decoding it costs every viewer. */
 const largest = { side: 20_000, pixels: 50_000_000 } as const;
 
-/**
- * Checks a picture by its header. `kind` appears in the message; `sizeOf` returns undefined without a complete
- * header.
- */
+/** `kind` appears in the message; `sizeOf` returns undefined without a complete header. */
 export async function checkPicture(handle: FileHandle, kind: string, sizeOf: ReadSize): Promise<void> {
   const size = await sizeOf(fromFile(handle));
   if (!size || size.width === 0 || size.height === 0) throw notWhatItSays(`${kind} picture`);
@@ -32,7 +27,6 @@ const mostPieces = 20_000;
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** The size of a PNG that is complete from header to end chunk. */
 export async function pngSize(readAt: ReadAt): Promise<PictureSize | undefined> {
   const header = await readAt(0, 24);
   if (!header?.subarray(0, 8).equals(signature) || header.toString('latin1', 12, 16) !== 'IHDR')
@@ -77,7 +71,6 @@ function fromFile(handle: FileHandle): ReadAt {
   };
 }
 
-/** Reads a picture that is in memory. */
 export function readerOf(bytes: Buffer): ReadAt {
   return async (position, length) =>
     position + length <= bytes.length ? bytes.subarray(position, position + length) : undefined;

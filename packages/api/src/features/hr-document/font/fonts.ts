@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
-/** One file of one of the font packages: the part of a family that covers some ranges of code points. */
 export interface FontPart {
-  /** The name of its file, which no other has. */
   readonly name: string;
   readonly path: string;
   readonly script: 'alphabet' | 'right_to_left' | 'wide';
@@ -99,10 +97,7 @@ const first: readonly Package[] = [
   'noto-emoji',
 ];
 
-/**
- * The parts to try for a text, in their order. A Han character has one code point and three national forms: what else
- * stands in the text tells which is meant, and Chinese where nothing does.
- */
+/** A Han character has one code point and three national forms: the text around tells, Chinese if nothing does. */
 export function partsFor(text: string): FontPart[] {
   return [...first, ...eastAsian(text)].flatMap(partsOf);
 }
@@ -152,10 +147,7 @@ function isWithin(ranges: Ranges, character: string): boolean {
   return ranges.some(([from, to]) => from <= code && code <= to);
 }
 
-/**
- * The font file that PDF libraries embed: every glyph of the part in the regular weight. WOFF2 is unpacked and the
- * variable weight is set, because the engine under pdfmake does neither. Rejects what is not a font.
- */
+/** Unpacks WOFF2 and sets the variable weight, because the engine under pdfmake does neither. Rejects no font. */
 export async function prepareFont({ path }: Pick<FontPart, 'path'>): Promise<Buffer> {
   return subsetFont(await readFile(path), undefined, {
     keepAllGlyphs: true,

@@ -1,20 +1,15 @@
 import { type FontPart, partsFor } from './fonts.ts';
 
-/** One character as its reader sees it, with the font that has it. */
 export interface Glyph {
   readonly text: string;
   readonly font: FontPart;
 }
 
-/** What is printed in place of a character that no font has. */
 const missing = '□';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Finds the font of each character of a text. A cluster that no font has whole is taken apart; what is in none is
- * printed as an empty box. Marks that turn the writing direction are left out: a name has no business with them.
- */
+/** A cluster that no font has whole is taken apart. Marks that turn the writing direction are left out. */
 export function withFonts(text: string): Glyph[] {
   const clean = text
     .normalize('NFC')

@@ -3,7 +3,6 @@ declare module 'subset-font' {
   interface Options {
     readonly keepAllGlyphs: true;
     readonly targetFormat: 'sfnt';
-    /** A value for each axis that becomes fixed. */
     readonly variationAxes: Readonly<Record<string, number>>;
     readonly dropTables: readonly string[];
   }
