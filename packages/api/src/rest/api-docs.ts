@@ -1,8 +1,10 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { tokenScopes } from '@muster/domain/account/token/scopes';
+import { type AdminFeature, adminFeatures } from '@muster/domain/admin/features';
 import type { FastifyInstance, FastifySchema, preHandlerHookHandler } from 'fastify';
 import { cookieName } from '../http/session.ts';
+import { restRoutes } from './procedures.ts';
 
 const text = { type: 'string' } as const;
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
@@ -80,7 +82,9 @@ export async function documentApi(
       openapi: '3.1.0',
       info: { title: 'Muster', description, version: release },
       servers: [{ url: publicOrigin }],
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      tags: Object.entries({ ...labels, ...tags })
+        .map(([name, description]) => ({ name, description }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1)),
       components: {
         ...commonAnswers,
         securitySchemes: {
@@ -108,28 +112,33 @@ ${Object.entries(tokenScopes)
   .map(([scope, meaning]) => `- \`${scope}\`: ${meaning}`)
   .join('\n')}`;
 
+/** What a feature's paths are under, where its name for administrators does not say it. */
 const tags: Readonly<Record<string, string>> = {
   account: 'One’s own account, sessions and second factors',
   admin: 'The state of the server',
   attendance: 'Check-ins, check-outs and corrections',
   audit: 'The audit log',
-  backup: 'Backups',
   company: 'The company’s settings and holidays',
   document: 'Certificates and evidence',
-  grievance: 'Grievances',
   hrDocument: 'Letters, pay slips and requests for them',
-  leave: 'Leave',
   message: 'Messages and announcements',
   payroll: 'Export for payroll',
   people: 'People',
-  prediction: 'Absence predictions',
   push: 'Web push',
   server: 'The server itself',
   token: 'Personal access tokens',
-  warning: 'Warnings',
-  webhook: 'Webhooks',
   provider: 'Signing in with a provider',
 };
+
+const features: Readonly<Record<string, AdminFeature>> = adminFeatures;
+
+const labels = Object.fromEntries(
+  restRoutes.flatMap(({ procedure }) => {
+    const [name = ''] = procedure.split('.');
+    const label = features[name]?.audit?.label;
+    return label === undefined ? [] : [[name, label]];
+  }),
+);
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 type TransformObject = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>;

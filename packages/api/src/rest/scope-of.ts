@@ -1,21 +1,6 @@
 import { isScope, type TokenScope } from '@muster/domain/account/token/scopes';
 import type { KnownProcedure } from './procedures.ts';
 
-/** Not accounts, grievances, predictions, backups and pushes: a token that leaks opens none of these. */
-const areas: Readonly<Record<string, string>> = {
-  admin: 'status',
-  attendance: 'attendance',
-  audit: 'audit',
-  company: 'company',
-  document: 'documents',
-  hrDocument: 'hr-documents',
-  leave: 'leave',
-  message: 'messages',
-  payroll: 'payroll',
-  people: 'people',
-  warning: 'warnings',
-};
-
 /** Procedures whose scope is not that of their feature. Exports are writes only because they are audited. */
 const exceptions: Readonly<Record<string, TokenScope | undefined>> = {
   'account.me': 'profile:read',
@@ -27,15 +12,23 @@ const exceptions: Readonly<Record<string, TokenScope | undefined>> = {
   'people.exportCsv': 'people:read-all',
 };
 
-/** The scope that a token needs for a procedure (D58); undefined for what no token may call, such as what asks for the password again. */
+/** Undefined for what no token may call: what asks for the password again, and features without a scope (D58). */
 export function scopeOf(
   path: string,
   { type, access, confirmed }: Pick<KnownProcedure, 'type' | 'access' | 'confirmed'>,
 ): TokenScope | undefined {
   if (path in exceptions) return exceptions[path];
   const [feature = ''] = path.split('.');
-  const area = areas[feature];
-  if (area === undefined || access === 'anyone' || confirmed === true) return undefined;
-  const scope = `${area}:${type === 'query' ? 'read' : 'write'}${access === 'admin' ? '-all' : ''}`;
-  return isScope(scope) ? scope : undefined;
+  if (access === 'anyone' || confirmed === true) return undefined;
+  const what = `${type === 'query' ? 'read' : 'write'}${access === 'admin' ? '-all' : ''}`;
+  return areasOf(feature)
+    .map((area) => `${area}:${what}`)
+    .find(isScope);
+}
+
+/** How scopes may name a feature: `hr-documents` for hrDocument. */
+function areasOf(feature: string): string[] {
+  if (feature === 'admin') return ['status'];
+  const words = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [words, `${words}s`];
 }

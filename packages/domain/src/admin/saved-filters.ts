@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredName } from '../fields/text.ts';
-
-export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;
-export type FilteredList = (typeof filteredLists)[number];
+import { filteredLists } from './filtered-lists.ts';
 
 /** Lengths in characters, and how many filters an account can save. */
 export const savedFilterLimits = { name: 60, count: 50, parameters: 20, parameter: 40, value: 200 } as const;
@@ -22,7 +20,10 @@ const savedSearch = z
     z.refine((search) => Object.keys(search).length <= parameters, 'The filter has too many parameters'),
   );
 
-const list = z.enum(filteredLists, 'There is no such list');
+const list = z.enum(
+  filteredLists.map(({ name }) => name),
+  'There is no such list',
+);
 
 export const saveFilterInput = z.object({ list, name: filterName, search: savedSearch });
 export type SaveFilterInput = z.infer<typeof saveFilterInput>;

@@ -1,4 +1,4 @@
-import type { FilteredList } from '@muster/domain/admin/saved-filters';
+import type { FilteredList } from '@muster/domain/admin/filtered-lists';
 import { orderOf, type TableOrder, type TablePage, tablePage } from '@muster/domain/lists/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';

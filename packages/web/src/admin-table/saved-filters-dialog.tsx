@@ -1,4 +1,5 @@
-import { type FilteredList, type SavedFilter, savedFilterLimits } from '@muster/domain/admin/saved-filters';
+import { type FilteredList, labelOfList } from '@muster/domain/admin/filtered-lists';
+import { type SavedFilter, savedFilterLimits } from '@muster/domain/admin/saved-filters';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -10,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { isInUse, listPlaces, searchToSave, targetOf } from './saved-search.ts';
+import { isInUse, searchToSave, targetOf } from './saved-search.ts';
 import { useFilterWrites, useSavedFilters } from './use-saved-filters.ts';
 
 interface SavedFiltersDialogProps {
@@ -30,7 +31,7 @@ export function SavedFiltersDialog({ list, onClose }: SavedFiltersDialogProps) {
   return (
     <Dialog
       title="Saved filters"
-      description={`Of ${listPlaces[list].label}, on all your devices.`}
+      description={`Of ${labelOfList(list)}, on all your devices.`}
       open
       onOpenChange={(open) => open || onClose()}
     >

@@ -1,4 +1,4 @@
-import type { FilteredList } from '@muster/domain/admin/saved-filters';
+import type { FilteredList } from '@muster/domain/admin/filtered-lists';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';

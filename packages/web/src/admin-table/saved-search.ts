@@ -1,19 +1,12 @@
-import type { FilteredList, SavedFilter } from '@muster/domain/admin/saved-filters';
+import type { FilteredList } from '@muster/domain/admin/filtered-lists';
+import type { SavedFilter } from '@muster/domain/admin/saved-filters';
 import { type Search, textSearch } from './text-search.ts';
 
-interface ListPlace {
-  readonly label: string;
-  readonly to: '/admin' | '/admin-attendance' | '/admin-people' | '/admin-audit';
-  readonly tab?: string;
-}
-
-export const listPlaces: Readonly<Record<FilteredList, ListPlace>> = {
-  attendance: { label: 'Staff Attendance', to: '/admin-attendance' },
-  people: { label: 'People', to: '/admin-people' },
-  leave: { label: 'Leave Requests', to: '/admin', tab: 'leave' },
-  grievances: { label: 'Grievances', to: '/admin', tab: 'grievances' },
-  documents: { label: 'Documents', to: '/admin', tab: 'documents' },
-  audit: { label: 'Audit Log', to: '/admin-audit' },
+/** The pages of lists (U212). Any other is a tab of the Admin Panel, under its own name. */
+const pages: Partial<Record<FilteredList, '/admin-attendance' | '/admin-people' | '/admin-audit'>> = {
+  attendance: '/admin-attendance',
+  people: '/admin-people',
+  audit: '/admin-audit',
 };
 
 /** What an address says besides filter and order. A day of Staff Attendance is left out: the filter is for every day. */
@@ -29,8 +22,9 @@ export function searchToSave(search: Record<string, unknown>): Record<string, st
 
 /** Where a saved filter leads. The list reads the parameters by its own schema and leaves out what it does not know. */
 export function targetOf({ list, search }: Pick<SavedFilter, 'list' | 'search'>) {
-  const { to, tab } = listPlaces[list];
-  return { to, search: { ...textSearch(search), ...(tab && { tab }) } satisfies Search };
+  const page = pages[list];
+  const kept: Search = textSearch(search);
+  return page ? { to: page, search: kept } : { to: '/admin' as const, search: { ...kept, tab: list } };
 }
 
 /** True if the address has exactly this filter. */

@@ -1,5 +1,5 @@
+import { filteredLists } from '@muster/domain/admin/filtered-lists';
 import {
-  filteredLists,
   type SavedFilter,
   type SaveFilterInput,
   savedFilterLimits,
@@ -17,7 +17,7 @@ export async function listSavedFilters(db: Db, userId: number): Promise<SavedFil
     .execute();
   // The column holds what `saveFilterInput` let through.
   const filters = rows.map((row) => ({ ...row, search: JSON.parse(row.search) as SavedFilter['search'] }));
-  return filteredLists.flatMap((list) => filters.filter((filter) => filter.list === list));
+  return filteredLists.flatMap(({ name }) => filters.filter(({ list }) => list === name));
 }
 
 /** Saves a filter, in place of one of the same name. Throws `conflict` for an account that has as many as it can have. */

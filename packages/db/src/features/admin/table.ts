@@ -1,4 +1,4 @@
-import type { FilteredList } from '@muster/domain/admin/saved-filters';
+import type { FilteredList } from '@muster/domain/admin/filtered-lists';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';

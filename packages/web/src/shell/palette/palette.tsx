@@ -1,8 +1,9 @@
+import { labelOfList } from '@muster/domain/admin/filtered-lists';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Bookmark, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { listPlaces, targetOf } from '../../admin-table/saved-search.ts';
+import { targetOf } from '../../admin-table/saved-search.ts';
 import { useSavedFilters } from '../../admin-table/use-saved-filters.ts';
 import type { Viewer } from '../../features/account/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -97,7 +98,7 @@ function PaletteFilters({ onClose }: { onClose: () => void }) {
         <Command.Item
           key={filter.id}
           value={`filter ${filter.id}`}
-          keywords={[filter.name, listPlaces[filter.list].label]}
+          keywords={[filter.name, labelOfList(filter.list)]}
           className={paletteRow}
           onSelect={() => {
             onClose();
@@ -107,7 +108,7 @@ function PaletteFilters({ onClose }: { onClose: () => void }) {
           <Bookmark aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1">
             <bdi className="wrap-anywhere">{filter.name}</bdi>
-            <span className="block text-ink-soft text-xs">{listPlaces[filter.list].label}</span>
+            <span className="block text-ink-soft text-xs">{labelOfList(filter.list)}</span>
           </span>
         </Command.Item>
       ))}
