@@ -2,7 +2,7 @@ import { isAdminScope, scopeNames, type TokenScope } from '@muster/domain/accoun
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { restRoutes } from '../../src/rest/procedures.ts';
-import { agreedScopes } from '../agreed-scopes.ts';
+import { agreed, agreedRoutes } from '../agreed-access.ts';
 import type { Method } from '../calling.ts';
 import { boot, type Muster } from '../harness.ts';
 import { callWith, writtenToken } from './fixture.ts';
@@ -23,14 +23,13 @@ const refusalOf = (scopes: readonly TokenScope[]) =>
     : { message: 'No access token can do this: sign in with your password' };
 
 describe('D58 the inventory of what tokens reach', { timeout: 60_000 }, () => {
-  it('is what was agreed for each scope', async () => {
-    const found = Object.fromEntries(scopeNames.map((scope) => [scope, new Set<string>()]));
-    for (const { method, url, scopes } of routesOf(await boot())) {
+  it('is what was agreed for each procedure and route', async () => {
+    const found = routesOf(await boot()).flatMap(({ method, url, scopes }) => {
       const route = `${method} ${url}`;
-      for (const scope of scopes) found[scope]?.add(procedureOf.get(route) ?? route);
-    }
-    const sorted = Object.entries(found).map(([scope, names]) => [scope, [...names].sort()]);
-    expect(Object.fromEntries(sorted)).toEqual(agreedScopes);
+      return scopes.length > 0 ? [[procedureOf.get(route) ?? route, scopes]] : [];
+    });
+    const wanted = Object.entries(agreed).flatMap(([path, [, scope]]) => (scope ? [[path, [scope]]] : []));
+    expect(Object.fromEntries(found)).toEqual({ ...Object.fromEntries(wanted), ...agreedRoutes });
   });
 
   it('opens every route to a token with its scope, and to no other', async () => {

@@ -5,9 +5,9 @@ import { listTables } from '../../src/engine/sqlite/move/rows.ts';
 import { openSqlite } from '../../src/engine/sqlite/open.ts';
 import type { MovedTable } from '../../src/move/ends.ts';
 import { addAccount, openCompany } from '../../src/testing/rows.ts';
+import { allWrites } from '../oracle/all-questions.ts';
 import { drawFrom } from '../oracle/draw.ts';
 import { outcomeOf } from '../oracle/pair.ts';
-import { allWrites } from '../oracle/writes.ts';
 
 /** Makes a database file of a company that has rows in every table, odd ones among them. */
 export async function fillCompany(path: string): Promise<void> {

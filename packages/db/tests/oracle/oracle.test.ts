@@ -4,20 +4,14 @@ import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { addAccount, openCompany } from '../../src/testing/rows.ts';
+import { allReads, allWrites, folder } from './all-questions.ts';
 import { drawFrom } from './draw.ts';
 import { openPair, outcomeOf, type Pair, rowsOf } from './pair.ts';
-import { readsOfProvider } from './provider.ts';
-import { readsOfPeople } from './reads-of-people.ts';
-import { readsOfRecords } from './reads-of-records.ts';
-import { readsOfTimes } from './reads-of-times.ts';
-import { readsOfWebhooks } from './webhooks.ts';
-import { allWrites } from './writes.ts';
 
 /** How often every write is done and every question asked: more find more. */
 const rounds = Number(process.env['ORACLE_ROUNDS'] ?? 1);
 const seed = Number(process.env['ORACLE_SEED'] ?? 20);
 
-const reads = [...readsOfPeople, ...readsOfRecords, ...readsOfTimes, ...readsOfWebhooks, ...readsOfProvider];
 const names = ['Zoë Müller', 'ada', 'Ada', 'Ärmel', 'Öz', 'Z'];
 
 let pair: Pair;
@@ -56,7 +50,7 @@ describe('both engines, with the same generated rows', () => {
     }
   });
 
-  test.each(reads)('answer the same to $name', async ({ name, given: make, ask }) => {
+  test.each(allReads)('answer the same to $name', async ({ name, given: make, ask }) => {
     const draw = drawFrom(seededRandom(seed));
     for (let round = 0; round < rounds * 4; round += 1) {
       const given = make(draw);
@@ -95,10 +89,8 @@ test('no module of a feature is left out', () => {
     .filter((file) => takesHandle.test(readFileSync(join(source, file), 'utf8')))
     .map((file) => file.slice(0, -'.ts'.length))
     .filter((file) => !tools.includes(file));
-  const lists = readdirSync(import.meta.dirname).map((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  );
-  const asked = new Set(lists.join('').match(/(?<=(?:reading|writing)\(\s*')[^']+/g));
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const asked = new Set(texts.join('').match(/(?<=(?:reading|writing)\(\s*')[^']+/g));
   expect(files.filter((file) => !asked.has(file))).toEqual([]);
 });
 

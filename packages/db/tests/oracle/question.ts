@@ -20,14 +20,18 @@ export interface Question<First> {
   ask(first: First, rest: readonly unknown[]): unknown;
 }
 
-/** The exported functions of a module that take a query handle: the compiler wants them all. */
+export const readsSoFar: Question<Db>[] = [];
+export const writesSoFar: Question<WriteTransaction>[] = [];
+
+/** Adds the exported functions of a module that take a query handle: the compiler wants them all. */
 export function reading<M extends object>(file: string, module: M) {
-  return (asks: Asks<M, Db>): Question<Db>[] => questionsOf(file, module, asks);
+  return (asks: Asks<M, Db>) => void readsSoFar.push(...questionsOf<Db>(file, module, asks));
 }
 
-/** The exported functions of a module that take a write's transaction. */
+/** Adds the exported functions of a module that take a write's transaction. */
 export function writing<M extends object>(file: string, module: M) {
-  return (asks: Asks<M, WriteTransaction>): Question<WriteTransaction>[] => questionsOf(file, module, asks);
+  return (asks: Asks<M, WriteTransaction>) =>
+    void writesSoFar.push(...questionsOf<WriteTransaction>(file, module, asks));
 }
 
 function questionsOf<First>(file: string, module: object, asks: object): Question<First>[] {

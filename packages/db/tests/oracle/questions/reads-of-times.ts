@@ -1,0 +1,158 @@
+import * as correction from '../../../src/features/attendance/correction.ts';
+import * as correctionReview from '../../../src/features/attendance/correction-review.ts';
+import * as day from '../../../src/features/attendance/day.ts';
+import * as dayCounts from '../../../src/features/attendance/day-counts.ts';
+import * as history from '../../../src/features/attendance/history.ts';
+import * as missing from '../../../src/features/attendance/missing.ts';
+import * as attendance from '../../../src/features/attendance/reads.ts';
+import * as attendanceReview from '../../../src/features/attendance/review.ts';
+import * as attendancePage from '../../../src/features/attendance/sync-page.ts';
+import * as leaveList from '../../../src/features/leave/admin-list.ts';
+import * as calendar from '../../../src/features/leave/calendar.ts';
+import * as leaveHistory from '../../../src/features/leave/history.ts';
+import * as mailFacts from '../../../src/features/leave/mail-facts.ts';
+import * as leave from '../../../src/features/leave/reads.ts';
+import * as leaveReview from '../../../src/features/leave/review.ts';
+import * as leavePage from '../../../src/features/leave/sync-page.ts';
+import * as team from '../../../src/features/leave/team.ts';
+import * as payroll from '../../../src/features/payroll/reads.ts';
+import { none, ofId, ofPerson, pageOfPerson, placeOfPerson } from '../arguments.ts';
+import { reading } from '../question.ts';
+
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
+
+/** The questions about attendance and leave. */
+reading(
+  'features/attendance/correction-review',
+  correctionReview,
+)({
+  listCorrectionsToDecide: (d) => [{ pending: 1 + d.upTo(5), decided: 1 + d.upTo(5) }],
+});
+reading(
+  'features/attendance/correction',
+  correction,
+)({
+  readCorrectionPage: placeOfPerson,
+  listCorrections: pageOfPerson,
+  findOwnRecord: (d) => [d.person(), d.id()],
+  findCorrection: ofId,
+});
+reading(
+  'features/attendance/day-counts',
+  dayCounts,
+)({
+  countDay: (d) => [d.date()],
+  countDays: (d) => {
+    const { startDate, endDate } = d.span();
+    return [{ from: startDate, to: endDate }, d.date()];
+  },
+  kindOf: (d) => [d.date()],
+  isOpenWorkDay: (d) => [d.date()],
+});
+reading(
+  'features/attendance/day',
+  day,
+)({
+  listDaysAsJson: (d) => {
+    const { startDate, endDate } = d.span();
+    return [{ from: startDate, to: endDate, ...(d.flag() && { before: d.id() }) }, d.pick(zones)];
+  },
+  readDay: (d) => [d.date(), d.pick(zones)],
+});
+reading(
+  'features/attendance/history',
+  history,
+)({
+  findRecordKey: ofId,
+  listAttendanceVersions: (d) => [{ id: d.id(), userId: d.person(), date: d.date() }],
+  findAlteration: ofId,
+});
+reading('features/payroll/reads', payroll)({ readPayroll: (d) => [d.date(), d.instant()] });
+reading(
+  'features/attendance/missing',
+  missing,
+)({
+  listMissing: (d) => [
+    { date: d.date(), ...(d.flag() && { department: d.maybe(d.text()) }), ...d.rows() },
+    { now: d.instant(), today: d.date() },
+  ],
+});
+reading(
+  'features/attendance/reads',
+  attendance,
+)({
+  listAttendance: (d) => [d.person(), 1 + d.upTo(30)],
+  listToCheckOut: (d) => [d.person(), d.instant(), d.date()],
+  listAttendanceAsJson: pageOfPerson,
+  countStatuses: (d) => [d.person(), d.date(), d.date()],
+  listReopenedDays: none,
+  getClosedThrough: none,
+});
+reading(
+  'features/attendance/review',
+  attendanceReview,
+)({
+  listToReview: (d) => [d.date(), 1 + d.upTo(9)],
+  needsReviewAsJson: null,
+  isToReview: null,
+});
+reading('features/attendance/sync-page', attendancePage)({ readAttendancePage: placeOfPerson });
+reading(
+  'features/leave/admin-list',
+  leaveList,
+)({
+  listLeavePage: (d) => [
+    {
+      ...d.table(),
+      sort: d.pick(['applied', 'employee', 'leaveType', 'startDate', 'endDate', 'days', 'status'] as const),
+    },
+  ],
+});
+reading(
+  'features/leave/calendar',
+  calendar,
+)({
+  approvedOfActive: null,
+  listCalendarLeave: (d) => [d.span()],
+  readCalendarLeave: (d) => [d.span()],
+  listFeedLeave: (d) => [d.span()],
+  readLeaveTimes: (d) => [d.span(), d.pick(['pending', 'approved', 'rejected'] as const)],
+  readCountedLeave: (d) => [d.span()],
+  findCalendarLink: ofPerson,
+  isCalendarToken: (d) => [d.hash()],
+});
+reading('features/leave/history', leaveHistory)({ listLeaveVersions: ofId, listBalanceVersions: ofPerson });
+reading('features/leave/mail-facts', mailFacts)({ findLeaveMailFacts: ofId });
+reading(
+  'features/leave/reads',
+  leave,
+)({
+  listLeaveRequests: ofPerson,
+  listLeaveRequestsAsJson: pageOfPerson,
+  sumLedger: ofPerson,
+  listLeaveTimes: ofPerson,
+  findLeaveAccount: ofPerson,
+  findBalanceAndOtherRequests: (d) => [{ id: d.id(), userId: d.person() }],
+  getLeave: ofId,
+  getOwnLeave: (d) => [d.person(), d.id()],
+  listDayStatuses: (d) => [d.person(), d.span()],
+  noSuchRequest: null,
+});
+reading(
+  'features/leave/review',
+  leaveReview,
+)({
+  listLeaveToDecide: (d) => [d.rows()],
+  findLeaveToDecide: ofId,
+  listLeaveOfIds: (d) => [[d.upTo(9), d.upTo(9), d.upTo(99)]],
+  getLeaveToDecide: ofId,
+});
+reading('features/leave/sync-page', leavePage)({ readLeavePage: placeOfPerson });
+reading(
+  'features/leave/team',
+  team,
+)({
+  listTeammatesAway: (d) => [d.span(), d.flag() ? undefined : d.text()],
+  listTeammates: (d) => [d.person(), d.flag() ? undefined : d.text()],
+  listTeamDepartments: none,
+});

@@ -1,0 +1,211 @@
+import * as checkIn from '../../../src/features/attendance/writes/check-in.ts';
+import * as closeDay from '../../../src/features/attendance/writes/close-day.ts';
+import * as correction from '../../../src/features/attendance/writes/correction.ts';
+import * as attendanceRetention from '../../../src/features/attendance/writes/retention.ts';
+import * as attendanceReview from '../../../src/features/attendance/writes/review.ts';
+import * as takeBack from '../../../src/features/attendance/writes/take-back.ts';
+import * as calendarLink from '../../../src/features/leave/writes/calendar-link.ts';
+import * as leaveYear from '../../../src/features/leave/writes/leave-year.ts';
+import * as ledger from '../../../src/features/leave/writes/ledger.ts';
+import * as leaveRequest from '../../../src/features/leave/writes/request.ts';
+import * as leaveRetention from '../../../src/features/leave/writes/retention.ts';
+import type { Draw } from '../draw.ts';
+import { writing } from '../question.ts';
+
+const old = (d: Draw) => ({
+  date: d.date(),
+  instant: d.instant(),
+  today: d.date(),
+  now: d.instant(),
+  limit: 1 + d.upTo(3),
+});
+const changed = (d: Draw) => ({ by: d.maybe(d.person()), at: d.instant(), note: d.maybe(d.text()) });
+const times = (d: Draw) => {
+  const checkInTime = d.instant();
+  const later = new Date(Date.parse(checkInTime) + d.upTo(36_000_000)).toISOString();
+  return { checkInTime, checkOutTime: d.maybe(later as typeof checkInTime) };
+};
+const settled = (d: Draw) => ({
+  at: d.instant(),
+  lateSync: d.flag(),
+  pressedAt: d.maybe(d.instant()),
+  clockChanged: d.flag(),
+});
+const key = (d: Draw) => ({ id: d.id(), userId: d.person() });
+const reviewed = (d: Draw) => ({
+  adminResponse: d.maybe(d.text()),
+  reviewedBy: d.admin(),
+  reviewedAt: d.instant(),
+  createdAt: d.instant(),
+  updatedAt: d.instant(),
+});
+
+/** The writes of attendance and leave. */
+writing(
+  'features/attendance/writes/check-in',
+  checkIn,
+)({
+  insertCheckIn: (d) => {
+    const [latitude, longitude] = [d.degrees(), d.degrees()];
+    const here = d.flag()
+      ? { latitude, longitude, address: `${latitude.toFixed(6)}, ${longitude.toFixed(6)}` }
+      : { latitude: null, longitude: null, address: d.text() };
+    return [
+      d.person(),
+      { date: d.date(), status: d.pick(['present', 'late'] as const), ...here, manual: d.flag() },
+      settled(d),
+      d.instant(),
+    ];
+  },
+  storeCheckOut: (d) => [key(d), settled(d), d.instant()],
+});
+writing(
+  'features/attendance/writes/close-day',
+  closeDay,
+)({
+  closeDay: (d) => [d.date(), d.instant()],
+  closeDayForSome: (d) => [d.date(), d.instant(), d.upTo(5), d.maybe(d.id())],
+  storeClosedThrough: (d) => [d.date()],
+});
+writing(
+  'features/attendance/writes/correction',
+  correction,
+)({
+  insertCorrection: (d) => [
+    { userId: d.person(), attendanceId: d.id(), ...times(d), reason: d.text() },
+    d.instant(),
+  ],
+  storeCorrectionDecision: (d) => [
+    { ...key(d), attendanceId: d.id(), ...times(d), reason: d.text(), status: 'pending', ...reviewed(d) },
+    { status: d.pick(['accepted', 'declined'] as const), adminResponse: d.text() },
+    d.admin(),
+    d.instant(),
+  ],
+  storeCorrectedRecord: (d) => [
+    { ...key(d), checkInTime: null, checkOutTime: null },
+    { ...times(d), status: d.pick(['present', 'late'] as const) },
+    changed(d),
+  ],
+});
+writing(
+  'features/attendance/writes/retention',
+  attendanceRetention,
+)({
+  forgetPlaces: (d) => [old(d)],
+  removeOldRecords: (d) => [old(d)],
+  removeOldTakenBack: (d) => [old(d)],
+});
+writing(
+  'features/attendance/writes/review',
+  attendanceReview,
+)({
+  findSeenRecord: (d) => [{ id: d.id(), ...times(d) }],
+  storeReview: (d) => [{ attendanceId: d.id(), reviewedBy: d.admin(), reviewedAt: d.instant() }],
+});
+writing(
+  'features/attendance/writes/take-back',
+  takeBack,
+)({
+  restoreRecord: (d) => [
+    { ...key(d), date: d.date() },
+    {
+      userId: d.person(),
+      date: d.date(),
+      checkInTime: null,
+      checkOutTime: null,
+      status: d.pick(['leave', 'absent'] as const),
+      manual: 0,
+      lateSync: 0,
+      checkInReceivedAt: null,
+      checkOutReceivedAt: null,
+      createdAt: d.instant(),
+    },
+    { change: 'check_in_undone', ...changed(d) },
+  ],
+  removeRecord: (d) => [
+    { ...key(d), date: d.date() },
+    { change: 'check_in_undone', ...changed(d) },
+  ],
+});
+writing(
+  'features/leave/writes/calendar-link',
+  calendarLink,
+)({
+  storeCalendarLink: (d) => [d.person(), d.hash(), d.instant()],
+  deleteCalendarLink: (d) => [d.person()],
+});
+writing(
+  'features/leave/writes/leave-year',
+  leaveYear,
+)({
+  grantLeaveYear: (d) => [d.date(), d.instant(), d.id()],
+});
+writing(
+  'features/leave/writes/ledger',
+  ledger,
+)({
+  changeBalance: (d) => [
+    {
+      userId: d.person(),
+      halfDays: d.upTo(20) - 10,
+      kind: d.pick(['grant', 'adjustment'] as const),
+      reason: d.text(),
+      createdAt: d.instant(),
+      actorId: d.maybe(d.admin()),
+      ...(d.flag() && { jobRunId: d.id() }),
+    },
+  ],
+  moveProfile: (d) => [d.person()],
+});
+writing(
+  'features/leave/writes/request',
+  leaveRequest,
+)({
+  insertLeaveRequest: (d) => {
+    const { startDate, endDate } = d.span();
+    const one = startDate === endDate;
+    return [
+      d.person(),
+      {
+        leaveType: d.pick(['Annual Leave', 'Sick Leave'] as const),
+        duration: one ? d.pick(['half_day', 'full_day'] as const) : 'multiple_days',
+        startDate,
+        endDate,
+        reason: d.text(),
+      },
+      1 + d.upTo(9),
+      d.instant(),
+    ];
+  },
+  storeWithdrawal: (d) => [key(d), d.instant()],
+  storeCancelRequest: (d) => [key(d), d.instant()],
+  storeDecision: (d) => {
+    const request = key(d);
+    const now = d.instant();
+    const entry = { userId: request.userId, leaveRequestId: request.id, createdAt: now, reason: d.text() };
+    return [
+      request,
+      {
+        request: {
+          status: d.pick(['approved', 'rejected'] as const),
+          adminResponse: d.maybe(d.text()),
+          reviewedBy: d.admin(),
+          reviewedAt: now,
+          updatedAt: now,
+          halfDays: 1 + d.upTo(9),
+          cancelRequestedAt: null,
+        },
+        ledger: d.flag() ? [] : [{ ...entry, kind: 'use', halfDays: -2, actorId: d.admin() }],
+        days: [],
+      },
+    ];
+  },
+});
+writing(
+  'features/leave/writes/retention',
+  leaveRetention,
+)({
+  removeOldRequests: (d) => [old(d)],
+  removeLooseCertificates: (d) => [old(d)],
+  condenseLedger: (d) => [old(d)],
+});
