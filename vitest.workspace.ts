@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { shortLived } from './packages/api/src/testing/short-lived.ts';
+import { whatsNew } from './scripts/whats-new.mjs';
 
 const resolve = { conditions: ['@muster/source'] };
 /** Starts the server of the tests on PostgreSQL. */
@@ -149,6 +150,30 @@ const webOnPostgres = {
   },
 };
 
+/** The web's screens, as the app shows them of a server, in a document without a browser. */
+const webScreens = {
+  resolve,
+  ssr: { resolve },
+  plugins: [whatsNew()],
+  test: {
+    ...project('web').test,
+    name: 'web-screens',
+    include: ['tests/screens/**/*.test.tsx'],
+    exclude: [],
+    pool: 'forks' as const,
+    environment: 'happy-dom',
+    // What the document says of requests is for the guard of the console, too.
+    disableConsoleIntercept: true,
+    environmentOptions: {
+      happyDOM: { width: 1280, height: 720, settings: { navigation: { disableMainFrameNavigation: true } } },
+    },
+    // A device in another zone than the company: what the screen shows must not follow it (D1).
+    env: { TZ: 'Pacific/Auckland' },
+    setupFiles: [join(import.meta.dirname, 'packages/web/tests/screens/set-up.ts')],
+    globalSetup: build,
+  },
+};
+
 /** The scripts that set a checkout up. */
 const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
 
@@ -194,6 +219,7 @@ export default defineConfig({
       apiOnPostgres,
       webOnPostgres,
       webUnits,
+      webScreens,
       ...['api', 'web'].map(alone),
       scripts,
       living,

@@ -1,9 +1,9 @@
 import { codeSetup } from '@muster/domain/account/factor-schema';
+import { restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Access Tokens' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New access token' });

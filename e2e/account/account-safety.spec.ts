@@ -1,8 +1,9 @@
+import type { Person } from '@muster/testing/people';
+import { restClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allSent, manualCheckIn, noteSending, queueButton, signInByForm, visit } from '../support/device.ts';
-import { type Person, test } from '../support/fixtures.ts';
-import { restClient } from '../support/rest-client.ts';
+import { test } from '../support/fixtures.ts';
 import { everythingKept } from '../support/storage.ts';
 
 const better = 'nine violet kettles';

@@ -1,7 +1,7 @@
+import { startMuster } from '@muster/testing/muster';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { startMuster } from '../support/muster.ts';
 
 const refused = /status of (401|403|400|409)/;
 

@@ -1,8 +1,8 @@
 import { resetLink } from '@muster/domain/people/schema';
+import { restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { allSent, signInByForm } from '../support/device.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
 
 const better = 'nine violet kettles';

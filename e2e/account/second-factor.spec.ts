@@ -1,6 +1,7 @@
+import type { Person } from '@muster/testing/people';
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { type Person, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Sign-in and Security' });
 

@@ -1,6 +1,7 @@
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import { expect } from '@playwright/test';
 import { leaveRows, openAdmin, sendNow, tab } from '../support/admin-steps.ts';
-import { card, monday, oneDay, ownWeek, request, requests } from '../support/leave-steps.ts';
+import { card, request, requests } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
 
 test('what an employee asks for, and what one administrator decides, appears where the others look', async ({

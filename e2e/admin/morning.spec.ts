@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { today } from '@muster/testing/days';
+import { adjustBalance, monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { leavePath, openAdmin, settleEverything, stored } from '../support/admin-steps.ts';
-import { today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
-import { adjustBalance, monday, oneDay } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen decisions', async ({
   page,

@@ -1,4 +1,6 @@
 import { listOpenings } from '@muster/db/features/grievance/reads';
+import { monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import {
   grievance,
@@ -11,9 +13,8 @@ import {
   tab,
   toast,
 } from '../support/admin-steps.ts';
-import { card, monday, oneDay } from '../support/leave-steps.ts';
+import { card } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, and is decided by one press', async ({
   page,

@@ -1,8 +1,8 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { insertDay, today } from '../support/days.ts';
 import { allSent, checkedIn, checkOutSoon, manualCheckIn, openQueue, status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 

@@ -1,4 +1,6 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, shown, today } from '@muster/testing/days';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import {
@@ -12,10 +14,8 @@ import {
   viewButton,
   yesterday,
 } from '../support/correction-steps.ts';
-import { insertDay, shown, today } from '../support/days.ts';
 import { allSent, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
   page,

@@ -1,6 +1,6 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
-import { insertDay, today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
 
 test('the history shows a month of days, and more on request', async ({ page, employee, store }) => {

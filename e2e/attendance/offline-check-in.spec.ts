@@ -1,5 +1,6 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { companyZone } from '@muster/testing/muster';
 import { expect, type Page } from '@playwright/test';
 import {
   allSent,
@@ -14,7 +15,6 @@ import {
 } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf, shownStates } from '../support/ledger.ts';
-import { companyZone } from '../support/muster.ts';
 
 const minute = 60_000;
 /** The device's clock is five hours fast. */

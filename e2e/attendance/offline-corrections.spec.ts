@@ -1,3 +1,4 @@
+import { insertDay } from '@muster/testing/days';
 import { expect } from '@playwright/test';
 import {
   askButton,
@@ -9,7 +10,6 @@ import {
   row,
   yesterday,
 } from '../support/correction-steps.ts';
-import { insertDay } from '../support/days.ts';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { monthOf } from '@muster/domain/calendar/plain-date';
+import { insertOpen, today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
-import { insertOpen, today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
 
 test('U227 U228 U229 D63 a month for payroll: its rows, who is not final, the columns by keyboard, the file', async ({

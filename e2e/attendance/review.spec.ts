@@ -1,9 +1,9 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, shown } from '@muster/testing/days';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { at, yesterday } from '../support/correction-steps.ts';
-import { insertDay, shown } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
-import { restClient } from '../support/rest-client.ts';
 import { markRecord, recordOf } from '../support/staff-attendance-steps.ts';
 
 test('U83 D3 D6 an administrator sees which records were sent late or made manually, where, and how late', async ({

@@ -1,5 +1,5 @@
+import { insertDay } from '@muster/testing/days';
 import { expect } from '@playwright/test';
-import { insertDay } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
 
 test('U83 D39 analytics draw a span, say it in figures that add up, and refuse more than a year at its field', async ({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { insertDay, shown, today } from '@muster/testing/days';
+import { restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { at, yesterday } from '../support/correction-steps.ts';
-import { insertDay, shown, today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
-import { restClient } from '../support/rest-client.ts';
 import {
   figureOf,
   insertCrowd,

@@ -1,7 +1,7 @@
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
-import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('U94 the audit log says in words who did what to whom, is filtered by the address, and hides what one must not know (D21)', async ({
   page,

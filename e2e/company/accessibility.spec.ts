@@ -1,7 +1,7 @@
 import { resetLink } from '@muster/domain/people/schema';
+import { today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
-import { today } from '../support/days.ts';
 import { openSettings, part, test } from '../support/settings-steps.ts';
 
 test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', async ({

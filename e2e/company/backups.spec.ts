@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startMuster } from '@muster/testing/muster';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { startMuster } from '../support/muster.ts';
 
 test('U120 U121 U122 D46 D48 an administrator makes a backup, and a new server is set up from it', async ({
   page,

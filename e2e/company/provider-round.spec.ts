@@ -1,6 +1,7 @@
 import { freePort } from '@muster/api/testing/free-port';
 import { callbackPath } from '@muster/domain/account/provider/paths';
 import { addedPerson } from '@muster/domain/people/schema';
+import { startMuster } from '@muster/testing/muster';
 import { expect, type Page } from '@playwright/test';
 import {
   client,
@@ -8,7 +9,6 @@ import {
   type TestProvider,
 } from '../../packages/api/tests/provider/test-provider.ts';
 import { check } from '../support/axe.ts';
-import { startMuster } from '../support/muster.ts';
 import { card, confirm, dialog, downloadedBy, openPerson, press, pressIn } from '../support/people-steps.ts';
 import { test as base } from '../support/settings-steps.ts';
 

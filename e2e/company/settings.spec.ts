@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { getSettings } from '@muster/db/features/company/reads';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, shown, today } from '@muster/testing/days';
+import { monday, ownWeek } from '@muster/testing/leave';
 import { expect } from '@playwright/test';
-import { insertDay, shown, today } from '../support/days.ts';
 import { visit } from '../support/device.ts';
-import { fill, monday, openForm, ownWeek, preview } from '../support/leave-steps.ts';
+import { fill, openForm, preview } from '../support/leave-steps.ts';
 import { openSettings, part, save, test } from '../support/settings-steps.ts';
 
 test('D2 hours and holidays hold at once for everyone, touch no record of the past, and of two administrators neither undoes the other', async ({

@@ -1,9 +1,10 @@
+import { pdf } from '@muster/testing/files';
+import { monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { decide, reviewOf, rows, search, upload } from '../support/admin-tabs.ts';
 import { pngFile } from '../support/grievances.ts';
-import { monday, oneDay, pdf } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const certificate = { documentType: 'medical_certificate' };
 

@@ -1,3 +1,4 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
@@ -13,7 +14,6 @@ import {
   updates,
   uploaded,
 } from '../support/grievances.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('WCAG 2.2 AA of grievances and their windows', async ({
   page,

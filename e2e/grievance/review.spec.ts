@@ -1,8 +1,8 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { decide, noteFrames, reviewOf, rows, search, tab, upload } from '../support/admin-tabs.ts';
 import { opened, openGrievance, textFile, updates } from '../support/grievances.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const form = { description: 'Loud all day.', category: 'workplace_safety' };
 const evidence = { documentType: 'grievance_evidence' };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
+import { startMuster } from '@muster/testing/muster';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allSent, signInByForm, visit } from '../support/device.ts';
@@ -17,7 +18,6 @@ import {
   textFile,
   uploaded,
 } from '../support/grievances.ts';
-import { startMuster } from '../support/muster.ts';
 import { everythingKept } from '../support/storage.ts';
 
 /** Words that occur nowhere but in what the tests plant. */

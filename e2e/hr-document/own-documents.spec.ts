@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { pdf } from '@muster/testing/files';
+import type { Person } from '@muster/testing/people';
+import { restClient } from '@muster/testing/rest-client';
 import type { Download, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allSent } from '../support/device.ts';
-import { type Person, test } from '../support/fixtures.ts';
-import { pdf } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { test } from '../support/fixtures.ts';
 
 type Session = { readonly url: string; readonly name: string; readonly value: string };
 

@@ -1,8 +1,8 @@
+import { pdf } from '@muster/testing/files';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
-import { pdf } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
 import { card, dialog, downloadedBy, openPerson, press, pressIn } from '../support/people-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('D22 D38 a pay slip is uploaded once, whatever the network does, and refused where it is no PDF', async ({
   page,

@@ -1,18 +1,10 @@
+import { pdf } from '@muster/testing/files';
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
-import {
-  fill,
-  monday,
-  oneDay,
-  openForm,
-  ownWeek,
-  pdf,
-  preview,
-  requests,
-  send,
-} from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { fill, openForm, preview, requests, send } from '../support/leave-steps.ts';
 
 test('WCAG 2.2 AA of leave and its windows', async ({ page, employee, addPerson, sessionOf }) => {
   test.slow();

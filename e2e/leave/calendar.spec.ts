@@ -1,13 +1,14 @@
 import { weekdayNames, writtenDate } from '@muster/domain/calendar/names';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { today } from '@muster/testing/days';
+import { monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { rows, upload } from '../support/admin-tabs.ts';
 import { check, narrowLight, show } from '../support/axe.ts';
-import { today } from '../support/days.ts';
 import { textFile } from '../support/grievances.ts';
-import { card, monday, oneDay } from '../support/leave-steps.ts';
+import { card } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
 
 /** A date as a day of the calendar is called: `Friday, 20 November 2026`. */

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pdf } from '@muster/testing/files';
+import { monday, oneDay } from '@muster/testing/leave';
+import { type RestClient, restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { allSent, noteSending, openQueue } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { fill, monday, oneDay, openForm, pdf, request, requests, send } from '../support/leave-steps.ts';
-import { type RestClient, restClient } from '../support/rest-client.ts';
+import { fill, openForm, request, requests, send } from '../support/leave-steps.ts';
 
 const uploads = '**/api/documents/upload';
 const sick = oneDay(monday(2), { leaveType: 'Sick Leave', reason: 'A cold' });

@@ -1,9 +1,10 @@
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
+import type { Person } from '@muster/testing/people';
+import { type RestClient, restClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { leavePath, leaveRows, openAdmin, sendNow, stored, toast } from '../support/admin-steps.ts';
-import { type Person, test } from '../support/fixtures.ts';
-import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
-import { type RestClient, restClient } from '../support/rest-client.ts';
+import { test } from '../support/fixtures.ts';
 
 /** Asks for a day of leave in each of some weeks of a person's own, one after the other: the list has the last one first. */
 async function ask(own: RestClient, person: Person, weeks: readonly number[]) {

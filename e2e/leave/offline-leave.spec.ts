@@ -1,22 +1,13 @@
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { pdf } from '@muster/testing/files';
+import { monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import {
-  card,
-  fill,
-  monday,
-  oneDay,
-  openForm,
-  pdf,
-  preview,
-  request,
-  requests,
-  send,
-} from '../support/leave-steps.ts';
+import { card, fill, openForm, preview, request, requests, send } from '../support/leave-steps.ts';
 import { keysOf } from '../support/ledger.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const paths = '/api/leave-requests';
 const upload = '/api/documents/upload';

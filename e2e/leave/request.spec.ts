@@ -1,23 +1,13 @@
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { listLeaveRequests } from '@muster/db/features/leave/reads';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { today } from '@muster/testing/days';
+import { adjustBalance, monday, oneDay, ownWeek } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
-import { today } from '../support/days.ts';
 import { noteSending } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import {
-  adjustBalance,
-  card,
-  fill,
-  monday,
-  oneDay,
-  openForm,
-  ownWeek,
-  preview,
-  requests,
-  send,
-} from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { card, fill, openForm, preview, requests, send } from '../support/leave-steps.ts';
 
 const paths = '/api/leave-requests';
 

@@ -1,12 +1,13 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { shown } from '@muster/testing/days';
+import { pdf } from '@muster/testing/files';
+import { adjustBalance, monday, oneDay, ownWeek } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { grievance, leavePath, leaveRows, openAdmin, stored, tab, toast } from '../support/admin-steps.ts';
 import { check, narrowLight, show } from '../support/axe.ts';
-import { shown } from '../support/days.ts';
 import { clientOf } from '../support/grievances.ts';
-import { adjustBalance, monday, oneDay, ownWeek, pdf } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const sick = (week: number) => oneDay(monday(week), { leaveType: 'Sick Leave', reason: `Cold ${week}` });
 

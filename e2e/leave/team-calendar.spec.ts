@@ -1,11 +1,13 @@
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
+import type { Person } from '@muster/testing/people';
+import { restClient } from '@muster/testing/rest-client';
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
-import { type Person, test } from '../support/fixtures.ts';
-import { fill, monday, oneDay, openForm, ownWeek, send } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { test } from '../support/fixtures.ts';
+import { fill, openForm, send } from '../support/leave-steps.ts';
 
 const field = (form: Locator, name: string) => form.getByLabel(name);
 

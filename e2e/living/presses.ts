@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { monday, oneDay } from '@muster/testing/leave';
 import type { Locator, Page } from '@playwright/test';
 import { field, messageOf } from '../support/chat-steps.ts';
 import { status } from '../support/device.ts';
@@ -12,7 +13,7 @@ import {
   submit,
   textFile,
 } from '../support/grievances.ts';
-import { fill, monday, oneDay, openForm as openLeave, send } from '../support/leave-steps.ts';
+import { fill, openForm as openLeave, send } from '../support/leave-steps.ts';
 import type { Outcome } from './history.ts';
 
 /** How long to wait for what a screen says of a press, in milliseconds: a form waits 8 s for the server's answer. */

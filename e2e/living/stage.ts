@@ -1,8 +1,8 @@
 import { freePort } from '@muster/api/testing/free-port';
+import { restClient } from '@muster/testing/rest-client';
 import type { LaunchOptions } from '@playwright/test';
 import { test as base } from '../support/fixtures.ts';
 import { type InstalledMuster, startInstalledMuster } from '../support/installed-muster.ts';
-import { restClient } from '../support/rest-client.ts';
 import { createDevice } from './device.ts';
 import type { Happening } from './history.ts';
 import { type LineProxy, openLine } from './line-proxy.ts';

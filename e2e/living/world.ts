@@ -1,7 +1,7 @@
 import type { Store } from '@muster/db/store/store';
-import type { Person } from '../support/fixtures.ts';
+import type { Person } from '@muster/testing/people';
+import type { RestClient } from '@muster/testing/rest-client';
 import type { InstalledMuster } from '../support/installed-muster.ts';
-import type { RestClient } from '../support/rest-client.ts';
 import type { Device } from './device.ts';
 import type { Happening } from './history.ts';
 import type { LineProxy } from './line-proxy.ts';

@@ -1,10 +1,10 @@
 import { insertMessage } from '@muster/db/features/message/writes';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
 import { announce, announcements, dropAnnouncements } from '../support/announcement-steps.ts';
 import { check, narrowDark, narrowLight, show } from '../support/axe.ts';
-import { today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
 import { card } from '../support/leave-steps.ts';
 

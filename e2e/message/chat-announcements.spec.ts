@@ -1,8 +1,8 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { emptyChat, messageOf, openChat, post } from '../support/chat-steps.ts';
 import { test } from '../support/fixtures.ts';
 import { card } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 

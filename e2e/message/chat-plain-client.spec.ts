@@ -1,10 +1,10 @@
 import { once } from 'node:events';
+import { restClient } from '@muster/testing/rest-client';
 import type { Cookie } from '@playwright/test';
 import { expect } from '@playwright/test';
 import WebSocket from 'ws';
 import { emptyChat, messageOf, messages, openChat, say, sent, texts } from '../support/chat-steps.ts';
 import { test } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 

@@ -1,3 +1,4 @@
+import { restClient } from '@muster/testing/rest-client';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import {
@@ -17,7 +18,6 @@ import {
 import { allSent, noteSending, queueButton, visitOnce } from '../support/device.ts';
 import { card } from '../support/leave-steps.ts';
 import { brokenConnection, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 

@@ -2,12 +2,12 @@ import { countSeen, findReadMark } from '@muster/db/features/message/read-marks'
 import { insertMessage } from '@muster/db/features/message/writes';
 import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { restClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { card } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 /** The sidebar's way to the chat, by its whole name. */
 const chatLink = (page: Page, name: string) =>

@@ -1,9 +1,10 @@
 import type { Store } from '@muster/db/store/store';
 import { wordsOf } from '@muster/domain/notice/push';
+import type { Person } from '@muster/testing/people';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { signInByForm, visit, visitOnce } from '../support/device.ts';
-import { type Person, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { clickNotice, endpointOf, pushing, shownNotices, withPushService } from '../support/push-steps.ts';
 
 /** Opens the bell's window and gives it. */

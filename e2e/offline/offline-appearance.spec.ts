@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
-import { insertDay, today } from '../support/days.ts';
 import { checkOutSoon, manualCheckIn, openQueue, queueButton, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { breakStoreWorker } from '../support/store-worker.ts';

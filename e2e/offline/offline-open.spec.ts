@@ -1,11 +1,11 @@
 import { companyTime, instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
+import { companyZone } from '@muster/testing/muster';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { insertDay, today } from '../support/days.ts';
 import { status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { companyZone } from '../support/muster.ts';
 
 const routes = ['/', '/dashboard', '/attendance', '/leave', '/chat', '/grievance', '/profile', '/nowhere'];
 

@@ -1,7 +1,7 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
-import { insertDay, today } from '../support/days.ts';
 import { allSent, checkedIn, manualCheckIn, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';

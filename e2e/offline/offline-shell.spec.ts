@@ -1,7 +1,7 @@
+import { startMuster } from '@muster/testing/muster';
 import { expect } from '@playwright/test';
 import { allSent, manualCheckIn } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { startMuster } from '../support/muster.ts';
 
 test('the shell opens without a network once it was visited, and recovers when the network is back', async ({
   browser,

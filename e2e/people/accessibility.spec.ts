@@ -1,8 +1,8 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { test } from '../support/live-steps.ts';
 import { card, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerson, sessionOf, signIn }) => {
   test.slow();

@@ -1,9 +1,9 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { toast } from '../support/admin-steps.ts';
 import { check } from '../support/axe.ts';
 import { test } from '../support/live-steps.ts';
 import { card, confirm, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('U105 D26 D27 D29 of two administrators who take each other’s role the first one does, and the other is out at once', async ({
   page,

@@ -1,7 +1,7 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { test } from '../support/live-steps.ts';
 import { card, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 test('D15 D40 two administrators edit one person: neither loses what the other wrote, and the second hears of it', async ({
   page,

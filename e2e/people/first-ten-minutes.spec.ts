@@ -1,6 +1,6 @@
+import { startMuster } from '@muster/testing/muster';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { startMuster } from '../support/muster.ts';
 import { dialog, press, pressIn } from '../support/people-steps.ts';
 import { save } from '../support/settings-steps.ts';
 

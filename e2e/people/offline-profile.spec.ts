@@ -1,11 +1,12 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
-import { insertDay, today } from '../support/days.ts';
 import { queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { profileDays, profileRows } from '../support/full-profile.ts';
-import { card, monday, oneDay, ownWeek, request } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { card, request } from '../support/leave-steps.ts';
 
 const askServer = [
   'Download Employment Letter',

@@ -1,12 +1,13 @@
 import { attendanceRate } from '@muster/domain/attendance/stats';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { shown, today } from '@muster/testing/days';
+import { monday, ownWeek } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
-import { shown, today } from '../support/days.ts';
 import { visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { fillProfile, profileDays, profileRows } from '../support/full-profile.ts';
-import { card, monday, ownWeek } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { card } from '../support/leave-steps.ts';
 
 test('U56, U57, U59 My Profile has the person, the numbers, the newest ten days, five requests and five grievances', async ({
   page,

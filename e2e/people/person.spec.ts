@@ -1,10 +1,10 @@
+import { monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { leavePath } from '../support/admin-steps.ts';
 import { upload } from '../support/admin-tabs.ts';
 import { test } from '../support/fixtures.ts';
-import { monday, oneDay } from '../support/leave-steps.ts';
 import { card, openPerson } from '../support/people-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const pdf = (name: string) => ({
   name,

@@ -1,9 +1,9 @@
+import { restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import { visit } from '../support/device.ts';
 import { test } from '../support/live-steps.ts';
 import { card, confirm, dialog, openPerson, press } from '../support/people-steps.ts';
-import { restClient } from '../support/rest-client.ts';
 
 const heading = Buffer.from('PK');
 

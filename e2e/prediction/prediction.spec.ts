@@ -1,7 +1,7 @@
+import { insertDay, today } from '@muster/testing/days';
+import type { Person } from '@muster/testing/people';
 import { expect } from '@playwright/test';
 import { sendNow } from '../support/admin-steps.ts';
-import { insertDay, today } from '../support/days.ts';
-import type { Person } from '../support/fixtures.ts';
 import {
   activeAlerts,
   acts,

@@ -1,6 +1,6 @@
+import type { Person } from '@muster/testing/people';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
-import type { Person } from '../support/fixtures.ts';
 import {
   activeAlerts,
   awayAndLate,

@@ -1,6 +1,6 @@
+import { insertDay, today } from '@muster/testing/days';
 import { expect } from '@playwright/test';
 import { check, narrowDark, narrowLight, show } from '../support/axe.ts';
-import { insertDay, today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
 
 const narrow = { views: [narrowLight, narrowDark] };

@@ -1,6 +1,8 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, insertOpen, today } from '@muster/testing/days';
+import { monday, oneDay } from '@muster/testing/leave';
+import { restClient } from '@muster/testing/rest-client';
 import { expect, type Locator } from '@playwright/test';
-import { insertDay, insertOpen, today } from '../support/days.ts';
 import {
   allSent,
   checkedIn,
@@ -13,8 +15,7 @@ import {
   visit,
 } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { card, monday, oneDay, request } from '../support/leave-steps.ts';
-import { restClient } from '../support/rest-client.ts';
+import { card, request } from '../support/leave-steps.ts';
 
 const records = '**/trpc/sync.pull*';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { insertOpen, today } from '@muster/testing/days';
 import { expect, type Page } from '@playwright/test';
 import budgets from '../../.size-limit.mjs';
-import { insertOpen, today } from '../support/days.ts';
 import { status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 

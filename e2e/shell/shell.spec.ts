@@ -1,7 +1,7 @@
 import { companyTime, instantAt } from '@muster/domain/calendar/instant';
+import { companyZone } from '@muster/testing/muster';
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
-import { companyZone } from '../support/muster.ts';
 
 const entries = ['Dashboard', 'Attendance', 'Leave Requests', 'Company Chat', 'File Grievance', 'My Profile'];
 const adminEntries = ['Admin Panel', 'Staff Attendance', 'Absence Predictions', 'Admin Profile'];

@@ -1,9 +1,9 @@
 import { listToReview } from '@muster/db/features/attendance/review';
 import { findLeaveToDecide } from '@muster/db/features/leave/review';
 import type { Store } from '@muster/db/store/store';
+import type { RestClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { RestClient } from './rest-client.ts';
 
 /** Opens the Admin Panel, or a tab of it with what its table is narrowed by. */
 export async function openAdmin(page: Page, search: Record<string, string> = {}): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Muster } from '@muster/testing/muster';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { clientOf, type PlainFile } from './grievances.ts';
-import type { Muster } from './muster.ts';
 
 /** The rows of the one table of a tab, without the head. */
 export const rows = (page: Page) =>

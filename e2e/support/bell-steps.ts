@@ -1,7 +1,8 @@
+import { monday, oneDay } from '@muster/testing/leave';
+import type { Person } from '@muster/testing/people';
+import { type RestClient, restClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
-import { test as base, type Person } from './fixtures.ts';
-import { monday, oneDay } from './leave-steps.ts';
-import { type RestClient, restClient } from './rest-client.ts';
+import { test as base } from './fixtures.ts';
 
 /** An administrator's desk, and the REST client of the person whose page is open. */
 interface Desks {

@@ -1,9 +1,9 @@
 import { insertMessage } from '@muster/db/features/message/writes';
 import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
+import type { Person } from '@muster/testing/people';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Person } from './fixtures.ts';
 
 /** Removes every message, so that a test begins with an empty chat. */
 export function emptyChat(store: Store): Promise<unknown> {

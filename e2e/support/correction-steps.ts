@@ -1,10 +1,10 @@
 import type { Store } from '@muster/db/store/store';
 import { instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { shown, today } from '@muster/testing/days';
+import { companyZone } from '@muster/testing/muster';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { shown, today } from './days.ts';
-import { companyZone } from './muster.ts';
 
 export const correctionsPath = '/api/attendance/corrections';
 

@@ -1,6 +1,6 @@
+import type { Person } from '@muster/testing/people';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Person } from './fixtures.ts';
 
 /** The card with the state of the day. */
 export const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword } from '@muster/api/features/account/passwords';
-import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
-import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { openStore } from '@muster/db/open';
 import type { Store } from '@muster/db/store/store';
-import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { type Muster, startMuster } from '@muster/testing/muster';
+import { addPerson, type Person, type PersonOptions, sessionOf } from '@muster/testing/people';
 import {
   type BrowserContext,
   test as base,
@@ -15,24 +12,6 @@ import {
   type Page,
 } from '@playwright/test';
 import { KeptContext } from './kept-context.ts';
-import { companyZone, type Muster, startMuster } from './muster.ts';
-
-/** Someone with an account in the running server. */
-export interface Person {
-  readonly id: number;
-  readonly employeeId: string;
-  readonly fullName: string;
-  readonly password: string;
-}
-
-interface PersonOptions {
-  readonly fullName?: string;
-  readonly isAdmin?: boolean;
-  readonly department?: string;
-  readonly position?: string;
-  /** How long the account has existed: nothing can be recorded of before (D3). */
-  readonly hoursOld?: number;
-}
 
 type SessionCookie = Pick<Cookie, 'name' | 'value' | 'httpOnly' | 'sameSite'> & { readonly url: string };
 
@@ -64,10 +43,6 @@ export interface Fixtures {
  */
 const ownNotes = [/ERR_INTERNET_DISCONNECTED/, /^Service Worker registration blocked by Playwright$/];
 
-const password = 'seven blue lanterns';
-let hash: Promise<string> | undefined;
-let people = 0;
-
 /** What the tests of a worker share. */
 type Shared = 'muster' | 'store' | 'keptContext';
 
@@ -84,7 +59,7 @@ export const test = base.extend<Omit<Fixtures, Shared>, Pick<Fixtures, Shared>>(
   store: [
     async ({ muster }, use) => {
       const store = await openStore(join(muster.dataFolder, 'muster.db'));
-      await addAccount(store, { isAdmin: true });
+      await addPerson(store, { isAdmin: true });
       await use(store);
       await store.close();
     },
@@ -117,16 +92,14 @@ export const test = base.extend<Omit<Fixtures, Shared>, Pick<Fixtures, Shared>>(
 
   baseURL: async ({ muster, store: _ }, use) => use(muster.url),
 
-  addPerson: async ({ store }, use) => use((options = {}) => addAccount(store, options)),
+  addPerson: async ({ store }, use) => use((options) => addPerson(store, options)),
 
   sessionOf: async ({ muster, store }, use) =>
-    use(async (person, { confirmed = true } = {}) => {
-      const key = readFileSync(join(muster.dataFolder, 'keys', 'session.key'));
-      const now = instantAt(Date.now());
-      const id = await insertTestSession(store, person.id, now, confirmed ? now : null);
-      const value = (await sessionCookie(key, id)).replace('muster=', '');
-      return { name: 'muster', value, url: muster.url, httpOnly: true, sameSite: 'Lax' };
-    }),
+    use(async (person, options) => ({
+      ...(await sessionOf(muster, store, person, options)),
+      httpOnly: true,
+      sameSite: 'Lax',
+    })),
 
   signIn: async ({ context, sessionOf }, use) =>
     use(async (person, options) => context.addCookies([await sessionOf(person, options)])),
@@ -165,18 +138,4 @@ function watch(page: Page, note: (text: string) => void): void {
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') note(message.text());
   });
-}
-
-async function addAccount(store: Store, options: PersonOptions): Promise<Person> {
-  hash ??= hashPassword(password);
-  people += 1;
-  const now = instantAt(Date.now());
-  const { isAdmin = false, department = null, position = null, hoursOld = 0 } = options;
-  const employeeId = `P${people}`;
-  const { fullName = `Person Number ${people}` } = options;
-  const joinDate = companyDate(now, companyZone);
-  const createdAt = instantAt(Date.parse(now) - hoursOld * 3_600_000);
-  const account = { employeeId, fullName, position, department, joinDate, isAdmin, password: await hash };
-  const id = await store.write((tx) => insertAccount(tx, account, createdAt));
-  return { id, employeeId, fullName, password };
 }

@@ -1,10 +1,11 @@
 import type { Store } from '@muster/db/store/store';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { insertDay, today } from '@muster/testing/days';
+import { monday, oneDay, ownWeek } from '@muster/testing/leave';
+import type { Person } from '@muster/testing/people';
+import type { RestClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
-import { insertDay, today } from './days.ts';
-import type { Person } from './fixtures.ts';
-import { card, monday, oneDay, ownWeek } from './leave-steps.ts';
-import type { RestClient } from './rest-client.ts';
+import { card } from './leave-steps.ts';
 
 /** The rows of a card of the profile. */
 export const profileRows = (page: Page, name: string) => card(page, name).getByRole('listitem');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listGrievances } from '@muster/db/features/grievance/reads';
 import type { Store } from '@muster/db/store/store';
+import type { Muster } from '@muster/testing/muster';
 import {
   type BrowserContext,
   type Download,
@@ -10,7 +11,6 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import type { Muster } from './muster.ts';
 
 /** What is typed into the form of a grievance. */
 interface Typed {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Muster, type MusterOptions, startMuster } from './muster.ts';
+import { type Muster, type MusterOptions, startMuster } from '@muster/testing/muster';
 
 /** A server that runs from a folder of its own, as on an operator's box, so that its web app can be updated. */
 export interface InstalledMuster extends Muster {

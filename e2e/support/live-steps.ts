@@ -1,9 +1,10 @@
 import { listMessages } from '@muster/db/features/message/reads';
 import type { Store } from '@muster/db/store/store';
+import type { Person } from '@muster/testing/people';
+import { type RestClient, restClient } from '@muster/testing/rest-client';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { conversation } from './chat-steps.ts';
-import { test as base, type Person } from './fixtures.ts';
-import { type RestClient, restClient } from './rest-client.ts';
+import { test as base } from './fixtures.ts';
 
 interface LiveFixtures {
   /** Opens a page on another device, where `person` is signed in. */

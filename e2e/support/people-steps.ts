@@ -1,6 +1,6 @@
+import type { Person } from '@muster/testing/people';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Person } from './fixtures.ts';
 
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -2,10 +2,11 @@ import type { Store } from '@muster/db/store/store';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { today } from '@muster/testing/days';
+import { companyZone, type Muster, startMuster } from '@muster/testing/muster';
+import type { Person } from '@muster/testing/people';
 import type { Page } from '@playwright/test';
-import { today } from './days.ts';
-import { type Person, test as shared } from './fixtures.ts';
-import { companyZone, type Muster, startMuster } from './muster.ts';
+import { test as shared } from './fixtures.ts';
 
 /** On a server of their own: they say what the whole company did on each day. */
 export const test = shared.extend<object, { muster: Muster }>({

@@ -1,10 +1,10 @@
 import type { SettingsInput } from '@muster/domain/company/settings';
+import { startMuster } from '@muster/testing/muster';
+import type { Person } from '@muster/testing/people';
+import { type RestClient, restClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Person } from './fixtures.ts';
 import { test as base } from './live-steps.ts';
-import { startMuster } from './muster.ts';
-import { type RestClient, restClient } from './rest-client.ts';
 
 interface Office {
   readonly boss: Person;

@@ -2,8 +2,8 @@ import { insertAccount } from '@muster/db/features/account/writes/insert-account
 import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { insertDay } from '@muster/testing/days';
 import type { Page } from '@playwright/test';
-import { insertDay } from './days.ts';
 
 /** A Wednesday long before any of the companies in these tests: no one else has a record of it. */
 export const quietDay: PlainDate = '2020-01-15';

@@ -34,6 +34,8 @@ function isDayInKolkata(): boolean {
   return hour >= 6 && hour < 21;
 }
 
+const checkout = join(import.meta.dirname, '../../..');
+
 /** The built program in a few files, which starts in a third of the time. */
 const quickMain = 'scripts/run-test-program.mjs';
 
@@ -101,7 +103,7 @@ async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataFolder, port, logLevel, home, settings } = options;
   const main = home ? 'packages/api/dist/main.js' : quickMain;
   const child = spawn(process.execPath, [...shortLived, main, 'serve'], {
-    cwd: home ?? process.cwd(),
+    cwd: home ?? checkout,
     env: {
       ...process.env,
       DATA_DIR: dataFolder,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashPassword } from '@muster/api/features/account/passwords';
+import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
+import { insertAccount } from '@muster/db/features/account/writes/insert-account';
+import type { Store } from '@muster/db/store/store';
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { companyZone, type Muster } from './muster.ts';
+
+/** Someone with an account in the running server. */
+export interface Person {
+  readonly id: number;
+  readonly employeeId: string;
+  readonly fullName: string;
+  readonly password: string;
+}
+
+export interface PersonOptions {
+  readonly fullName?: string;
+  readonly isAdmin?: boolean;
+  readonly department?: string;
+  readonly position?: string;
+  /** How long the account has existed: nothing can be recorded of before (D3). */
+  readonly hoursOld?: number;
+}
+
+const password = 'seven blue lanterns';
+let hash: Promise<string> | undefined;
+let people = 0;
+
+/** Puts an account into the database. */
+export async function addPerson(store: Store, options: PersonOptions = {}): Promise<Person> {
+  hash ??= hashPassword(password);
+  people += 1;
+  const now = instantAt(Date.now());
+  const { isAdmin = false, department = null, position = null, hoursOld = 0 } = options;
+  const employeeId = `P${people}`;
+  const { fullName = `Person Number ${people}` } = options;
+  const joinDate = companyDate(now, companyZone);
+  const createdAt = instantAt(Date.parse(now) - hoursOld * 3_600_000);
+  const account = { employeeId, fullName, position, department, joinDate, isAdmin, password: await hash };
+  const id = await store.write((tx) => insertAccount(tx, account, createdAt));
+  return { id, employeeId, fullName, password };
+}
+
+/** A session as a browser and a REST client send it. */
+export interface Session {
+  readonly url: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SessionOptions {
+  /** Whether the password was just given again, which it was if not told (D26). */
+  readonly confirmed?: boolean;
+}
+
+/** Puts a session into the database and gives its cookie. */
+export async function sessionOf(
+  muster: Muster,
+  store: Store,
+  person: Pick<Person, 'id'>,
+  { confirmed = true }: SessionOptions = {},
+): Promise<Session> {
+  const key = readFileSync(join(muster.dataFolder, 'keys', 'session.key'));
+  const now = instantAt(Date.now());
+  const id = await insertTestSession(store, person.id, now, confirmed ? now : null);
+  return {
+    url: muster.url,
+    name: 'muster',
+    value: (await sessionCookie(key, id)).replace('muster=', ''),
+  };
+}

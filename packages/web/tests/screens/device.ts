@@ -1,0 +1,19 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { uuid } from '../../src/browser/uuid.ts';
+import { memoryDevice } from '../store/memory-tables.ts';
+
+let device = memoryDevice(uuid);
+
+/** An empty device; the one before is gone. */
+export function newDevice(): void {
+  device = memoryDevice(uuid);
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: A session of the test before.
+    document.cookie = `${cookie.replace(/=.*/, '')}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+  }
+}
+
+export const deviceTables = (accountId: number) => device.open(accountId);

@@ -1,0 +1,64 @@
+const { WebSocket } = globalThis;
+
+/** What the document lacks of a browser: elements have no size, nothing is scrolled, and there is one tab. */
+export function addLacking({ live }: { live: boolean }): void {
+  Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
+  Object.assign(globalThis, {
+    IntersectionObserver: observerOf((target, isIntersecting = true) => ({ target, isIntersecting })),
+    ResizeObserver: observerOf((target) => ({ target, contentRect: target.getBoundingClientRect() })),
+    BroadcastChannel: SilentChannel,
+    WebSocket: live ? WebSocket : SilentSocket,
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  window.scrollTo = () => undefined;
+}
+
+/** Browser locks of one tab. */
+function lockManager() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, ...rest: readonly unknown[]): Promise<unknown> {
+      const task = rest.at(-1);
+      const run = () => (typeof task === 'function' ? task() : undefined);
+      const turn = (last.get(name) ?? Promise.resolve()).then(run);
+      last.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+  };
+}
+
+/** An observer that is told once of each element, as of one that is on the screen. */
+function observerOf(entryOf: (target: Element) => object) {
+  return class {
+    readonly #onEntries: (entries: readonly object[], observer: unknown) => void;
+    #isOn = true;
+    constructor(onEntries: (entries: readonly object[], observer: unknown) => void) {
+      this.#onEntries = onEntries;
+    }
+    observe(target: Element) {
+      queueMicrotask(() => this.#isOn && this.#onEntries([entryOf(target)], this));
+    }
+    unobserve() {}
+    disconnect() {
+      this.#isOn = false;
+    }
+  };
+}
+
+/** The channel of a tab that has no others: Node's would reach the tests of other files. */
+class SilentChannel extends EventTarget {
+  onmessage: unknown = null;
+  postMessage() {}
+  close() {}
+}
+
+/** A socket that never opens. */
+class SilentSocket extends SilentChannel {
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  readonly readyState = 0;
+}
