@@ -98,7 +98,7 @@ const onBothEngines = [
  */
 const ofDataFolders = [
   'acks/acks',
-  'backup/{before-migration,by-administrator,device-queue,earlier-releases,history-marker,nightly,refused-archives,refused-backups}',
+  'backup/{by-administrator,device-queue,earlier-releases,history-marker,nightly,refused-archives,refused-backups}',
   'backup/{restore-before-setup,round-trip,write-apart}',
   'cli/{account,backup,refused-start,serve,serve-restored,unfit-folder}',
   'document/{check,quarantine}',

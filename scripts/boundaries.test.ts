@@ -47,7 +47,11 @@ const packageBoundaries: Boundary[] = [
     allowed: ['better-sqlite3', './driver.ts'],
   },
   { folder: '/db/src/testing', refused: ['fastify'], allowed: engines },
-  { folder: '/db/src/engine/sqlite/migrations', refused: ['../driver.ts'], allowed: ['kysely'] },
+  {
+    folder: '/db/src/engine/migrations',
+    refused: ['../failures.ts', '@muster/domain/leave/rules', 'kysely'],
+    allowed: ['./baseline/company.ts'],
+  },
 ];
 
 const apiBoundaries = foldersBelow(api)

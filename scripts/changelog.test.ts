@@ -4,27 +4,32 @@ import { expect, test } from 'vitest';
 import { root } from './setup.mjs';
 
 const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-const [, schema = ''] = changelog.split('### Schema\n');
-const described = [...schema.matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number));
+const described = changelog
+  .split('### Schema\n')
+  .slice(1)
+  .flatMap((part) =>
+    [...(part.split(/^#/m)[0] ?? '').matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number)),
+  );
 
-/** The numbers of an engine's migrations and of those of both, as their files are named. */
-function numbersOf(engine: string): number[] {
-  return [engine, ''].flatMap((room) => {
-    const folder = join(root, 'packages/db/src/engine', room, 'migrations');
-    return readdirSync(folder).flatMap((name) => /^\d{3}(?=-)/.exec(name)?.map(Number) ?? []);
-  });
+/** As the files of the migrations are named. */
+const numbers = readdirSync(join(root, 'packages/db/src/engine/migrations')).flatMap(
+  (name) => /^\d{3}(?=-)/.exec(name)?.map(Number) ?? [],
+);
+
+test('the changelog has an entry for each migration, numbered without a gap', () => {
+  expect(numbers).toContain(1);
+  expect(described.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('the newest release has its date and is the version of every package', () => {
+  const manifests = ['.', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)];
+  const versions = manifests.map((folder) => readVersion(join(root, folder, 'package.json')));
+  const [, newest, date] = /^## (\d\S*) - (\d{4}-\d\d-\d\d)$/m.exec(changelog) ?? [];
+  expect([...new Set(versions)]).toEqual([newest]);
+  expect(date).toBeDefined();
+});
+
+function readVersion(file: string): string {
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
-
-test('the changelog numbers its entries about the schema without a gap', () => {
-  expect(described).toEqual(described.map((_, index) => index + 1));
-});
-
-test.each(['sqlite', 'postgres'])('the changelog has an entry for each migration of %s', (engine) => {
-  const numbers = numbersOf(engine);
-  expect(numbers.length).toBeGreaterThan(5);
-  expect(numbers.filter((number) => !described.includes(number))).toEqual([]);
-});
-
-test('the changelog describes no schema that there is not', () => {
-  expect(described.at(-1)).toBe(Math.max(...numbersOf('sqlite'), ...numbersOf('postgres')));
-});

@@ -1,5 +1,5 @@
 import { isDatabaseUrl } from './engine/database-url.ts';
-import { migrations } from './engine/sqlite/migrations/index.ts';
+import { migrations } from './engine/migrations/index.ts';
 import { openSqlite } from './engine/sqlite/open.ts';
 import type { Store, StoreOptions } from './store/store.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The archive's form. A release reads this form and all earlier ones, and refuses a higher one. */
-export const archiveForm = 1;
+/** The archive's form. A release reads this form and all released ones before it; 1 was before release 0.1.0. */
+export const archiveForm = 2;
 
 export const headerName = 'muster-backup.json';
 export const manifestName = 'manifest.json';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { migrations } from '@muster/db/engine/sqlite/migrations/index';
+import { migrations } from '@muster/db/engine/migrations/index';
 import { extract, type Header } from 'tar-stream';
 import type { z } from 'zod';
 import {
@@ -107,6 +107,8 @@ async function readHeader(entry: Entry): Promise<ArchiveHeader> {
   const content = await readJson(entry, largestHeader);
   const parsed = archiveHeader.safeParse(content);
   const newest = archiveHeader.pick({ form: true, version: true, schema: true }).safeParse(content);
+  if (newest.success && newest.data.form < archiveForm)
+    throw new BackupRefused('A Muster before 0.1.0 made this backup, and no release reads it.');
   if (newest.success && (newest.data.form > archiveForm || newest.data.schema > migrations.length))
     throw new BackupRefused(
       `A newer Muster made this backup (${newest.data.version}): install that release or a later one, then restore.`,

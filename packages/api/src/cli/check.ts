@@ -1,7 +1,6 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { fileProblems } from '@muster/db/engine/sqlite/database-file';
-import { hasRecordVersions } from '@muster/db/engine/sqlite/has-record-versions';
 import { expectKnownSchema } from '@muster/db/engine/sqlite/migrate';
 import { historyProblems } from '@muster/db/record-versions/check';
 import { forwardingText } from '@muster/domain/admin/forwarding';
@@ -108,20 +107,18 @@ function clockProblems(database: string, now: Instant): string[] {
     : [];
 }
 
-/** Rewritten versions, and rows that do not fit theirs (D57). A folder of an earlier release has none. */
+/** Rewritten versions, and rows that do not fit theirs (D57). */
 async function pastProblems(database: string, now: Instant): Promise<string[]> {
   const db = connect(database, true);
   try {
-    return hasRecordVersions(db) ? await historyProblems(db, now) : [];
+    return await historyProblems(db, now);
   } finally {
     sqliteOf(db).close();
   }
 }
 
-/** A folder that no server has opened since an earlier release knows no trusted time. */
 function jumpOf(db: ReturnType<typeof sqliteOf>, wall: Instant): string | undefined {
-  const known = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'server_clock'").get();
-  const at = known && db.prepare('SELECT trustedAt FROM server_clock').pluck().get();
+  const at = db.prepare('SELECT trustedAt FROM server_clock').pluck().get();
   if (!isInstant(at)) return undefined;
   const { state } = judgeClock({ at, followed: false }, wall);
   return state === 'right' ? undefined : clockFinding({ state, wall, trustedAt: at });

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { ConfigError } from '../config/config.ts';
 import { publicError } from '../http/errors.ts';
+import { readRelease } from '../monitoring/release/read-release.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
@@ -19,6 +20,7 @@ export function programOf(more: readonly Command[] = []): Command {
   const program = new Command('muster')
     .description('Staff self-service and HR portal')
     .helpCommand(false)
+    .version(readRelease(), '--version', 'print the version')
     .addCommand(serveCommand())
     .addCommand(accountCommand())
     .addCommand(backupCommand())

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { migrations } from '@muster/db/engine/sqlite/migrations/index';
+import { migrations } from '@muster/db/engine/migrations/index';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -58,6 +58,15 @@ describe('D46 a backup of an earlier release', () => {
     );
     await expect(restoreBackup(file, path('data'), { endSessions: false })).rejects.toThrow(
       /^A newer Muster made this backup \(99\.0\.0\): install that release or a later one, then restore\.$/,
+    );
+    expect(readdirSync(path('.'))).toEqual(['backup.tar']);
+  });
+
+  it('is refused if it was made before release 0.1.0', async () => {
+    const { path, file } = unpacked(releases[0] ?? '');
+    await writeMembers(file, withFields(await membersOf(file), headerName, { form: 1, schema: 47 }));
+    await expect(restoreBackup(file, path('data'), { endSessions: false })).rejects.toThrow(
+      /^A Muster before 0\.1\.0 made this backup, and no release reads it\.$/,
     );
     expect(readdirSync(path('.'))).toEqual(['backup.tar']);
   });

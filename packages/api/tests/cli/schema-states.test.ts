@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { migrations } from '@muster/db/engine/migrations/index';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
-import { migrations } from '@muster/db/engine/sqlite/migrations/index';
 import { expect, it } from 'vitest';
 import { runHere } from './in-process.ts';
 import { folderWith } from './process.ts';

@@ -1,14 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrations } from '@muster/db/engine/migrations/index';
 import { fileProblems } from '@muster/db/engine/sqlite/database-file';
 import { SQLite } from '@muster/db/engine/sqlite/driver';
 import { lockDatabase } from '@muster/db/engine/sqlite/lock';
-import { migrations } from '@muster/db/engine/sqlite/migrations/index';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runHere } from './in-process.ts';
-import { type Finished, folderWith, main, newFolder, serve, start } from './process.ts';
+import { type Finished, folderWith, main, newFolder, serve } from './process.ts';
 
 /** One line on standard error and exit code 1. */
 function expectRefusal({ code, stdout, stderr }: Finished, says: RegExp): void {
@@ -132,21 +142,48 @@ describe('D23 check and the quarantine', () => {
 
 describe('D46 D53 SIGTERM while the server migrates', () => {
   it('lets the migration end, then stops the server with 0', async () => {
-    const folder = newFolder();
-    mkdirSync(folder, { mode: 0o700 });
-    const first = new SQLite(join(folder, 'muster.db'));
-    first.exec(`${migrations[0]}; PRAGMA user_version = 1`);
-    first.close();
-    const server = start(folder, ['serve'], {});
-    const ended = once(server, 'exit');
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const newer = spawn(process.execPath, ['--import', oneMore, main, 'serve'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0' },
+    });
+    onTestFinished(() => void newer.kill('SIGKILL'));
+    const ended = once(newer, 'exit');
     // The copy before the migration.
     await expect.poll(() => existsSync(join(folder, 'backups')), { interval: 5, timeout: 20_000 }).toBe(true);
-    server.kill('SIGTERM');
+    newer.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     expect(fileProblems(join(folder, 'muster.db'))).toEqual([]);
     const migrated = new SQLite(join(folder, 'muster.db'), { readonly: true });
-    expect(migrated.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(migrated.pragma('user_version', { simple: true })).toBe(migrations.length + 1);
     migrated.close();
+  });
+});
+
+/** Makes the built program one of a release with one more migration. */
+const oneMore = `data:text/javascript,${encodeURIComponent(`
+  import { migrations } from '${new URL('../../db/dist/engine/migrations/index.js', pathToFileURL(main))}';
+  migrations.push({ sqlite: 'ALTER TABLE users ADD COLUMN pet TEXT', postgres: '' });`)}`;
+
+describe('D53 a folder from before release 0.1.0', () => {
+  it('is refused with one line and left as it is', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const file = join(folder, 'muster.db');
+    const sqlite = new SQLite(file);
+    sqlite.exec('PRAGMA application_id = 0; PRAGMA user_version = 47');
+    sqlite.close();
+    const before = [everythingIn(folder), readFileSync(file)];
+    const why =
+      'The database was made before Muster 0.1.0, and no release reads it: name an empty folder in DATA_DIR';
+    for (const command of ['serve', 'account list'])
+      expect(await runHere(folder, command), command).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `${why}\n`,
+      });
+    const { code, stdout } = await runHere(folder, 'check --report');
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`database: ${why}\n`)]);
+    const after = [everythingIn(folder).filter((name) => !name.endsWith('.lock')), readFileSync(file)];
+    expect(after).toEqual(before);
   });
 });
 

@@ -48,6 +48,8 @@ describe('D65 version', () => {
       stdout: expect.stringMatching(/^Muster \d+\.\d+\.\d+, schema \d+\n$/),
       stderr: '',
     });
+    expect((await version()).stdout).toContain(`Muster ${own}, `);
+    expect(await runHere('/nowhere', '--version')).toEqual({ code: 0, stdout: `${own}\n`, stderr: '' });
   });
 
   it('--check names the newest release, wherever it is in the feed', async () => {

@@ -38,7 +38,6 @@ describe('the times of keeping', () => {
       auditYears: 10,
       hrDocumentYears: 10,
       locationDays: 90,
-      retentionFrom: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { isDatabaseUrl, UnusableDatabase } from '../engine/database-url.ts';
+import { migrations } from '../engine/migrations/index.ts';
 import { fileProblems } from '../engine/sqlite/database-file.ts';
-import { migrations } from '../engine/sqlite/migrations/index.ts';
 import { openSqliteSource } from '../engine/sqlite/move/source.ts';
 import { openSqliteTarget } from '../engine/sqlite/move/target.ts';
 import {

@@ -42,5 +42,5 @@ test('D64 a lane says how many wait, since when, and why the newest failure fail
 test('D64 a database that was just opened has all migrations of the release', async () => {
   const { applied, known } = await readMigrations(store.read);
   expect(applied).toBe(known);
-  expect(known).toBeGreaterThan(40);
+  expect(known).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { settingsOf } from '../engine/database-url.ts';
+import { type Migration, migrations } from '../engine/migrations/index.ts';
 import { migrate } from '../engine/postgres/migrate.ts';
-import { knownSchemas } from '../engine/postgres/migrations/index.ts';
 import { endPools, openPostgres, type Pools, poolsOf, storeOn } from '../engine/postgres/open.ts';
 import { createPool } from '../engine/postgres/pool.ts';
 import type { Schema } from '../schema.ts';
@@ -19,7 +19,7 @@ interface UsedDatabase {
 export interface PostgresTestStore extends Store {
   openAgain(): Promise<Store>;
   /** A store as the next release opens it, which has one more migration and is the only one to know it. */
-  openNewer(migration: string, options?: { readonly rolls: boolean }): Promise<Store>;
+  openNewer(migration: string, options?: { readonly rolls: true | false }): Promise<Store>;
 }
 
 const idle: UsedDatabase[] = [];
@@ -34,9 +34,8 @@ export async function openPostgresTestStore(options: StoreOptions): Promise<Post
     ...store,
     openAgain: () => openPostgres(database.url, {}),
     async openNewer(migration, { rolls } = { rolls: true }) {
-      const migrations = [...knownSchemas.migrations, migration];
-      const rolling = new Set([...knownSchemas.rolling, ...(rolls ? [migrations.length] : [])]);
-      const newer = await openPostgres(database.url, {}, { migrations, rolling });
+      const next: Migration = { sqlite: '', postgres: migration, ...(rolls && { rolls }) };
+      const newer = await openPostgres(database.url, {}, [...migrations, next]);
       isMigrated = true;
       return newer;
     },
@@ -55,7 +54,7 @@ async function makeDatabase(): Promise<UsedDatabase> {
   const { url, drop } = await createTestDatabase();
   const settings = settingsOf(url);
   const pool = createPool(settings, 'migrate');
-  await migrate(pool, knownSchemas);
+  await migrate(pool);
   await pool.end();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

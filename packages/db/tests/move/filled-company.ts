@@ -79,7 +79,6 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ['known_devices', { idHash: hash(1), userId: 1, lastUsedAt: at }],
   ['calendar_links', { userId: 1, tokenHash: hash(2), createdAt: at }],
   ['reset_links', { userId: 3, tokenHash: hash(3), expiresAt: at, createdAt: at }],
-  ['former_grievance_ids', { formerId: 1, id: 2n ** 53n - 1n }],
   ['used_challenges', { challengeHash: bytes, expiresAt: at }],
   ['logos', { id: 1, version: 'v'.repeat(22), changedAt: at, content: Buffer.alloc(65_536, 'Ü') }],
   ['reopened_days', { date: '1999-01-04' }],

@@ -160,8 +160,6 @@ export const settings = z.extend(companyCalendar, {
   leaveYears: z.int(),
   auditYears: z.int(),
   hrDocumentYears: z.int(),
-  /** Before this date nothing is removed by years, because the folder is of an earlier release; null if none. */
-  retentionFrom: z.nullable(wirePlainDate),
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),
   confirmedSteps,

@@ -114,8 +114,7 @@ export const leaveRequest = z.object({
   startDate: plainDate,
   endDate: plainDate,
   duration: z.enum(leaveDurations),
-  /** Requests of earlier releases that a device keeps have none. */
-  half: z._default(z.nullable(z.enum(leaveHalves)), null),
+  half: z.nullable(z.enum(leaveHalves)),
   reason: z.string(),
   status: z.enum(leaveStatuses),
   days: z.number(),

@@ -1,16 +1,12 @@
-import { paperYears } from './046-paper-years.ts';
-import { hrDocuments } from './047-hr-documents.ts';
+import { baseline } from './001-baseline.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
   readonly sqlite: string;
   readonly postgres: string;
-  /** Servers that do not know it go on beside it (L54): see `KnownSchemas`. */
+  /** Servers that do not know it go on beside it, because it changes no meaning of a row (L54, docs/scaling.md). */
   readonly rolls?: true;
 }
 
-const first = 46;
-
-export const migrations: readonly Migration[] = [paperYears, hrDocuments];
-
-export const rolling: readonly number[] = migrations.flatMap(({ rolls }, n) => (rolls ? [first + n] : []));
+/** Forward only: the first has number 1, and a database keeps the number of the last one that it has. */
+export const migrations: readonly Migration[] = [baseline];

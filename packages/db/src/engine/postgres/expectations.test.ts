@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readChangeClock } from '../../store/change-clock.ts';
 import { createTestDatabase, runAt, type TestDatabase, testServer } from '../../testing/postgres.ts';
-import { type KnownSchemas, knownSchemas, migrations } from './migrations/index.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
 import { openPostgres } from './open.ts';
 
 let database: TestDatabase;
@@ -35,6 +35,8 @@ async function refusal(of: string = url.href): Promise<string> {
     (error: Error) => error.message,
   );
 }
+
+const then = (postgres: string): Migration => ({ sqlite: '', postgres });
 
 const withUrl = (change: (url: URL) => void) => {
   const changed = new URL(url);
@@ -118,6 +120,15 @@ test('missing rights are named', async () => {
   expect(await refusal()).toContain(`GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`);
 });
 
+test('a database from before release 0.1.0 is refused, and left as it was', async () => {
+  await database.run(`CREATE TABLE schema_version (version int); INSERT INTO schema_version VALUES (47);
+    CREATE TABLE change_clock (id int); CREATE TABLE former_grievance_ids (id int); GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`);
+  expect(await refusal()).toBe(
+    'The database of DATABASE_URL was made before Muster 0.1.0, and no release reads it: name an empty one',
+  );
+  expect((await database.run('SELECT version FROM schema_version')).rows).toEqual([{ version: 47 }]);
+});
+
 test('a database of a newer release is refused', async () => {
   expect(await refusal()).toBe('opened');
   await database.run('UPDATE schema_version SET version = 999');
@@ -128,10 +139,7 @@ test('a database of a newer release is refused', async () => {
 
 test('a migration that the database refuses is named, and the database keeps its schema', async () => {
   expect(await refusal()).toBe('opened');
-  const next = {
-    ...knownSchemas,
-    migrations: [...migrations, 'CREATE TABLE more (id int)', 'DROP TABLE none'],
-  };
+  const next = [...migrations, then('CREATE TABLE more (id int)'), then('DROP TABLE none')];
   await expect(openPostgres(url.href, {}, next)).rejects.toThrow(
     `Migration ${migrations.length + 2} failed (table "none" does not exist), and the database has kept schema ${migrations.length}`,
   );
@@ -142,9 +150,9 @@ test('a migration that the database refuses is named, and the database keeps its
 });
 
 test('L54 a newer release waits for the end of servers that cannot go on beside it, and several of it start together', async () => {
-  const opened = (schemas: KnownSchemas) => openPostgres(url.href, {}, schemas);
-  const next = { ...knownSchemas, migrations: [...migrations, 'ALTER TABLE messages RENAME TO chat'] };
-  const old = await opened(knownSchemas);
+  const opened = (known: readonly Migration[]) => openPostgres(url.href, {}, known);
+  const next = [...migrations, then('ALTER TABLE messages RENAME TO chat')];
+  const old = await opened(migrations);
   await readChangeClock(old.read);
   const refused = 'Servers of an earlier release use the database of DATABASE_URL';
   await expect(opened(next)).rejects.toThrow(refused);

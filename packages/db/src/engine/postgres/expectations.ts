@@ -13,6 +13,7 @@ interface Facts {
   readonly mayCreate: number | null;
   readonly mayWrite: number;
   readonly isMuster: number;
+  readonly isUnreleased: number;
   readonly tables: number;
 }
 
@@ -53,10 +54,11 @@ const question = `
     coalesce((SELECT bool_and(has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')
       AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')) FROM tables), true) AS "mayWrite",
     (SELECT count(*) FROM tables) AS tables,
-    (SELECT count(*) = 2 FROM tables WHERE relname IN ('schema_version', 'change_clock')) AS "isMuster"`;
+    (SELECT count(*) = 2 FROM tables WHERE relname IN ('schema_version', 'change_clock')) AS "isMuster",
+    EXISTS (SELECT 1 FROM tables WHERE relname = 'former_grievance_ids') AS "isUnreleased"`;
 
 function refusalOf(facts: Facts, { user, database }: ConnectionSettings): string | undefined {
-  const { version, versionName, encoding, isReplica, schema, isMuster, tables, mayCreate, mayWrite } = facts;
+  const { version, versionName, encoding, isReplica, schema, tables, mayCreate, mayWrite } = facts;
   if (version < oldest * 10_000)
     return `The server of DATABASE_URL is PostgreSQL ${versionName}: upgrade it to ${oldest} or newer`;
   if (encoding !== 'UTF8')
@@ -65,8 +67,10 @@ function refusalOf(facts: Facts, { user, database }: ConnectionSettings): string
     return 'The server of DATABASE_URL is a replica, which cannot be written: name the primary';
   if (schema === null)
     return `The user ${user} of DATABASE_URL has no schema to use: GRANT USAGE, CREATE ON SCHEMA public TO "${user}"`;
-  if (tables > 0 && isMuster !== 1)
+  if (tables > 0 && facts.isMuster !== 1)
     return `The database of DATABASE_URL has the tables of another program: name an empty one (CREATE DATABASE muster OWNER "${user}")`;
+  if (facts.isUnreleased === 1)
+    return 'The database of DATABASE_URL was made before Muster 0.1.0, and no release reads it: name an empty one';
   if (mayCreate !== 1)
     return `The user ${user} of DATABASE_URL may not make tables: GRANT CREATE ON SCHEMA ${schema} TO "${user}"`;
   if (mayWrite !== 1)

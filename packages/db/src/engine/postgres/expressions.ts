@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expressions } from '../expressions.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 
 export const postgresExpressions: Expressions = {
   // The spaces that json_agg and json_build_object put are not in SQLite's text; row_to_json puts none.

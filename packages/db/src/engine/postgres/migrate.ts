@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { UnusableDatabase } from '../database-url.ts';
 import { failedMigration } from '../failed-migration.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
 import { ConnectionLost } from './failures.ts';
-import type { KnownSchemas } from './migrations/index.ts';
 import { answeredSoon, connectionOf, runOn } from './pool.ts';
 import { writersLock } from './writer.ts';
 
@@ -10,10 +10,10 @@ import { writersLock } from './writer.ts';
  * In one transaction, with the writers' lock. Throws {@link UnusableDatabase} for a newer schema, for servers in use
  * that cannot go on beside the new one, and for a step that the database refuses.
  */
-export async function migrate(pool: Pool, schemas: KnownSchemas): Promise<void> {
+export async function migrate(pool: Pool, known: readonly Migration[] = migrations): Promise<void> {
   const client = await connectionOf(pool);
   try {
-    await migrateOn(client, schemas);
+    await migrateOn(client, known);
     client.release();
   } catch (error) {
     client.release(true);
@@ -21,28 +21,28 @@ export async function migrate(pool: Pool, schemas: KnownSchemas): Promise<void> 
   }
 }
 
-async function migrateOn(client: PoolClient, { migrations, rolling }: KnownSchemas): Promise<void> {
+async function migrateOn(client: PoolClient, known: readonly Migration[]): Promise<void> {
   const run = async (text: string) => (await runOn(client, { text })).rows;
-  if ((await schemaOf(client)) === migrations.length) return;
+  if ((await schemaOf(client)) === known.length) return;
   await run('BEGIN');
   await run(`SELECT pg_advisory_xact_lock(${writersLock})`);
   const version = await schemaOf(client);
-  if (version > migrations.length) throw new UnusableDatabase(tooNew(version, migrations.length));
-  const mayRoll = version === 0 || migrations.every((_, n) => n < version || rolling.has(n + 1));
+  if (version > known.length) throw new UnusableDatabase(tooNew(version, known.length));
+  const mayRoll = version === 0 || known.slice(version).every(({ rolls }) => rolls);
   if (!mayRoll && (await run(serversHere)).length > 0)
-    throw new UnusableDatabase(inUse(version, migrations.length));
+    throw new UnusableDatabase(inUse(version, known.length));
   if (version === 0)
     await run(
       'CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (0)',
     );
-  for (const [n, sql] of migrations.entries()) {
+  for (const [n, { postgres: sql }] of known.entries()) {
     if (n < version || sql === '') continue;
     await run(sql).catch((error: unknown) => {
       const isRefused = error instanceof Error && !(error instanceof ConnectionLost);
       throw isRefused ? failedMigration(n + 1, version, error.message) : error;
     });
   }
-  await run(`UPDATE schema_version SET version = ${migrations.length}`);
+  await run(`UPDATE schema_version SET version = ${known.length}`);
   await run('COMMIT');
 }
 

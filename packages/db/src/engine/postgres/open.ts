@@ -5,6 +5,7 @@ import type { ConnectionUse, Store, StoreOptions } from '../../store/store.ts';
 import { batchWrites } from '../../store/write-batch.ts';
 import { guardWrites, unwatched } from '../../store/write-guard.ts';
 import { type ConnectionSettings, placeOf, settingsOf } from '../database-url.ts';
+import { type Migration, migrations } from '../migrations/index.ts';
 import { createAttemptCounter } from './attempts.ts';
 import { createLoggedNotifier } from './change-log.ts';
 import { readHandle } from './connection.ts';
@@ -12,20 +13,15 @@ import { expectUsable } from './expectations.ts';
 import { countServers, createLead } from './lead.ts';
 import { createListener, type Listener } from './listener.ts';
 import { migrate } from './migrate.ts';
-import { type KnownSchemas, knownSchemas } from './migrations/index.ts';
 import { createPool, timedRunOn } from './pool.ts';
 import { useReplica } from './replica.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { createWriter, type PostgresWriter } from './writer.ts';
 
-/** Migrates it to the newest of `schemas`. Throws {@link UnusableDatabase} with one line for the operator. */
-export async function openPostgres(
-  url: string,
-  options: StoreOptions,
-  schemas = knownSchemas,
-): Promise<Store> {
+/** Migrates it to the last of `known`. Throws {@link UnusableDatabase} with one line for the operator. */
+export async function openPostgres(url: string, options: StoreOptions, known = migrations): Promise<Store> {
   const settings = settingsOf(url);
-  await prepareDatabase(settings, schemas);
+  await prepareDatabase(settings, known);
   const pools = poolsOf(settings);
   const end = () => endPools(pools);
   try {
@@ -132,11 +128,11 @@ const claimLasts = 180_000;
 /** The files are the server's. */
 const noFiles = { look: () => undefined, close: () => undefined };
 
-async function prepareDatabase(settings: ConnectionSettings, schemas: KnownSchemas): Promise<void> {
+async function prepareDatabase(settings: ConnectionSettings, known: readonly Migration[]): Promise<void> {
   const pool = createPool(settings, 'migrate');
   try {
     await expectUsable(pool, settings);
-    await migrate(pool, schemas);
+    await migrate(pool, known);
   } finally {
     await pool.end();
   }

@@ -10,17 +10,10 @@ export function beginHistory(path: string, { endSessions }: { readonly endSessio
     sqlite
       .transaction(() => {
         sqlite.exec('UPDATE change_clock SET epoch = lower(hex(randomblob(16)))');
-        if (endSessions) endAccess(sqlite);
+        if (endSessions) sqlite.exec('DELETE FROM sessions; DELETE FROM access_tokens');
       })
       .immediate();
   } finally {
     sqlite.close();
   }
-}
-
-/** Releases of before had no tokens. */
-function endAccess(sqlite: ReturnType<typeof sqliteOf>): void {
-  sqlite.exec('DELETE FROM sessions');
-  const known = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'access_tokens'").get();
-  if (known !== undefined) sqlite.exec('DELETE FROM access_tokens');
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { UnusableDatabase } from '../database-url.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { SQLite } from './driver.ts';
 import { migrate } from './migrate.ts';
@@ -82,7 +83,7 @@ function recoverJournal(path: string): void {
   if (existsSync(`${path}-journal`)) sqliteOf(connect(path, false)).close();
 }
 
-/** Throws {@link ForeignDatabase} for a whole file of another program. */
+/** Throws {@link ForeignDatabase} for a whole file of another program, {@link UnusableDatabase} for one of no release. */
 function problemsOf(path: string, depth: Depth = 'quickly'): string[] {
   try {
     return keepingLog(path, () => {
@@ -142,11 +143,16 @@ function integrityProblems(sqlite: Database, depth: Depth): string[] {
   ];
 }
 
-/** Every schema of Muster has these tables. */
+/** Every database of Muster has these tables, and one of a release says whose file it is. */
 const ownTables = ['users', 'company', 'change_clock'];
+const applicationId = 0x4d757374;
 
 function expectOwn(sqlite: Database): void {
   const names = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
   if (ownTables.some((name) => !names.includes(name)))
     throw new ForeignDatabase('the file is the database of another program');
+  if (sqlite.pragma('application_id', { simple: true }) !== applicationId)
+    throw new UnusableDatabase(
+      'The database was made before Muster 0.1.0, and no release reads it: name an empty folder in DATA_DIR',
+    );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Expressions } from '../expressions.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 
 export const sqliteExpressions: Expressions = {
   jsonArray: (fields) => sql`json_group_array(${sqliteExpressions.jsonObject(fields)})`,

@@ -1,19 +1,17 @@
 import type { Db } from '../../store/connection.ts';
 import { UnusableDatabase } from '../database-url.ts';
 import { failedMigration } from '../failed-migration.ts';
+import { migrations } from '../migrations/index.ts';
 import { sqliteOf } from './connection.ts';
-import { migrations, sqlFunctions } from './migrations/index.ts';
 
 /** Throws {@link UnusableDatabase} as {@link expectKnownSchema} does, and for a step that the database refuses. */
-export function migrate(db: Db): void {
-  expectKnownSchema(db);
+export function migrate(db: Db, known = migrations): void {
+  expectKnownSchema(db, known);
   const sqlite = sqliteOf(db);
   const version = schemaOf(db);
-  for (const [name, run] of Object.entries(sqlFunctions)) sqlite.function(name, { varargs: true }, run);
-  for (const [index, sql] of migrations.entries()) {
+  for (const [index, { sqlite: sql }] of known.entries())
     if (index >= version)
       attempt(index + 1, () => sqlite.transaction(() => apply(index + 1, sql)).immediate());
-  }
 
   function apply(to: number, sql: string): void {
     sqlite.exec(sql);
@@ -22,11 +20,11 @@ export function migrate(db: Db): void {
 }
 
 /** Throws {@link UnusableDatabase} if a newer release wrote the file: continuing would lose what that release stored. */
-export function expectKnownSchema(db: Db): void {
+export function expectKnownSchema(db: Db, known = migrations): void {
   const version = schemaOf(db);
-  if (version > migrations.length)
+  if (version > known.length)
     throw new UnusableDatabase(
-      `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
+      `The database has schema ${version}, this release knows ${known.length}: install a newer Muster`,
     );
 }
 
@@ -46,7 +44,7 @@ function schemaOf(db: Db): number {
 }
 
 /** The schema that an older database is to be migrated to; undefined for a new one and one that has it. */
-export function pendingSchema(db: Db): number | undefined {
+export function pendingSchema(db: Db, known = migrations): number | undefined {
   const version = schemaOf(db);
-  return version > 0 && version < migrations.length ? migrations.length : undefined;
+  return version > 0 && version < known.length ? known.length : undefined;
 }

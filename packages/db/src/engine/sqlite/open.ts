@@ -7,6 +7,7 @@ import type { Store, StoreOptions } from '../../store/store.ts';
 import { onlyServer } from '../../store/store.ts';
 import { batchWrites } from '../../store/write-batch.ts';
 import { guardWrites, unwatched } from '../../store/write-guard.ts';
+import { migrations } from '../migrations/index.ts';
 import { connect, sqliteOf } from './connection.ts';
 import { createDatabase, expectWholeDatabase } from './database-file.ts';
 import { watchDatabaseFiles } from './database-files.ts';
@@ -15,15 +16,15 @@ import { addSnapshots, closeConnection, createSnapshotPool } from './snapshots.t
 import { createWriter } from './writer.ts';
 
 /** A connection each for reads and writes hides uncommitted batches. Throws as {@link expectWholeDatabase} does. */
-export async function openSqlite(path: string, options: StoreOptions): Promise<Store> {
+export async function openSqlite(path: string, options: StoreOptions, known = migrations): Promise<Store> {
   const { beforeMigration, queries } = options;
   if (!existsSync(path)) createDatabase(path);
   else expectWholeDatabase(path);
   const writer = connect(path, false, { queries });
-  const schema = pendingSchema(writer);
+  const schema = pendingSchema(writer, known);
   if (schema !== undefined)
     beforeMigration?.(schema, (file) => void sqliteOf(writer).prepare('VACUUM INTO ?').run(file));
-  migrate(writer);
+  migrate(writer, known);
   chmodSync(path, 0o600);
   return storeOf(path, writer, options);
 }

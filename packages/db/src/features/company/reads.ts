@@ -78,7 +78,7 @@ async function readCalendar(db: Db) {
   return { seq: company.seq, calendar, isCommitted: company.seq <= (await readChangeClock(db)) };
 }
 
-/** The rules of the newest version come beside the versions, for pages of earlier releases. */
+/** The rules of the newest version also come beside the versions, for a client that needs no dates. */
 export async function sentCalendar(db: Db): Promise<CompanyCalendar> {
   const calendar = await getCalendar(db);
   const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
@@ -106,7 +106,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
   const calendar = await getCalendar(db);
   const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
-  const { attendanceYears, leaveYears, auditYears, hrDocumentYears, retentionFrom } = company;
+  const { attendanceYears, leaveYears, auditYears, hrDocumentYears } = company;
   const leaveYear = leaveYearOf(company);
   return {
     ...calendar,
@@ -123,7 +123,6 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     leaveYears,
     auditYears,
     hrDocumentYears,
-    retentionFrom,
     leaveYear,
     confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
     payroll: company.payroll === null ? null : payrollMapping.parse(JSON.parse(company.payroll)),

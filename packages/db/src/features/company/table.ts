@@ -47,8 +47,6 @@ export interface CompanyTable {
   auditYears: Generated<number>;
   /** For how many years HR documents and warnings of erased people are kept (D83). */
   hrDocumentYears: Generated<number>;
-  /** Before this date nothing is removed by years: the folder is of an earlier release. */
-  retentionFrom: PlainDate | null;
   confirmedSteps: Generated<string>;
   /** How the company wants its payroll export, as JSON (D63); null until it saves that. */
   payroll: string | null;

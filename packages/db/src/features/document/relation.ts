@@ -7,8 +7,7 @@ export async function findRelatedId(
   userId: number,
   reference: Reference,
 ): Promise<number | undefined> {
-  const id =
-    reference.by === 'id' ? await currentId(db, reference) : await findMadeUnder(db, userId, reference);
+  const id = reference.by === 'id' ? reference.id : await findMadeUnder(db, userId, reference);
   if (id === undefined) return undefined;
   const row = await db
     .selectFrom(tables[reference.relatedType])
@@ -21,17 +20,6 @@ export async function findRelatedId(
 }
 
 const tables = { leave_request: 'leave_requests', grievance: 'grievances' } as const;
-
-/** The id of a row today: a file that waited on a device may name a grievance by its former id (S5). */
-async function currentId(db: Db, { id, relatedType }: Extract<Reference, { by: 'id' }>): Promise<number> {
-  if (relatedType !== 'grievance') return id;
-  const row = await db
-    .selectFrom('former_grievance_ids')
-    .select('id')
-    .where('formerId', '=', id)
-    .executeTakeFirst();
-  return row?.id ?? id;
-}
 
 /** The id of the request or grievance that the account created with an Idempotency-Key (D42, D49). */
 async function findMadeUnder(

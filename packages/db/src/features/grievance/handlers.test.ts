@@ -1,9 +1,4 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect, sqliteOf } from '../../engine/sqlite/connection.ts';
-import { migrate } from '../../engine/sqlite/migrate.ts';
-import { migrations } from '../../engine/sqlite/migrations/index.ts';
-import { sqliteTest } from '../../testing/engine.ts';
 import { addAccount, addGrievance, insertRaw, opened } from '../../testing/rows.ts';
 import { openTestStore, type TestStore } from '../../testing/store.ts';
 import { setActive, setAdmin } from '../account/writes/account.ts';
@@ -85,61 +80,4 @@ describe('D21 who may see a grievance', () => {
     const after = await store.read.selectFrom('grievances').select('seq').executeTakeFirstOrThrow();
     expect(after.seq).toBeGreaterThan(before.seq);
   });
-});
-
-sqliteTest('D21 the migration lets those see earlier grievances who had the role all along', () => {
-  const db = connect(join(store.folder, 'old.db'), false);
-  const sqlite = sqliteOf(db);
-  try {
-    const earlier = migrations.slice(
-      0,
-      migrations.findIndex((sql) => sql.includes('grievance_handlers')),
-    );
-    sqlite.function('search_key', { varargs: true }, () => '');
-    for (const sql of earlier) sqlite.exec(sql);
-    sqlite.pragma(`user_version = ${earlier.length}`);
-    const person = sqlite.prepare(
-      `INSERT INTO users (id, employeeId, employeeIdKey, password, fullName, joinDate, isAdmin, active, createdAt, seq)
-       VALUES (?, ?, ?, '', 'X', '2026-11-02', ?, ?, ?, 1)`,
-    );
-    const [early, filed, late] = [opened, later, '2026-11-04T09:00:00.000Z'];
-    // Ann, two administrators, one who was promoted after the filing, one who came after it, and one who left.
-    const rows = [
-      [1, 0, 1, early],
-      [2, 1, 1, early],
-      [3, 1, 1, early],
-      [4, 1, 1, early],
-      [5, 1, 1, late],
-      [6, 1, 0, early],
-    ];
-    for (const [id, isAdmin, isActive, at] of rows) person.run(id, `E${id}`, `e${id}`, isAdmin, isActive, at);
-    sqlite.exec(`INSERT INTO audit_log (action, subjectType, subjectId, createdAt)
-      VALUES ('account.promote', 'user', 4, '${late}'), ('account.promote', 'user', 3, '${early}')`);
-    const grievance = sqlite.prepare(
-      `INSERT INTO grievances (id, userId, subject, description, category, excludedAdminId, createdAt, updatedAt, seq)
-       VALUES (?, 1, 'x', 'y', 'other', ?, ?, ?, 1)`,
-    );
-    grievance.run(1, null, filed, filed);
-    grievance.run(2, 2, filed, filed);
-    grievance.run(3, 2, '2026-11-01T09:00:00.000Z', filed);
-    migrate(db);
-    const handlers = sqlite
-      .prepare(
-        'SELECT formerId, adminId FROM grievance_handlers JOIN former_grievance_ids ON id = grievanceId ORDER BY 1, 2',
-      )
-      .raw();
-    expect(handlers.all()).toEqual([
-      [1, 2],
-      [1, 3],
-      [2, 3],
-    ]);
-    const asked = sqlite
-      .prepare(
-        'SELECT formerId FROM grievances JOIN former_grievance_ids USING (id) WHERE unhandledSince IS NOT NULL',
-      )
-      .pluck();
-    expect(asked.all()).toEqual([3]);
-  } finally {
-    sqlite.close();
-  }
 });

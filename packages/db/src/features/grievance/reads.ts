@@ -52,7 +52,7 @@ function openingsOf(db: Db, id: number, filerId: number): Promise<Opening[]> {
       'users.fullName as adminName',
       eb.fn.min('audit_log.createdAt').as('firstAt'),
       eb.fn.max('audit_log.createdAt').as('lastAt'),
-      // An update shows the text, too. Earlier releases recorded every request.
+      // An update shows the text, too.
       eb.fn.count<number>(sql`substr(audit_log."createdAt", 1, 13)`).distinct().as('times'),
     ])
     .where('subjectType', '=', 'grievance')

@@ -29,14 +29,7 @@ export interface GrievanceHandlersTable {
   grantedBy: number | null;
 }
 
-/** The ids that grievances had before ids were random: files that wait on a device may name them (D42). */
-export interface FormerGrievanceIdsTable {
-  formerId: number;
-  id: number;
-}
-
 export interface GrievanceSchema {
   grievances: GrievancesTable;
   grievance_handlers: GrievanceHandlersTable;
-  former_grievance_ids: FormerGrievanceIdsTable;
 }

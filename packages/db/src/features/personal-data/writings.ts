@@ -54,7 +54,6 @@ export const writingRules = {
       grantedBy: 'person',
     },
   },
-  former_grievance_ids: { without: 'numbers that grievances had in an earlier release' },
   messages: {
     title: 'Messages and announcements',
     rows: ({ personId }) => sql`"senderId" = ${personId}`,
@@ -164,7 +163,6 @@ export const writingRules = {
 } as const satisfies Rules<
   | 'grievances'
   | 'grievance_handlers'
-  | 'former_grievance_ids'
   | 'messages'
   | 'read_marks'
   | 'security_notices'

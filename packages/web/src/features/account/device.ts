@@ -23,7 +23,7 @@ export function chooseToKeep(keep: boolean): void {
   write(keys.keep, keep ? undefined : 'off');
 }
 
-/** The account that logged out here and whose session has not ended yet (S31); 0 from an older version of the app. */
+/** The account that logged out here and whose session has not ended yet (S31). */
 export function leavingAccount(): number | undefined {
   const noted = read(keys.leaving);
   return noted === null ? undefined : Number(noted) || 0;

@@ -36,12 +36,10 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     leaveYears: 'years leave is kept',
     auditYears: 'years the audit log is kept',
     hrDocumentYears,
-    // Its name in entries of before schema 47.
-    paperYears: hrDocumentYears,
     confirmedSteps: 'first steps',
     payroll: 'columns of the payroll export',
     ...factNames,
-  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'> | 'paperYears', string>>),
+  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
 );
 
 export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'details'>, zone: Zone): string {

@@ -1,8 +1,4 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { retentionLimits } from '@muster/domain/company/retention';
-import { shortDate } from '../../company-time/dates.ts';
-import { useNow } from '../../company-time/use-now.ts';
-import { useZone } from '../../company-time/use-zone.ts';
 import { trpc } from '../../server/trpc.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -87,7 +83,6 @@ export function RecordsSection({ settings }: { settings: Settings }) {
             ))}
           </div>
         </fieldset>
-        <Grace until={settings.retentionFrom} />
       </SectionForm>
     </SectionFrame>
   );
@@ -102,16 +97,4 @@ function useRemovalNote(values: Values, settings: Settings): string | undefined 
   if (!preview.data) return 'Counting the records this removes…';
   const removed = removedText(shorter, preview.data);
   return removed === '' ? 'Nothing is that old yet.' : `From tonight, this permanently removes ${removed}.`;
-}
-
-/** Folders of an earlier release keep everything for a month. */
-function Grace({ until }: { until: Settings['retentionFrom'] }) {
-  const today = companyDate(useNow(), useZone());
-  if (until === null || today >= until) return null;
-  return (
-    <p className="text-ink-soft">
-      Attendance, leave and the audit log are kept in full until {shortDate(until)}, because this company
-      started on an earlier release.
-    </p>
-  );
 }

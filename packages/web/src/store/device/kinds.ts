@@ -18,32 +18,22 @@ interface KindDeclaration {
   readonly keep?: number;
 }
 
-const asPosted = (row: object) => ({ editedAt: null, deletedAt: null, endsOn: null, ...row });
+const first: KindDeclaration = { version: 0, migrations: {} };
 
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
-  profile: { version: 0, migrations: {} },
-  company: {
-    version: 2,
-    migrations: {
-      1: (row) => ({ location: 'review', locationDays: 90, ...row }),
-      // Their zone, work week and hours had no date: they are the first version.
-      2: (row) => ({ ...row, versions: [{ validFrom: '2000-01-01', ...row }] }),
-    },
-  },
-  attendance: { version: 0, migrations: {} },
-  correction: { version: 0, migrations: {} },
-  leave: { version: 0, migrations: {} },
-  grievance: {
-    version: 1,
-    migrations: { 1: (row) => ({ handedOverAt: null, unhandledSince: null, ...row }) },
-  },
-  document: { version: 0, migrations: {} },
-  warning: { version: 0, migrations: {} },
-  security: { version: 0, migrations: {} },
-  announcement: { version: 1, migrations: { 1: asPosted } },
-  message: { version: 1, migrations: { 1: asPosted }, keep: pullPageSize },
-  read_mark: { version: 0, migrations: {} },
-  photo: { version: 0, migrations: {} },
+  profile: first,
+  company: first,
+  attendance: first,
+  correction: first,
+  leave: first,
+  grievance: first,
+  document: first,
+  warning: first,
+  security: first,
+  announcement: first,
+  message: { ...first, keep: pullPageSize },
+  read_mark: first,
+  photo: first,
 };
 
 export const kindNames = Object.keys(kinds) as readonly Kind[];

@@ -12,7 +12,6 @@ import { settingsOf } from '../../database-url.ts';
 import { clientHandle } from '../connection.ts';
 import { expectUsable } from '../expectations.ts';
 import { migrate } from '../migrate.ts';
-import { knownSchemas } from '../migrations/index.ts';
 import { connectionOf, createPool, runOn } from '../pool.ts';
 import { writersLock } from '../writer.ts';
 import { continueSequences } from './ids.ts';
@@ -30,7 +29,7 @@ export async function openPostgresTarget(
     await expectUsable(pool, settings);
     // A used database is not even migrated.
     await withClient(pool, (client) => expectUnused(client, replacesFounded));
-    await migrate(pool, knownSchemas);
+    await migrate(pool);
     return await targetOn(pool, await connectionOf(pool), replacesFounded);
   } catch (error) {
     await pool.end();

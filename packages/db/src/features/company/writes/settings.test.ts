@@ -42,7 +42,6 @@ describe('D2 the settings', () => {
       leaveYears: 4,
       auditYears: 10,
       hrDocumentYears: 10,
-      retentionFrom: null,
       leaveYear: null,
     });
   });

@@ -9,7 +9,6 @@ import { getCalendar } from '../../company/reads.ts';
 import { sumLedger } from '../../leave/reads.ts';
 import { changeBalance } from '../../leave/writes/ledger.ts';
 import { insertLeaveRequest, storeWithdrawal } from '../../leave/writes/request.ts';
-import { isRemovalDue } from './remove-old.ts';
 
 let company: OldCompany;
 beforeEach(async () => {
@@ -90,12 +89,3 @@ test('D57 forgets what removed rows were, and the chain of versions still fits',
 const wished = { userId: 1, attendanceId: 1, checkInTime: longAgo, checkOutTime: null } as const;
 const grant = { userId: 1, halfDays: 3, kind: 'grant', reason: 'Thanks' } as const;
 const span = { startDate: '2012-01-09', endDate: '2012-01-09' } as const;
-
-test('a folder of an earlier release keeps what is removed by years until its month is over', async () => {
-  await company.store.write((tx) =>
-    tx.db.updateTable('company').set({ retentionFrom: '2016-11-21' }).execute(),
-  );
-  expect(await isRemovalDue(company.store.read, 'attendance', '2016-11-20')).toBe(false);
-  expect(await isRemovalDue(company.store.read, 'attendance', '2016-11-21')).toBe(true);
-  expect(await isRemovalDue(company.store.read, 'location', '2016-11-20')).toBe(true);
-});

@@ -31,8 +31,6 @@ export interface RemovalStep {
 }
 
 export async function isRemovalDue(db: Db, kind: RetentionKind, night: PlainDate): Promise<boolean> {
-  const { retentionFrom } = await getCompany(db);
-  if (kind !== 'location' && retentionFrom !== null && night < retentionFrom) return false;
   const run = await db
     .selectFrom('retention_runs')
     .select('ranOn')

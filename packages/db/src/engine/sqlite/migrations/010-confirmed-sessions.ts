@@ -1,3 +1,0 @@
-export const confirmedSessions = /* sql */ `
-ALTER TABLE sessions ADD COLUMN confirmedAt TEXT;
-`;

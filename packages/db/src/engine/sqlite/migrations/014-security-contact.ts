@@ -1,3 +1,0 @@
-export const securityContact = /* sql */ `
-ALTER TABLE company ADD COLUMN securityContact TEXT;
-`;

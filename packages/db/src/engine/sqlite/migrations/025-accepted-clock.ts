@@ -1,3 +1,0 @@
-export const acceptedClock = /* sql */ `
-ALTER TABLE server_clock ADD COLUMN acceptedAt TEXT;
-`;
