@@ -1,7 +1,7 @@
 import {
   type DueRow,
   isAnyDueBeside,
-  listDue,
+  listDueKinds,
   type OutboxKind,
   type UnderWay,
 } from '@muster/db/outbox/reads';
@@ -46,16 +46,22 @@ export function startOutbox(
     createLane(box, 'push', atOnce.push, reading(pushPayload, senders.push)),
     createLane(box, 'webhook', atOnce.webhook, reading(webhookPayload, senders.webhook)),
   ];
-  const fill = () => Promise.all(lanes.map((lane) => lane.fill()));
-  const settle = () => Promise.all(lanes.map((lane) => lane.settled()));
-  const unsubscribe = store.onChange(() => void fill());
-  const timer = setInterval(fill, 60_000);
+  /** Looks once for all lanes, because there is nothing to send after most commits. */
+  const fill = singleFlight(async () => {
+    const due = await listDueKinds(store.read, clock());
+    for (const lane of lanes) if (due.includes(lane.kind)) void lane.fill();
+  });
+  const look = () => fill().catch(unusable(log));
+  const settle = async () => {
+    await look();
+    await Promise.all(lanes.map((lane) => lane.settled()));
+  };
+  const unsubscribe = store.onChange(look);
+  const timer = setInterval(look, 60_000);
   timer.unref();
-  void fill();
+  void look();
   return {
-    async drain() {
-      await settle();
-    },
+    drain: settle,
     async stop() {
       unsubscribe();
       clearInterval(timer);
@@ -70,6 +76,7 @@ export function startOutbox(
 }
 
 interface Lane {
+  readonly kind: OutboxKind;
   fill(): Promise<void>;
   settled(): Promise<void>;
   close(): void;
@@ -80,7 +87,7 @@ interface Lane {
 function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver): Lane {
   const underWay = new Map<DueRow['id'], { row: UnderWay; ended: Promise<void>; abandon: AbortController }>();
   let closed = false;
-  const unusable = (error: unknown) => box.log.error({ err: error }, 'the outbox cannot be used');
+  const failed = unusable(box.log);
 
   const beginDue = async () => {
     const capacity = width - underWay.size;
@@ -89,27 +96,23 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
     for (const row of await claim(box, { kind, limit: capacity, underWay: tried() })) begin(row);
   };
   const tried = () => [...underWay.values()].map(({ row }) => row);
-  /** Looks before it writes, because there is nothing to send after most commits. */
-  const isAnyDue = async () => {
-    const now = box.clock();
-    const due = await listDue(box.store.read, kind, now, 1);
-    if (due.length === 0 || underWay.size === 0) return due.length > 0;
-    return isAnyDueBeside(box.store.read, { kind, now, underWay: tried() });
-  };
+  /** Looks before it writes: an attempt that ended leaves nothing to send, as a rule. */
+  const isAnyDue = () => isAnyDueBeside(box.store.read, { kind, now: box.clock(), underWay: tried() });
 
   /** Begins what is due. One claim at a time. */
-  const fill = singleFlight(() => beginDue().catch(unusable));
+  const fill = singleFlight(() => beginDue().catch(failed));
 
   const begin = (row: DueRow) => {
     const abandon = new AbortController();
     const ended = tryOnce(box, deliver, row, abandon)
       .finally(() => underWay.delete(row.id))
       // Where nothing can be noted down, nothing more is sent before the next commit or minute.
-      .then(fill, unusable);
+      .then(fill, failed);
     underWay.set(row.id, { row, ended, abandon });
   };
 
   return {
+    kind,
     fill,
     async settled() {
       do await Promise.all([fill(), ...[...underWay.values()].map(({ ended }) => ended)]);
@@ -122,6 +125,10 @@ function createLane(box: Box, kind: OutboxKind, width: number, deliver: Deliver)
       for (const { abandon } of underWay.values()) abandon.abort(serverEnds);
     },
   };
+}
+
+function unusable(log: FastifyBaseLogger) {
+  return (error: unknown) => log.error({ err: error }, 'the outbox cannot be used');
 }
 
 interface SenderDeps extends Pick<Box, 'store' | 'clock'> {

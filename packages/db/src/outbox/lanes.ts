@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Db } from '../store/connection.ts';
 import { inOneSnapshot } from '../store/snapshot.ts';
-import type { OutboxKind } from './reads.ts';
+import { type OutboxKind, outboxKinds } from './reads.ts';
 
 export interface LaneState {
   readonly name: OutboxKind;
@@ -14,13 +14,11 @@ export interface LaneState {
   } | null;
 }
 
-const kinds = ['mail', 'push', 'webhook'] as const satisfies readonly OutboxKind[];
-
 /** The state of each lane. The text of a failure names no one. */
 export function readLanes(db: Db): Promise<LaneState[]> {
   return inOneSnapshot(db, async (read) => {
     const lanes: LaneState[] = [];
-    for (const kind of kinds) lanes.push(await readLane(read, kind));
+    for (const kind of outboxKinds) lanes.push(await readLane(read, kind));
     return lanes;
   });
 }

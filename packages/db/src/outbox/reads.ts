@@ -1,8 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OutboxTable } from '../features/notice/table.ts';
 import type { Db } from '../store/connection.ts';
-import { hotQuery, limitParam, type Param, type RowOf } from '../store/hot-query.ts';
+import { hotQuery, type Param } from '../store/hot-query.ts';
 
 /** The kinds of outbox rows; each has its own lane. */
 export type OutboxKind = OutboxTable['kind'];
@@ -12,30 +12,30 @@ export const perWebhook = 2;
 
 const dueColumns = ['id', 'kind', 'payload', 'attempts', 'createdAt', 'webhookId'] as const;
 
-/** Each commit asks these. The kind is a literal, as {@link hotQuery} says: an index is of mail only. */
-const dueRows = { mail: dueRowsOf('mail'), push: dueRowsOf('push'), webhook: dueRowsOf('webhook') };
+export const outboxKinds = ['mail', 'push', 'webhook'] as const satisfies readonly OutboxKind[];
 
-function dueRowsOf(kind: OutboxKind) {
-  return hotQuery((db, param: Param<{ now: Instant; limit: number }>) =>
+/** Each commit asks this. The kinds are literals, as {@link hotQuery} says: an index is of mail only. */
+const dueKinds = hotQuery((db, param: Param<{ now: Instant }>) => {
+  const dueOf = (kind: OutboxKind) =>
     db
       .selectFrom('outbox')
-      .select(dueColumns)
+      .select('id')
       .where('kind', '=', sql.lit(kind))
       .where('nextAttemptAt', '<=', param('now'))
       .where('sentAt', 'is', null)
       .where('givenUpAt', 'is', null)
-      .orderBy('nextAttemptAt')
-      .orderBy('id')
-      .limit(limitParam(param('limit'))),
-  );
+      .limit(sql.lit(1))
+      .as(kind);
+  return db.selectNoFrom(outboxKinds.map(dueOf));
+});
+
+/** The kinds of which any row is due at `now` (L21). Reads one index. */
+export async function listDueKinds(db: Db, now: Instant): Promise<OutboxKind[]> {
+  const due = await dueKinds.first(db, { now });
+  return outboxKinds.filter((kind) => due?.[kind] != null);
 }
 
-export type DueRow = RowOf<typeof dueRows.mail>;
-
-/** The rows of a kind that are due at `now`, longest due first, at most `limit` (L21). Reads one index. */
-export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
-  return dueRows[kind].all(db, { now, limit });
-}
+export type DueRow = Pick<Selectable<OutboxTable>, (typeof dueColumns)[number]>;
 
 export type UnderWay = Pick<DueRow, 'id' | 'webhookId'>;
 

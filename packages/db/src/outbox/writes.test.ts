@@ -6,7 +6,7 @@ import { sqliteTest } from '../testing/engine.ts';
 import { addAccount } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
 import { queueTest } from './events.ts';
-import { isAnyDueBeside, listDue, type Wanted } from './reads.ts';
+import { dueBeside, isAnyDueBeside, type Wanted } from './reads.ts';
 import { claimDue, forgetSettled, giveUp, markFailed, markSent, queueMail, queuePush } from './writes.ts';
 
 const now: Instant = '2026-03-02T09:00:00.000Z';
@@ -21,7 +21,7 @@ afterEach(() => store.close());
 const mail = (leaveRequestId: number, at = now) =>
   store.write((tx) => queueMail(tx, { event: 'leave_requested', leaveRequestId }, at));
 const due = async (at = now, kind: 'mail' | 'push' = 'mail', limit = 10) =>
-  (await listDue(store.read, kind, at, limit)).map(({ id }) => id);
+  (await dueBeside(store.read, { kind, now: at, limit, underWay: [] }).execute()).map(({ id }) => id);
 const claim = (at: Instant, minutes: number, wanted: Partial<Wanted> = {}) =>
   store.write((tx) =>
     claimDue(tx, { kind: 'mail', now: at, limit: 10, underWay: [], ...wanted }, () => later(minutes)),

@@ -42,7 +42,6 @@ import { none, ofPerson, placeOfPerson } from '../arguments.ts';
 import { type Draw, outboxKind, outboxUnderWay } from '../draw.ts';
 import { reading } from '../question.ts';
 
-/** The questions about accounts, the company and the server. */
 reading(
   'features/account/factor-reads',
   factorReads,
@@ -142,7 +141,7 @@ reading(
   'outbox/reads',
   notice,
 )({
-  listDue: (d) => [outboxKind(d), d.instant(), 1 + d.upTo(9)],
+  listDueKinds: (d) => [d.instant()],
   dueBeside: null,
   isAnyDueBeside: (d) => [{ kind: outboxKind(d), now: d.instant(), underWay: outboxUnderWay(d) }],
   findSubscription: (d) => [d.id()],
