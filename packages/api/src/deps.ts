@@ -8,9 +8,14 @@ import type { UploadStorage } from './features/document/upload-storage.ts';
 import { type Forwarding, isAddressShared } from './http/proxy/forwarding.ts';
 import { createHashingQueue, type HashingQueue } from './limits/hashing-queue.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
-import { type AccountNotifier, createAccountNotifier } from './live/account-notifier.ts';
-import { type AdminNotifier, createAdminNotifier } from './live/admin-notifier.ts';
-import { createLiveChannel, type LiveChannel } from './live/live-channel.ts';
+import {
+  type AccountNotifier,
+  type AdminNotifier,
+  createAccountNotifier,
+  createAdminNotifier,
+  createLiveChannel,
+  type LiveChannel,
+} from './live/notifiers.ts';
 import type { JobTimes } from './monitoring/diagnostics/job-times.ts';
 import { countRefusals, newTallies, type Tallies } from './monitoring/metrics/tallies.ts';
 import { createProblems, type Problems } from './monitoring/problems.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type App, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
-import type { LiveChannel } from '../src/live/live-channel.ts';
+import type { LiveChannel } from '../src/live/notifiers.ts';
 import { createLogger } from '../src/monitoring/logger.ts';
 
 /** What an application works with during a test. */

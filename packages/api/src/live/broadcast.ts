@@ -1,4 +1,4 @@
-import type { LiveChannel } from './live-channel.ts';
+import type { LiveChannel } from './notifiers.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import type { Poll } from './poll.ts';
 

@@ -2,7 +2,7 @@ import { pullChanges } from '@muster/db/sync/pull';
 import { pullInput } from '@muster/domain/wire/sync';
 import { countPull } from '../monitoring/metrics/tallies.ts';
 import { employee, router } from '../trpc.ts';
-import { accountNotifications } from './account-notifier.ts';
+import { accountNotifications } from './notifiers.ts';
 
 export const syncRouter = router({
   /** What changed for the signed-in account after the device's checkpoints (D41). `at` is the server's time. */

@@ -2,7 +2,7 @@ import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { sqliteTest } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type AdminNotification, adminNotifications } from '../../src/live/admin-notifier.ts';
+import { type AdminNotification, adminNotifications } from '../../src/live/notifiers.ts';
 import { SendFailure } from '../../src/outbox/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
 import { checkIn, checkOut } from '../attendance/transports.ts';

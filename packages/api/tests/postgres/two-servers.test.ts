@@ -2,7 +2,7 @@ import { runStatement } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AdminNotification } from '../../src/live/admin-notifier.ts';
+import type { AdminNotification } from '../../src/live/notifiers.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { file, office } from '../grievance/people.ts';
 import { type Muster, type Person, password } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { readChangeClock } from '@muster/db/store/change-clock';
 import { describe, expect, it } from 'vitest';
-import { accountNotifications } from '../../src/live/account-notifier.ts';
+import { accountNotifications } from '../../src/live/notifiers.ts';
 import { boot } from '../harness.ts';
 
 async function listening() {

@@ -9,7 +9,7 @@ import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
 import { acceptClock, clockStatusOf } from '../../clock/accept-clock.ts';
 import { runIdempotent } from '../../command.ts';
-import { adminNotifications } from '../../live/admin-notifier.ts';
+import { adminNotifications } from '../../live/notifiers.ts';
 import { readDiagnostics } from '../../monitoring/diagnostics/read.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { reviewedDays } from '../attendance/review.ts';
