@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import { z } from 'zod';
-import { isThisMachine } from './this-machine.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -266,4 +265,8 @@ function isClamdAddress(text: string): boolean {
 export function isFeedAddress(text: string): boolean {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text !== '';
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-import { followsCallers } from '@muster/db/store/async-context';
+import { followsCallers } from '@muster/db/store/write-batch';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type BootOptions, boot } from '../harness.ts';

@@ -5,8 +5,8 @@ import { type Instant, wireInstant } from '@muster/domain/calendar/instant';
 import { noticedByBrowsers, noticedHeader } from '@muster/domain/wire/noticed';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isThisMachine } from '../../config/environment.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
-import { createSilentProxySigns } from './silent-proxy.ts';
 
 const kept = z.partialRecord(z.enum(forwardingKinds), wireInstant);
 type Kept = z.infer<typeof kept>;
@@ -75,7 +75,7 @@ export function watchForwarding(
   { trustProxy, publicOrigin }: { trustProxy: boolean | string; publicOrigin: string },
 ): void {
   const isProxy = trustedSenders(trustProxy);
-  const showsProxy = createSilentProxySigns(publicOrigin);
+  const showsProxy = silentProxySigns(publicOrigin);
   server.addHook('onRequest', (request, _reply, done) => {
     const { log, headers } = request;
     if (isIgnored(request)) forwarding.note('ignored', log);
@@ -141,4 +141,36 @@ function lacksHeader({ headers, url }: FastifyRequest): boolean {
 function cameByHttps({ protocol, headers }: FastifyRequest): boolean {
   const forwarded = String(headers['x-forwarded-proto'] ?? '');
   return protocol === 'https' || forwarded.startsWith('https') || headers['sec-fetch-site'] !== undefined;
+}
+
+const ofProxies = ['via', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const;
+
+type Sign = (request: FastifyRequest) => boolean;
+
+/** Of a proxy that does not say whose requests it passes (D51). One that changes no header is not found. */
+function silentProxySigns(publicOrigin: string): Sign {
+  const signs: readonly Sign[] = [addsHeader, speaksOldHttp, endsTls, changesHost(publicOrigin)];
+  return (request) => signs.some((shows) => shows(request));
+}
+
+const addsHeader: Sign = ({ headers }) => ofProxies.some((name) => headers[name] !== undefined);
+
+/** nginx does by default, and no browser: only browsers say which languages people read. */
+const speaksOldHttp: Sign = ({ raw, headers }) =>
+  raw.httpVersion === '1.0' && headers['accept-language'] !== undefined;
+
+/** Browsers send `Sec-Fetch-Site` by https and to their own machine only. */
+const endsTls: Sign = ({ protocol, headers }) =>
+  protocol === 'http' && headers['sec-fetch-site'] !== undefined && asksElsewhere(headers.host);
+
+/** A page that people open at PUBLIC_URL calls the host in it. */
+function changesHost(publicOrigin: string): Sign {
+  const { host, hostname } = new URL(publicOrigin);
+  if (isThisMachine(hostname)) return () => false;
+  return ({ headers }) => headers.origin === publicOrigin && headers.host !== host;
+}
+
+function asksElsewhere(host = ''): boolean {
+  const address = `http://${host}`;
+  return URL.canParse(address) && !isThisMachine(new URL(address).hostname);
 }

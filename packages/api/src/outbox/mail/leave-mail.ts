@@ -1,4 +1,4 @@
-import type { LeaveMailFacts } from '@muster/db/features/leave/mail-facts';
+import type { LeaveMailFacts } from '@muster/db/features/leave/reads';
 import type { SecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';

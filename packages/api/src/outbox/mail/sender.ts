@@ -1,5 +1,5 @@
 import { getCompany } from '@muster/db/features/company/reads';
-import { findLeaveMailFacts } from '@muster/db/features/leave/mail-facts';
+import { findLeaveMailFacts } from '@muster/db/features/leave/reads';
 import { findSecurityMailFacts } from '@muster/db/features/notice/security-notices';
 import { readClock } from '@muster/db/store/change-clock';
 import type { Store } from '@muster/db/store/store';

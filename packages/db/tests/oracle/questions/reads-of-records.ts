@@ -33,7 +33,6 @@ const datedPlace = (
   return [...placeOfPerson(d), async () => date];
 };
 
-/** The questions about what else people record. */
 reading(
   'features/document/file/reads',
   files,

@@ -10,7 +10,6 @@ import * as attendancePage from '../../../src/features/attendance/sync-page.ts';
 import * as leaveList from '../../../src/features/leave/admin-list.ts';
 import * as calendar from '../../../src/features/leave/calendar.ts';
 import * as leaveHistory from '../../../src/features/leave/history.ts';
-import * as mailFacts from '../../../src/features/leave/mail-facts.ts';
 import * as leave from '../../../src/features/leave/reads.ts';
 import * as leaveReview from '../../../src/features/leave/review.ts';
 import * as leavePage from '../../../src/features/leave/sync-page.ts';
@@ -21,7 +20,6 @@ import { reading } from '../question.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'];
 
-/** The questions about attendance and leave. */
 reading(
   'features/attendance/correction-review',
   correctionReview,
@@ -122,7 +120,6 @@ reading(
   isCalendarToken: (d) => [d.hash()],
 });
 reading('features/leave/history', leaveHistory)({ listLeaveVersions: ofId, listBalanceVersions: ofPerson });
-reading('features/leave/mail-facts', mailFacts)({ findLeaveMailFacts: ofId });
 reading(
   'features/leave/reads',
   leave,
@@ -137,6 +134,7 @@ reading(
   getOwnLeave: (d) => [d.person(), d.id()],
   listDayStatuses: (d) => [d.person(), d.span()],
   noSuchRequest: null,
+  findLeaveMailFacts: ofId,
 });
 reading(
   'features/leave/review',

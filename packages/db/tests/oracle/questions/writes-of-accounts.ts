@@ -33,7 +33,6 @@ const link = (d: Draw) => ({
   createdAt: d.instant(),
 });
 
-/** The writes about accounts and people. */
 writing('features/account/own-sessions', ownSessions)({ endSession: (d) => [d.person(), d.upTo(2 ** 30)] });
 writing(
   'features/account/writes/account',

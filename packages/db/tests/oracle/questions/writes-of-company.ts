@@ -34,7 +34,6 @@ const kinds = ['attendance', 'correction', 'leave', 'document'] as const;
 const mail = (d: Draw) => ({ event: 'leave_requested' as const, leaveRequestId: d.id() });
 const claim = (d: Draw) => ({ id: d.id(), attempts: d.upTo(2) });
 
-/** The writes about the company and the server. */
 writing(
   'features/admin/job-runs',
   jobRuns,

@@ -28,7 +28,6 @@ const alert = (d: Draw) => ({
   evidence: d.name(),
 });
 
-/** The writes of what else people record. */
 writing(
   'features/document/file/archives',
   archives,

@@ -40,7 +40,6 @@ const reviewed = (d: Draw) => ({
   updatedAt: d.instant(),
 });
 
-/** The writes of attendance and leave. */
 writing(
   'features/attendance/writes/check-in',
   checkIn,
