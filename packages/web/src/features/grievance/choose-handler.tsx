@@ -4,9 +4,9 @@ import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AdministratorField, type Administrators } from './administrator-field.tsx';
 import type { ShownGrievance } from './pending.ts';
 
 export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
@@ -31,7 +31,7 @@ export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
 
 interface ChoiceProps {
   readonly id: number;
-  readonly admins: Administrators;
+  readonly admins: readonly { readonly id: number; readonly fullName: string }[];
 }
 
 function Choice({ id, admins }: ChoiceProps) {
@@ -41,11 +41,12 @@ function Choice({ id, admins }: ChoiceProps) {
   });
   return (
     <>
-      <AdministratorField
+      <SelectField
         label="Who should handle it"
-        admins={admins}
-        chosen={chosen}
-        onChoose={setChosen}
+        placeholder="Choose an administrator"
+        options={admins.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
         error={error ? messageOf(error) : undefined}
       />
       <Button

@@ -8,8 +8,8 @@ import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AdministratorField, type Administrators } from '../administrator-field.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 
 /** Lets another administrator see this grievance, or all open ones that the viewer sees (D21). */
@@ -39,7 +39,7 @@ export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
 
 interface HandOverFormProps {
   readonly id: number;
-  readonly others: Administrators;
+  readonly others: readonly { readonly id: number; readonly fullName: string }[];
   readonly seeing: ReadonlySet<number>;
 }
 
@@ -52,11 +52,12 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
   const seesThis = receiver !== undefined && seeing.has(receiver.id);
   return (
     <>
-      <AdministratorField
+      <SelectField
         label="Administrator"
-        admins={others}
-        chosen={chosen}
-        onChoose={setChosen}
+        placeholder="Choose an administrator"
+        options={others.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
         error={problem ?? (seesThis && !all ? `${receiver.fullName} already sees it` : undefined)}
       />
       <CheckField
