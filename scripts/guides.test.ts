@@ -41,6 +41,7 @@ const documents = [
   'SECURITY.md',
   'CHANGELOG.md',
   ...filesIn('docs', /\.md$/),
+  ...filesIn('packages', /^(?!.*node_modules).*\.md$/),
 ];
 
 test('U241 every link of README and docs leads to a file and a heading that are there', () => {
