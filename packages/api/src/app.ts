@@ -101,7 +101,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   watchForwarding(server, deps.forwarding, options);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
-  sayNotSetUp(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
   if (options.tls) answerWhileWaiting(server, options.tls);
   refuseForeignRequests(server, options.publicOrigin, deps.forwarding);
@@ -136,6 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   await server.register(async (scope) => {
     neverStored(scope);
+    sayNotSetUp(scope, deps);
     registerTrpc(scope, contexts, deps);
   });
   if (options.webFolder) await serveWeb(server, { ...deps, ...contexts }, options.webFolder);
