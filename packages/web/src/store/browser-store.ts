@@ -22,6 +22,8 @@ export interface OpenOptions {
   /** True to store records on the device, which needs browser locks; false for this tab's memory only (D43). */
   readonly keep: boolean;
   onSignedOut(): void;
+  /** The records were deleted under this tab, because another person signed in here or by the browser. */
+  onLost(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
@@ -32,6 +34,7 @@ export async function openBrowserStore({
   accountId,
   keep,
   onSignedOut,
+  onLost,
   fetch,
 }: OpenOptions): Promise<OwnStore> {
   const line = browserLine();
@@ -39,13 +42,13 @@ export async function openBrowserStore({
   sendCallsBy(calls.fetch);
   if (!keep) void sendRemainingQueue(accountId, calls.fetch).catch(() => undefined);
   void keepPhotos(keep).catch(() => undefined);
-  const tables = await openTables(accountId, keep);
+  const closed = new AbortController();
+  const tables = await openTables(accountId, keep, () => !closed.signal.aborted && onLost());
   const channel = new BroadcastChannel('muster.sync');
   const progress = progressChannel();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
   const signals = signalChannel(accountId);
   const pulse = openPulse(line, signals);
-  const closed = new AbortController();
   const untilClosed = (send: Fetch) => endedBy(closed.signal, send);
 
   const store = openOwnStore(

@@ -22,6 +22,7 @@ export interface StoreOwner {
   /** The code is loaded once this has resolved; at once without it. */
   readonly after?: Promise<void>;
   onSignedOut(): void;
+  onLost(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
 

@@ -36,7 +36,13 @@ async function storeOf(changes: Partial<OwnStore> = {}) {
   return { tables, store: { ...openOwnStore(1, env, () => undefined), ...changes } };
 }
 
-const owner = { accountId: 1, keep: true, onSignedOut: () => undefined, fetch: async () => new Response() };
+const owner = {
+  accountId: 1,
+  keep: true,
+  onSignedOut: () => undefined,
+  onLost: () => undefined,
+  fetch: async () => new Response(),
+};
 /** Begins to open the store that the browser gives. */
 const open = (opening: Promise<unknown>) => {
   browser.open = () => opening;

@@ -4,6 +4,7 @@ import { queryClient, type Session, sessionQuery, setSession } from '../../serve
 import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount } from './device.ts';
 import { openStoreOf } from './open-store.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** Milliseconds that a page waits for the server before it opens from the device (L39). */
 const patience = 3_000;
@@ -40,6 +41,8 @@ async function askServer(): Promise<Session> {
   const session = await queryClient.fetchQuery(sessionQuery);
   const remembered = rememberedAccount();
   if (remembered !== undefined && remembered !== session?.id) {
+    // First, so that no other tab shows that account while its records go.
+    tellOtherTabs(session?.id ?? null);
     await clearDevice(remembered, () => rememberedAccount() !== remembered);
     forgetAccount();
   }

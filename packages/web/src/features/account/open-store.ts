@@ -5,6 +5,20 @@ import { openStore } from '../../store/store-state.ts';
 import { keepsRecords } from './device.ts';
 
 export function openStoreOf(accountId: number, after?: Promise<void>): Promise<OwnStore> {
-  const owner = { accountId, keep: keepsRecords(), onSignedOut: endSession, fetch: fetchAndNoteTime };
+  const owner = {
+    accountId,
+    keep: keepsRecords(),
+    onSignedOut: endSession,
+    onLost: askAgain,
+    fetch: fetchAndNoteTime,
+  };
   return openStore(after ? { ...owner, after } : owner);
+}
+
+/** The youngest page that is loaded again, in milliseconds: a browser that closes each database must not load for ever. */
+const youngest = 5_000;
+
+/** The page that is loaded asks who is signed in. */
+function askAgain(): void {
+  setTimeout(() => window.location.reload(), Math.max(0, youngest - performance.now()));
 }

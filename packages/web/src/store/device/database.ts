@@ -42,10 +42,16 @@ export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
  */
 export async function openDatabase(
   storage: DocumentStorage,
-  options: { readonly name?: string; readonly shared: boolean; readonly versions?: KindVersions },
+  options: {
+    readonly name?: string;
+    readonly shared: boolean;
+    readonly versions?: KindVersions;
+    /** Called when a watcher finds the database closed by the browser. */
+    onLost?(): void;
+  },
 ) {
-  const { name = databaseName, shared, versions = kinds } = options;
-  const { collection, close } = await openCollections<Documents>(name, storage, shared, shapes);
+  const { name = databaseName, shared, versions = kinds, onLost = () => {} } = options;
+  const { collection, close } = await openCollections<Documents>(name, storage, shared, shapes, onLost);
   const [rows, notes, queue] = [collection('rows'), collection('notes'), collection('offlineAttendance')];
   return { rows, notes, queue, versions, close };
 }

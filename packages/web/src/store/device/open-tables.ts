@@ -1,3 +1,4 @@
+import { proxy } from 'comlink';
 import { type StartedWorker, startWorker } from '../../browser/start-worker.ts';
 import { remoteTables } from './remote-tables.ts';
 import type { Tables } from './tables.ts';
@@ -10,12 +11,19 @@ export function startTablesEarly(): void {
   early ??= startHost();
 }
 
-/** In a worker; with `keep` false in memory. Throws what the browser throws, and if the worker does not start. */
-export async function openTables(accountId: number, keep: boolean): Promise<Tables> {
+/**
+ * In a worker; with `keep` false in memory. Throws what the browser throws, and if the worker does not start. Calls
+ * `onLost` when the records were closed or deleted under this tab.
+ */
+export async function openTables(
+  accountId: number,
+  keep: boolean,
+  onLost: () => void = () => {},
+): Promise<Tables> {
   const { remote, failed, close } = early ?? startHost();
   early = undefined;
   try {
-    return remoteTables(await Promise.race([remote.open(accountId, keep), failed]), close);
+    return remoteTables(await Promise.race([remote.open(accountId, keep, proxy(onLost)), failed]), close);
   } catch (error) {
     close();
     throw error;

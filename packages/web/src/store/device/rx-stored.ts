@@ -1,5 +1,6 @@
 import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import type { MangoQuerySelector, RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import { isLost } from './storage-problem.ts';
 
 // RxDB tells the tabs of each other's writes by messages, which may be late and overtaken by the tab's own writes. Its cached
 // documents and results follow the messages in the order in which they arrive, so a row that was stored again could vanish from
@@ -31,11 +32,15 @@ function marksOf({ _attachments, _deleted, _meta, _rev }: Marks): Marks {
 /** The marks of a document that is removed, with its files. */
 export const removed: Partial<Marks> = { _attachments: {}, _deleted: true };
 
-/** At once and after every change in any tab. Reads again after each, so that the last call shows what is stored. */
+/**
+ * At once and after every change in any tab. Reads again after each, so that the last call shows what is stored. Calls
+ * `onLost` instead of throwing when the browser has closed the database.
+ */
 export function watchStored<Doc>(
   documents: RxCollection<Doc>,
   where: MangoQuerySelector<Doc>,
   listener: (docs: Doc[]) => void,
+  onLost: () => void,
 ): () => void {
   const { storageInstance, schema } = documents;
   const { queryMatcher } = documents.find({ selector: where });
@@ -63,6 +68,7 @@ export function watchStored<Doc>(
       for (const id of ids) changed.add(id);
       // What is being closed is not read any more.
       if (isOver || documents.closed) return;
+      if (isLost(error)) return onLost();
       throw error;
     }
     if (!isOver) listener([...shown.values()]);

@@ -81,6 +81,7 @@ export async function openCollections<Docs extends object>(
   storage: DocumentStorage,
   shared: boolean,
   shapes: { readonly [Name in keyof Docs]: Shape<Docs[Name]> },
+  onLost: () => void = () => {},
 ) {
   const database = await createRxDatabase({
     name,
@@ -92,7 +93,7 @@ export async function openCollections<Docs extends object>(
     const opened = await database.addCollections<Docs>(shapes);
     return {
       collection: <Name extends keyof Docs>(which: Name): Collection<Docs[Name]> =>
-        collectionOf(opened[which]),
+        collectionOf(opened[which], onLost),
       close: database.close.bind(database),
     };
   } catch (error) {
@@ -101,10 +102,10 @@ export async function openCollections<Docs extends object>(
   }
 }
 
-function collectionOf<Doc>(documents: RxCollection<Doc>): Collection<Doc> {
+function collectionOf<Doc>(documents: RxCollection<Doc>, onLost: () => void): Collection<Doc> {
   return {
     stored: async (where = {}) => (await storedDocuments(documents, where)).map(withoutMarks),
-    watch: (where, listener) => watchStored(documents, where, listener),
+    watch: (where, listener) => watchStored(documents, where, listener, onLost),
     async insert(doc, files = []) {
       await documents.insert({ ...doc, _attachments: files.map(attachment) });
     },

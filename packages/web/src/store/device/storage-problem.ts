@@ -10,6 +10,11 @@ export function nameOfCause(error: Error): string {
   return namesOf(error).find(problemOf) ?? error.name;
 }
 
+/** Whether a call failed because the browser closed the database: another tab or the person deleted it. */
+export function isLost(error: unknown): boolean {
+  return namesOf(error).includes('DatabaseClosedError');
+}
+
 function problemOf(name: string): StorageProblem | undefined {
   if (/quota/i.test(name)) return 'full';
   return /^(SecurityError|InvalidStateError|MissingAPIError|NotSupportedError)$/.test(name)

@@ -6,8 +6,11 @@ import { tablesHost } from './tables-host.ts';
 
 // RxDB runs in this worker, so that the page answers presses while the device reads and writes (decision 57).
 expose(
-  tablesHost(async (accountId, keep) => {
-    const database = await openDatabase(keep ? deviceStorage() : await memoryStorage(), { shared: keep });
+  tablesHost(async (accountId, keep, onLost) => {
+    const database = await openDatabase(keep ? deviceStorage() : await memoryStorage(), {
+      shared: keep,
+      onLost,
+    });
     try {
       return await rxTables(database, accountId);
     } catch (error) {
