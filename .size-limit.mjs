@@ -14,7 +14,7 @@ const budgets = [
   { name: '/login', limit: '120 kB', path: filesOf('login'), gzip: true },
   { name: '/dashboard', limit: '260 kB', path: filesOf('_staff', '_staff/dashboard'), gzip: true },
   { name: '/admin', limit: '250 kB', path: filesOf('_staff', '_staff/admin'), gzip: true },
-  // Apart: no paint waits for it, and a page without extended Latin asks for the first of its two files only (decision 43).
+  // Apart: no paint waits for it, and a page without extended Latin asks for the first of its two files only.
   { name: 'typeface', limit: '40 kB', path: fonts(), gzip: false },
 ];
 

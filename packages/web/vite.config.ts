@@ -45,7 +45,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'later-scripts.json'],
         // Pictures for the browser's install dialog, which shows them only while there is a network.
         // A new password is sent, and judged, with a network.
-        // Charts and predictions are administrators', who need a network for what they draw (decision 24).
+        // Charts and predictions are administrators', who need a network for what they draw.
         globIgnores: [
           'screenshots/**',
           'first-steps.js',

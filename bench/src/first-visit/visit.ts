@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
-/** Exactly this one, so that scores can be compared; decision 42 says why it is no dependency. */
+/** Exactly this one, so that scores can be compared; docs/decisions/libraries.md says why it is no dependency. */
 const lighthouse = 'lighthouse@12.8.2';
 
 /** One visit with an empty profile. Times in milliseconds as Lighthouse computes them for its preset. */

@@ -17,7 +17,7 @@ export interface HolidayPlaces {
   readonly suggested: string | null;
 }
 
-/** The library holds the data of every country: it is loaded when an administrator asks first (decision 45). */
+/** The library holds the data of every country: it is loaded when an administrator asks first. */
 const library = async () => (await import('date-holidays')).default;
 
 export async function listPlaces(timeZone: string): Promise<HolidayPlaces> {

@@ -28,7 +28,7 @@ export function connect(
   // What is forgotten leaves the file, too, as far as that takes no further writes.
   sqlite.pragma('secure_delete = FAST');
   sqlite.pragma(`cache_size = -${cache}`);
-  // A file that is cut while it is mapped ends the process without a word (decision 039).
+  // A file that is cut while it is mapped ends the process without a word (decision 39).
   sqlite.pragma('mmap_size = 0');
   if (readOnly) sqlite.pragma('query_only = ON');
   const db: Db = new Kysely<Schema>({

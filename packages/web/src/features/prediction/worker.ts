@@ -4,7 +4,7 @@ import { scoreAll } from '@muster/domain/prediction/packed';
 import type { PackedAttendance } from '@muster/domain/prediction/schema';
 import { expose } from 'comlink';
 
-/** Runs in a worker, so that the page never freezes (decision 27). */
+/** Runs in a worker, so that the page never freezes. */
 const engine = {
   scoreAll,
   backTests: (packed: PackedAttendance, least: LeastRisk) => ({

@@ -19,7 +19,7 @@ export interface NoteDoc extends DeviceNote {
   readonly id: 'device';
 }
 
-/** Few, because each is an IndexedDB database to open, and RxDB opens at most 13 (decision 16). */
+/** Few, because each is an IndexedDB database to open, and RxDB opens at most 13 (decision 15). */
 interface Documents {
   rows: MirrorDoc;
   notes: NoteDoc;

@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, Tooltip, XAxis, YAxi
 import { shortDate } from '../../../company-time/dates.ts';
 import { parts, type Trend, totalOf } from './figures.ts';
 
-// The only file that loads the chart library (decision 24). Charts are visual only: a table next to each has the
+// The only file that loads the chart library. Charts are visual only: a table next to each has the
 // figures.
 
 const axis = {
