@@ -150,11 +150,17 @@ const webOnPostgres = {
   },
 };
 
+/** React as people get it: that for development takes twice the time, and renders everything twice. */
+const reactAsBuilt = {
+  name: 'muster:react-as-built',
+  config: () => ({ oxc: { jsx: { runtime: 'automatic' as const, development: false } } }),
+};
+
 /** The web's screens, as the app shows them of a server, in a document without a browser. */
 const webScreens = {
   resolve,
   ssr: { resolve },
-  plugins: [whatsNew()],
+  plugins: [whatsNew(), reactAsBuilt],
   test: {
     ...project('web').test,
     name: 'web-screens',
@@ -162,13 +168,14 @@ const webScreens = {
     exclude: [],
     pool: 'forks' as const,
     environment: 'happy-dom',
+    isolate: false,
     // What the document says of requests is for the guard of the console, too.
     disableConsoleIntercept: true,
     environmentOptions: {
       happyDOM: { width: 1280, height: 720, settings: { navigation: { disableMainFrameNavigation: true } } },
     },
     // A device in another zone than the company: what the screen shows must not follow it (D1).
-    env: { TZ: 'Pacific/Auckland' },
+    env: { TZ: 'Pacific/Auckland', NODE_ENV: 'production' },
     setupFiles: [join(import.meta.dirname, 'packages/web/tests/screens/set-up.ts')],
     globalSetup: build,
   },

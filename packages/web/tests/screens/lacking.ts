@@ -1,17 +1,17 @@
-const { WebSocket } = globalThis;
-
-/** What the document lacks of a browser: elements have no size, nothing is scrolled, and there is one tab. */
-export function addLacking({ live }: { live: boolean }): void {
+/** What the document lacks of a browser: elements have no size, nothing is scrolled, and there is one tab. Gives how to take it back. */
+export function addLacking({ live }: { live: boolean }): () => void {
+  const { WebSocket } = globalThis;
   Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
   Object.assign(globalThis, {
     IntersectionObserver: observerOf((target, isIntersecting = true) => ({ target, isIntersecting })),
     ResizeObserver: observerOf((target) => ({ target, contentRect: target.getBoundingClientRect() })),
     BroadcastChannel: SilentChannel,
-    WebSocket: live ? WebSocket : SilentSocket,
+    ...(!live && { WebSocket: SilentSocket }),
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;
+  return () => void Object.assign(globalThis, { WebSocket });
 }
 
 /** Browser locks of one tab. */

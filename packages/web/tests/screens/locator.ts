@@ -23,7 +23,14 @@ interface Filter {
   readonly hasNot?: Locator;
 }
 
-export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const users = new WeakMap<Document, ReturnType<typeof userEvent.setup>>();
+
+/** Whoever presses keys and buttons in the present document: each file of tests has its own, and shares this module. */
+export function user() {
+  const known = users.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  users.set(document, known);
+  return known;
+}
 
 /** Elements of the page, looked for anew at each use, as Playwright's. Actions wait until there is one, which is shown. */
 export class Locator {
@@ -125,15 +132,15 @@ export class Locator {
   }
 
   click() {
-    return this.#act((element) => user.click(element));
+    return this.#act((element) => user().click(element));
   }
 
   dblclick() {
-    return this.#act((element) => user.dblClick(element));
+    return this.#act((element) => user().dblClick(element));
   }
 
   hover() {
-    return this.#act((element) => user.hover(element));
+    return this.#act((element) => user().hover(element));
   }
 
   focus() {
@@ -147,13 +154,13 @@ export class Locator {
 
   /** Types the text key by key. */
   pressSequentially(text: string) {
-    return this.#act((element) => user.type(element, text));
+    return this.#act((element) => user().type(element, text));
   }
 
   press(key: string) {
     return this.#act((element) => {
       element.focus();
-      return user.keyboard(keysOf(key));
+      return user().keyboard(keysOf(key));
     });
   }
 
@@ -167,17 +174,17 @@ export class Locator {
 
   setChecked(isChecked: boolean) {
     return this.#act(async (element) => {
-      if (isTicked(element) !== isChecked) await user.click(element);
+      if (isTicked(element) !== isChecked) await user().click(element);
     });
   }
 
   /** By its value or its words. */
   selectOption(option: string) {
-    return this.#act((element) => user.selectOptions(element, optionOf(element, option)));
+    return this.#act((element) => user().selectOptions(element, optionOf(element, option)));
   }
 
   async setInputFiles(files: FileToSend | readonly FileToSend[]) {
-    await user.upload(await this.element(), [files].flat().map(fileOf));
+    await user().upload(await this.element(), [files].flat().map(fileOf));
   }
 
   #one() {

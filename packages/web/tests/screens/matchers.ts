@@ -32,7 +32,8 @@ declare module 'vitest' {
 }
 
 interface Context {
-  readonly isNot: boolean;
+  /** Undefined without `not`. */
+  readonly isNot?: boolean;
 }
 
 /** What was found, and whether it is as expected. */
@@ -41,18 +42,19 @@ type Finding = readonly [isSo: boolean, found: unknown];
 /** A matcher that looks again until it finds what is expected, or with `not` until it no longer does. */
 function waited<Args extends unknown[]>(look: (target: Locator, ...args: Args) => Finding) {
   return async function (this: Context, target: Locator, ...args: Args) {
+    const wanted = this.isNot !== true;
     let found: unknown;
-    const isMet = async () => {
+    const isMet = () => {
       const [isSo, seen] = look(target, ...args);
       found = seen;
-      if (isSo === this.isNot) throw new Error('Not yet');
+      if (isSo !== wanted) throw new Error('Not yet');
     };
     const pass = await waitUntil(isMet).then(
-      () => !this.isNot,
-      () => this.isNot,
+      () => wanted,
+      () => !wanted,
     );
     const message = () =>
-      `${target.called} ${this.isNot ? 'still has' : 'never had'} ${args.map(String).join(', ') || 'that'}; found: ${String(found)}`;
+      `${target.called} ${wanted ? 'never had' : 'still has'} ${args.map(String).join(', ') || 'that'}; found: ${String(found)}`;
     return { pass, message };
   };
 }

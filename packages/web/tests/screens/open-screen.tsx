@@ -56,13 +56,13 @@ export async function openScreen(
   { live = true, ...session }: ScreenOptions = {},
 ): Promise<Screen> {
   await closeScreens();
-  addLacking({ live });
+  const takeBack = addLacking({ live });
   newDevice();
   happyDom().setURL(muster.url);
   happyDom().setViewport({ width: 1280, height: 720 });
   // biome-ignore lint/suspicious/noDocumentCookie: The session's cookie, as an earlier sign-in left it.
   if (person) document.cookie = `muster=${(await sessionOf(person, session)).value}; path=/`;
-  const screen = new Screen();
+  const screen = new Screen(takeBack);
   open.add(screen);
   await screen.goto(path);
   return screen;
@@ -83,13 +83,15 @@ export class Screen extends Locator {
   /** Answers requests in place of the server from now on; where it gives undefined, the server answers. */
   readonly route = this.#requests.route;
   readonly keyboard = {
-    press: (key: string) => user.keyboard(keysOf(key)),
-    type: (text: string) => user.keyboard(text.replace(/[{[]/g, '$&$&')),
+    press: (key: string) => user().keyboard(keysOf(key)),
+    type: (text: string) => user().keyboard(text.replace(/[{[]/g, '$&$&')),
   };
+  readonly #takeBack: () => void;
   #app: App | undefined;
 
-  constructor() {
+  constructor(takeBack: () => void) {
     super('the page', () => [document.body]);
+    this.#takeBack = takeBack;
   }
 
   /** Loads the app anew at a path, as a bookmark does. */
@@ -128,6 +130,7 @@ export class Screen extends Locator {
     await this.#app?.close();
     this.#links.end();
     this.#requests.end();
+    this.#takeBack();
   }
 }
 

@@ -1,9 +1,9 @@
 /** Milliseconds until what is waited for counts as missing: machines of tests are busy. */
-const longest = 15_000;
+export const patience = { longest: 15_000 };
 
 /** Waits until `look` no longer throws, and gives what it gives; throws its last error. */
 export async function waitUntil<T>(look: () => T | Promise<T>): Promise<T> {
-  const end = performance.now() + longest;
+  const end = performance.now() + patience.longest;
   for (let pause = 1; ; pause = Math.min(40, pause * 2)) {
     try {
       return await look();

@@ -90,6 +90,7 @@ test('D16 a withdrawal that comes after the decision is refused in words, and th
   const { employee, own, decide } = await twoPeople();
   const { id } = await own.post(paths, oneDay(monday(2)));
   const page = await openScreen(office, employee, '/leave', { live: false });
+  page.expectedConsole.push(/ 409 /);
   await requests(page).getByRole('button', { name: 'Withdraw' }).click();
   await decide(id, { status: 'rejected' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -20,8 +20,10 @@ test('U92 D40 the list is found, filtered, in order and exported as its address 
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused();
 
   await page.getByLabel('Search').fill('zoe QUILL joiner');
+  await expect(page).toHaveURL(/search=zoe/);
   await expect(rows(page)).toContainText([/^Zoë Quill.*Quill Works.*Joiner.*25 days.*Employee.*Active/s]);
   await page.getByLabel('Search').fill('quill');
+  await expect(page).toHaveURL(/search=quill$/);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Name' }).click();
   await expect(rows(page)).toContainText(['Zoë Quill', 'Quill Boss', 'Ann Quill']);
