@@ -1,4 +1,5 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
+import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { companyZone } from '@muster/testing/muster';
 import { expect, type Page } from '@playwright/test';
@@ -16,7 +17,6 @@ import {
 import { test } from '../support/fixtures.ts';
 import { keysOf, shownStates } from '../support/ledger.ts';
 
-const minute = 60_000;
 /** The device's clock is five hours fast. */
 const wrong = 5 * 60 * minute;
 

@@ -1,10 +1,10 @@
+import { hour } from '@muster/domain/calendar/durations';
 import type { FaultKind, PlannedFault } from './plan.ts';
 import type { World } from './world.ts';
 
 /** Ends a fault. */
 type Mend = () => Promise<void> | void;
 
-const hour = 3_600_000;
 const year = 365 * 24 * hour;
 /** By how much clocks are wrong: an hour for a wrong zone, years for an empty battery. */
 const leads = [-hour, hour, -5 * 60_000, 5 * 60_000, -2 * year, 2 * year];

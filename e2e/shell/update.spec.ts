@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { expect, type Page } from '@playwright/test';
 import { check, narrowDark, narrowLight, show } from '../support/axe.ts';
 import { test as base } from '../support/fixtures.ts';
@@ -14,14 +15,13 @@ const test = base.extend<object, { muster: InstalledMuster }>({
   ],
 });
 
-const minute = 60_000;
 /** Chromium may notice only after half a minute that the version before has nothing left to answer (U13). */
 const takeover = 45_000;
 const banner = (page: Page) => page.getByText('Update Available', { exact: true });
 const entry = (page: Page) => page.getByRole('button', { name: 'Update Muster', exact: true });
 
 test.describe('a new version on the server', () => {
-  test.describe.configure({ timeout: 60_000 + takeover });
+  test.describe.configure({ timeout: minute + takeover });
 
   test('is announced for ten seconds, then waits in the menu; used from there, it reloads every tab', async ({
     page: first,
@@ -110,7 +110,7 @@ test.describe('a new version on the server', () => {
     await expect(asked).toBeFocused();
     // Nothing of what this build had itself.
     await expect(list.getByRole('listitem')).toHaveText(['Photos are shown.', 'Chat is faster.']);
-    await context.clock.runFor(60_000);
+    await context.clock.runFor(minute);
     await expect(list).toBeVisible();
     await context.clock.resume();
     await check(page, 'what is new in the banner');

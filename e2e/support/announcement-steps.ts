@@ -1,10 +1,9 @@
 import { insertMessage } from '@muster/db/features/message/writes';
 import type { Store } from '@muster/db/store/store';
+import { day } from '@muster/domain/calendar/durations';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Page } from '@playwright/test';
 import { card } from './leave-steps.ts';
-
-const day = 86_400_000;
 
 export const announcements = (page: Page) => card(page, 'Recent Announcements').getByRole('listitem');
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
 import { SQLite } from '@muster/db/engine/sqlite/driver';
+import { day } from '@muster/domain/calendar/durations';
 import type { Database } from 'better-sqlite3';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
@@ -11,8 +12,6 @@ declare module '@fastify/secure-session' {
     id: string;
   }
 }
-
-const day = 86_400_000;
 
 /** The same file with the same settings as the product's connections: a commit is on disk before it is answered. */
 export function openDatabase(folder: string): Database {

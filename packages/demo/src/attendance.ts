@@ -1,6 +1,7 @@
 import { insertCheckIn, storeCheckOut } from '@muster/db/features/attendance/writes/check-in';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { decideCheckIn } from '@muster/domain/attendance/rules';
+import { hour, minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
@@ -51,8 +52,8 @@ export async function recordDay(
     random() < 0.03,
   ];
   const start = epochMilliseconds(instantOf(date, calendarOn(calendar, date).dayStart, calendar));
-  const arrival = instantAt(start + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * 60_000));
-  const departure = instantAt(epochMilliseconds(arrival) + Math.floor((7.6 + random() * 1.3) * 3_600_000));
+  const arrival = instantAt(start + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * minute));
+  const departure = instantAt(epochMilliseconds(arrival) + Math.floor((7.6 + random() * 1.3) * hour));
   const place = manual ? {} : { latitude: 52.52 + random() / 500, longitude: 13.405 + random() / 500 };
   if (away || onLeave || arrival > now) return;
   const decided = decideCheckIn({ ...place, manualCheckIn: manual }, arrival, calendar);

@@ -3,6 +3,7 @@ import { commandContext, print } from '@muster/api/cli/terminal';
 import { type Config, ConfigError } from '@muster/api/config/config';
 import { claimFolder, openDataFolder } from '@muster/api/data-folder/open';
 import { pathsOf } from '@muster/api/data-folder/paths';
+import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { Command, InvalidArgumentError } from 'commander';
 import { demoSizes } from './people.ts';
@@ -22,7 +23,7 @@ export function demoCommand(): Command {
       expectFolder(config);
       // The other commands start without the invented company.
       const { demoDays, demoPassword, fillDemo } = await import('./fill.ts');
-      const founded = instantAt(epochMilliseconds(now) - demoDays * 86_400_000);
+      const founded = instantAt(epochMilliseconds(now) - demoDays * day);
       const unlock = claimFolder(config);
       try {
         refuseUsed(config);

@@ -4,6 +4,7 @@ import { hashPassword } from '@muster/api/features/account/passwords';
 import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
 import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import type { Store } from '@muster/db/store/store';
+import { hour } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { companyZone, type Muster } from './muster.ts';
 
@@ -37,7 +38,7 @@ export async function addPerson(store: Store, options: PersonOptions = {}): Prom
   const employeeId = `P${people}`;
   const { fullName = `Person Number ${people}` } = options;
   const joinDate = companyDate(now, companyZone);
-  const createdAt = instantAt(Date.parse(now) - hoursOld * 3_600_000);
+  const createdAt = instantAt(Date.parse(now) - hoursOld * hour);
   const account = { employeeId, fullName, position, department, joinDate, isAdmin, password: await hash };
   const id = await store.write((tx) => insertAccount(tx, account, createdAt));
   return { id, employeeId, fullName, password };

@@ -19,6 +19,7 @@ import { inChunks } from '@muster/db/features/document/file/writes';
 import type { Store } from '@muster/db/store/store';
 import { readBackupFileName } from '@muster/domain/backup/file-name';
 import { backupsToDelete } from '@muster/domain/backup/rotation';
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { sweepUnfinished } from './backup-folder.ts';
 import { ageMagic } from './encryption.ts';
@@ -28,7 +29,7 @@ import type { ArchiveStore, NewArchive } from './folder-archives.ts';
 const abandonedAfter = 600_000;
 
 /** Milliseconds between two signs that a server goes on. */
-const signEvery = 60_000;
+const signEvery = minute;
 
 /** Every server lists them, one at a time makes one: on its disk first, then stored piece by piece. */
 export function databaseArchives(store: Store, clock: () => Instant, folder: string): ArchiveStore {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { link, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hour } from '@muster/domain/calendar/durations';
 import { syncFolder } from '../data-folder/sync-folder.ts';
 import { BackupRefused } from './archive-format.ts';
 
@@ -25,7 +26,7 @@ export async function giveName(part: string, file: string): Promise<void> {
   await syncFolder(dirname(file));
 }
 
-const abandonedAfter = 3_600_000;
+const abandonedAfter = hour;
 
 /** Files that were not written for an hour of `now`, in milliseconds, or folders for a day. */
 export async function removeLeftovers(folder: string, isLeftover: (name: string) => boolean, now: number) {

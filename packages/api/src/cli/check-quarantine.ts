@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { ConfigError } from '../config/config.ts';
@@ -54,5 +55,5 @@ export async function quarantineFiles(): Promise<number> {
 
 function isSettled(path: string, now: Instant): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && epochMilliseconds(now) - found.ctimeMs > 60_000;
+  return found !== undefined && epochMilliseconds(now) - found.ctimeMs > minute;
 }

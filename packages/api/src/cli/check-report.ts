@@ -4,6 +4,7 @@ import { findServerClock } from '@muster/db/features/admin/server-clock';
 import { openStore } from '@muster/db/open';
 import type { Db } from '@muster/db/store/connection';
 import { type Check, checkLine, laneLine, worstFirst } from '@muster/domain/admin/diagnostics';
+import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { listBackups } from '../backup/backup-folder.ts';
 import { type Config, publicOriginOf } from '../config/config.ts';
@@ -64,7 +65,7 @@ async function withStoreOf(databaseUrl: string, read: (db: Db) => Promise<Read>)
 }
 
 /** Milliseconds after which no server runs the jobs. */
-const stillAfter = 5 * 60_000;
+const stillAfter = 5 * minute;
 
 /** The server that leads stores the trusted time at the end of each run of its jobs. */
 async function jobsCheck(db: Db, now: Instant): Promise<Check> {

@@ -2,15 +2,16 @@ import { moveSessions, storeAcceptedTime } from '@muster/db/features/admin/serve
 import { recordAudit } from '@muster/db/features/audit/writes';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { ClockStatus } from '@muster/domain/admin/clock-schema';
+import { day, hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { ServerClock, ServerTime } from './server-clock.ts';
 
 /** Sessions used in the last day go on after the clock was accepted. In milliseconds. */
-const recentUse = 86_400_000;
+const recentUse = day;
 
 /** How far the clock may have moved since an administrator looked at it. In milliseconds. */
-const longestLook = 3_600_000;
+const longestLook = hour;
 
 export function clockStatusOf(serverClock: ServerClock): ClockStatus {
   const { state, wall, now } = serverClock.read();

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock, ServerTime } from './server-clock.ts';
@@ -12,7 +13,7 @@ export function clockFinding({ state, wall, trustedAt }: Omit<ServerTime, 'now' 
 }
 
 function lengthOf(one: Instant, other: Instant): string {
-  const minutes = Math.abs(millisecondsBetween(one, other)) / 60_000;
+  const minutes = Math.abs(millisecondsBetween(one, other)) / minute;
   return minutes < 2 * 1_440 ? `${Math.floor(minutes)} minutes` : `${Math.floor(minutes / 1_440)} days`;
 }
 

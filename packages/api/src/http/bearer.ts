@@ -2,6 +2,7 @@ import { findToken } from '@muster/db/features/account/token/reads';
 import { touchToken } from '@muster/db/features/account/token/writes';
 import { secretForm } from '@muster/domain/account/token/schema';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ interface TokenSource extends SessionDeps {
 export type NeededScope = TokenScope | readonly TokenScope[];
 
 /** Milliseconds between two records of a token's use. */
-const touchEvery = 60_000;
+const touchEvery = minute;
 
 const forTokens = /^\/(api|uploads)\//;
 

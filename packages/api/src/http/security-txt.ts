@@ -1,4 +1,5 @@
 import { getCompany } from '@muster/db/features/company/reads';
+import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import type { SessionDeps } from './viewer.ts';
 const path = '/.well-known/security.txt';
 
 /** How long a copy may be trusted: RFC 9116 recommends less than a year. */
-const validFor = 180 * 86_400_000;
+const validFor = 180 * day;
 
 export function addSecurityTxt(
   app: FastifyInstance,

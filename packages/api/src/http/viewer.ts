@@ -4,6 +4,7 @@ import { touchSession } from '@muster/db/features/account/writes/sessions';
 import type { Store } from '@muster/db/store/store';
 import { sessionLife } from '@muster/domain/account/rules';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { hour } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyRequest } from 'fastify';
 
@@ -29,7 +30,7 @@ export interface Viewer {
 }
 
 /** Milliseconds between two records of a session's use. */
-const touchEvery = 3_600_000;
+const touchEvery = hour;
 
 /** The viewer of a request's session, null once it has ended (D27). This does not count as using the session. */
 export async function viewerOf(request: Caller, deps: SessionDeps): Promise<Viewer | null> {

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Backups } from '../backup/backups.ts';
 
@@ -13,7 +14,7 @@ export function startBackups(backups: Backups, log: Pick<FastifyBaseLogger, 'err
     isBusy = false;
   };
   void tick();
-  const timer = setInterval(tick, 60_000);
+  const timer = setInterval(tick, minute);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -8,22 +8,23 @@ import { forgetSettled } from '@muster/db/outbox/writes';
 import type { Store } from '@muster/db/store/store';
 import { deleteOldChanges, deleteOldMutations } from '@muster/db/sync/writes';
 import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
+import { day, minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 
 /** The queue refuses older claims anyway (D3: 7 days), so older keys can be deleted. */
-const keepMutations = 30 * 86_400_000;
+const keepMutations = 30 * day;
 
 /** Sign-ins, failures and refused calls (D28), and notices of security changes. */
-const keepSecurityEvents = 90 * 86_400_000;
+const keepSecurityEvents = 90 * day;
 
 /** Long enough for their person to see why a program of theirs stopped. */
-const keepExpiredTokens = 30 * 86_400_000;
+const keepExpiredTokens = 30 * day;
 
 /** A server that heard nothing for longer has all its devices pull. */
-const keepChanges = 10 * 60_000;
+const keepChanges = 10 * minute;
 
 /** Long enough to see why a notice was given up. */
-const keepNotices = 30 * 86_400_000;
+const keepNotices = 30 * day;
 
 /** Also sign-ins (D28), keys of writes (D49), expired tokens, settled notices and the log of changes (L50). */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {

@@ -5,6 +5,7 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import type { Store, Term } from '@muster/db/store/store';
 import type { JobName } from '@muster/domain/admin/diagnostics';
 import { daysToClose } from '@muster/domain/attendance/day-close';
+import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { serial } from '@muster/domain/concurrency/serial';
@@ -28,7 +29,7 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
   const run = (first?: readonly Job[]) => serially(() => runAll(deps, log, first));
   const stopLeading = await deps.store.lead.seek(() => void run());
   await run([sweepJob(deps, log, 'at start')]);
-  const timer = setInterval(() => void run(), 60_000);
+  const timer = setInterval(() => void run(), minute);
   const answers = setInterval(() => void noticeAnswer(deps), 4_000);
   for (const each of [timer, answers]) each.unref();
   return async () => {

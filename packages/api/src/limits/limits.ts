@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import type { AttemptCounter } from '@muster/db/store/limit-counter';
+import { day, hour, minute } from '@muster/domain/calendar/durations';
 import { type BigReads, createBigReads } from './big-reads.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
-import { createLimit, type Limit, minute } from './sliding-limit.ts';
-
-const [hour, day] = [60 * minute, 24 * 60 * minute];
+import { createLimit, type Limit } from './sliding-limit.ts';
 
 /** No one who works as usual reaches these figures (D51), nor does a queue that was filled offline for weeks. */
 export function createAccountLimits(counter: AttemptCounter) {

@@ -1,11 +1,11 @@
 import { attemptsInMemory } from '@muster/db/store/limit-counter';
+import { hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { createSignInLimits, type SignInLimits, type SignInSource } from './sign-in-limits.ts';
 import { TooMany } from './sliding-limit.ts';
 
 const begin: Instant = '2026-03-02T00:00:00.000Z';
-const hour = 3_600_000;
 const after = (milliseconds: number) => instantAt(epochMilliseconds(begin) + milliseconds);
 
 const from = (address: string, source: Partial<SignInSource> = {}): SignInSource => ({

@@ -1,6 +1,7 @@
 import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-counter';
+import { day, minute } from '@muster/domain/calendar/durations';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { countEach, type LimitWords, minute, type TooMany } from './sliding-limit.ts';
+import { countEach, type LimitWords, type TooMany } from './sliding-limit.ts';
 
 export interface SignInSource {
   readonly account: string;
@@ -22,8 +23,6 @@ export interface SignInLimits {
   begin(source: SignInSource, now: Instant): Promise<SignInAttempt>;
   beginOwn(session: Buffer, now: Instant): Promise<SignInAttempt>;
 }
-
-const day = 24 * 60 * minute;
 
 const bound = (name: string, most: number, window: number): Bound => ({
   name: `signIn.${name}`,

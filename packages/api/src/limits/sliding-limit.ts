@@ -1,4 +1,5 @@
 import type { Attempt, AttemptCounter, Bound } from '@muster/db/store/limit-counter';
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
@@ -8,8 +9,6 @@ export interface Limit {
   attempt(key: string, now: Instant): Promise<TooMany | undefined>;
   refund(key: string): Promise<void>;
 }
-
-export const minute = 60_000;
 
 export interface LimitWords {
   readonly what?: string | undefined;

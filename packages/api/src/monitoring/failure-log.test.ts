@@ -1,7 +1,6 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { expect, test } from 'vitest';
 import { createFailureLog, failureKind } from './storage-failures.ts';
-
-const minute = 60_000;
 
 /** A log of failures with a clock that the test moves. */
 function failureLog() {

@@ -1,3 +1,5 @@
+import { minute } from '@muster/domain/calendar/durations';
+
 /** Lines about what may happen often: one for each kind, at most once a minute, with a count. */
 export interface QuietLines<Kind, Detail> {
   note(kind: Kind, detail: Detail): void;
@@ -12,7 +14,7 @@ interface Series<Detail> {
 }
 
 /** Milliseconds between two lines of one kind. */
-const silence = 60_000;
+const silence = minute;
 
 /** `elapsed` counts the milliseconds of a clock that only goes forward. */
 export function createQuietLines<Kind, Detail>(

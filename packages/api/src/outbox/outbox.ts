@@ -5,6 +5,7 @@ import {
   type OutboxKind,
   type UnderWay,
 } from '@muster/db/outbox/reads';
+import { minute } from '@muster/domain/calendar/durations';
 import { singleFlight } from '@muster/domain/concurrency/single-flight';
 import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
 import { type WebhookPayload, webhookPayload } from '@muster/domain/webhook/events';
@@ -57,7 +58,7 @@ export function startOutbox(
     await Promise.all(lanes.map((lane) => lane.settled()));
   };
   const unsubscribe = store.onChange(look);
-  const timer = setInterval(look, 60_000);
+  const timer = setInterval(look, minute);
   timer.unref();
   void look();
   return {

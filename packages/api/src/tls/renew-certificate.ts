@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { type RenewalParts, renewIfDue } from './acme/renew.ts';
 
 /** Every minute (D70); on its own schedule, because an authority may take long. Returns how to stop it. */
@@ -13,7 +14,7 @@ export function startRenewals(parts: Omit<RenewalParts, 'signal'>): () => Promis
     isBusy = false;
   };
   void tick();
-  const timer = setInterval(tick, 60_000).unref();
+  const timer = setInterval(tick, minute).unref();
   return async () => {
     over.abort();
     clearInterval(timer);

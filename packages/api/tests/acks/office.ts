@@ -4,6 +4,7 @@ import { insertAccount } from '@muster/db/features/account/writes/insert-account
 import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
 import type { Store } from '@muster/db/store/store';
 import { archiveFileName } from '@muster/domain/backup/file-name';
+import { day } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import Fastify from 'fastify';
 import { readConfig } from '../../src/config/config.ts';
@@ -38,8 +39,6 @@ export interface Office {
   readonly since: Instant;
   copy(): string;
 }
-
-const day = 86_400_000;
 
 /** How many runs of the day close there are to be taken back, one a day. */
 export const closedRuns = 6;

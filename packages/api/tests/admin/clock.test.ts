@@ -1,10 +1,10 @@
+import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, checkOut, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 
-const day = 86_400_000;
 const away = (muster: Muster, days: number) => instantAt(epochMilliseconds(muster.now()) + days * day);
 
 /** The turn that the jobs have every minute. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { storeAcceptedTime } from '@muster/db/features/admin/server-clock';
 import { openStore } from '@muster/db/open';
+import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../src/clock/server-clock.ts';
@@ -8,8 +9,6 @@ import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { boot } from '../harness.ts';
 import { runHere } from './in-process.ts';
 import { folderWith } from './process.ts';
-
-const day = 86_400_000;
 
 /** A data folder whose trusted time is so many days ago, with two closed days. */
 async function folderOff(days: number): Promise<string> {

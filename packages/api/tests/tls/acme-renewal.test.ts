@@ -1,13 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
+import { day } from '@muster/domain/calendar/durations';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 import { folderWith, password } from '../cli/process.ts';
 import { startStub } from './acme-stub.ts';
 import { askAt, handshake, startCertified } from './served.ts';
-
-const day = 86_400_000;
 
 /** A company whose certificate of 90 days has just arrived, at a time that the test moves. */
 async function certified() {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { connect } from 'node:tls';
+import { day } from '@muster/domain/calendar/durations';
 import {
   BasicConstraintsExtension,
   Pkcs10CertificateRequest,
@@ -15,7 +16,6 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-const day = 86_400_000;
 
 /** What a stub refuses from now on, with the words that it has for it. */
 export interface Refusals {

@@ -1,3 +1,4 @@
+import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { retentionLimits } from '@muster/domain/company/retention';
 import { type VersionedKind, versionedKinds } from '@muster/domain/history/changes';
@@ -68,7 +69,7 @@ function problemAfter(
 function keptSince(now: Instant): Instant {
   const { attendanceYears, leaveYears } = retentionLimits;
   const fewest = Math.min(attendanceYears.min, leaveYears.min);
-  return instantAt(epochMilliseconds(now) - (fewest * 365 - 2) * 86_400_000);
+  return instantAt(epochMilliseconds(now) - (fewest * 365 - 2) * day);
 }
 
 function forgottenProblem({ content, at }: RecordVersionsTable, kept: Instant): string | undefined {

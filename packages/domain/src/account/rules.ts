@@ -1,16 +1,17 @@
+import { day, week } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 
 /** Days of leave every new account is granted (U95, D14). */
 export const startingLeaveDays = 25;
 
 /** Sessions end after 30 days, or after 7 without use (D27). In milliseconds. */
-export const sessionLife = { longest: 30 * 86_400_000, idle: 7 * 86_400_000 } as const;
+export const sessionLife = { longest: 30 * day, idle: week } as const;
 
 /** The most sessions of an account; the oldest one ends for another (D27). */
 export const mostSessions = 20;
 
 /** A device that did not sign in for a year is not known any more (D28). In milliseconds. */
-export const knownDeviceLife = 365 * 86_400_000;
+export const knownDeviceLife = 365 * day;
 
 /** After the password was asked for again, protected calls of that session go on for five minutes (D26). In milliseconds. */
 export const confirmationLife = 300_000;
@@ -23,10 +24,10 @@ export function isConfirmed(confirmedAt: Instant | null, now: Instant): boolean 
 }
 
 /** A one-time link for a new password can be used for a day (D40). In milliseconds. */
-export const resetLinkLife = 86_400_000;
+export const resetLinkLife = day;
 
 /** The link of an invitation, with which a person signs in first, can be used for a week (D40). In milliseconds. */
-export const invitationLife = 7 * 86_400_000;
+export const invitationLife = week;
 
 /** The form in which employee IDs are compared: outer spaces and case make no difference (D25). */
 export function employeeIdKey(employeeId: string): string {

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hour } from '../calendar/durations.ts';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { anyZone, later, refusalOf } from '../testing/testing.ts';
 import { type CheckOutTime, decideCheckOut, type ShiftToClose } from './check-out.ts';
 import type { Shift } from './rules.ts';
-
-const hour = 3_600_000;
 
 const unclaimed = (at: Instant) => ({ at, pressedAt: null });
 

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { day, second } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import { later, refusalOf } from '../testing/testing.ts';
 import { claimTolerance, oldestClaim, settleClaim } from './claim.ts';
 
 const now: Instant = '2026-11-20T14:00:00.000Z';
 const longAgo: Instant = '2020-01-01T00:00:00.000Z';
-const second = 1_000;
-const day = 86_400_000;
 
 test.each([null, undefined])('D3 without a claim (%s) the time is the server’s', (claim) => {
   expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({

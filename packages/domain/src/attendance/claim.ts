@@ -1,3 +1,4 @@
+import { week } from '../calendar/durations.ts';
 import { epochMilliseconds, type Instant, instantAt, millisecondsBetween } from '../calendar/instant.ts';
 import type { ClockDoubt } from '../calendar/trusted-time.ts';
 import { DomainError } from '../errors.ts';
@@ -6,7 +7,7 @@ import { DomainError } from '../errors.ts';
 export const claimTolerance = 180_000;
 
 /** The oldest claim that is accepted, in milliseconds (D3). */
-export const oldestClaim = 7 * 86_400_000;
+export const oldestClaim = week;
 
 export interface SettledTime {
   readonly at: Instant;

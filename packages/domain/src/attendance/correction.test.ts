@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hour } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import { calendarWith, later, refusalOf } from '../testing/testing.ts';
 import { type AskedTimes, applyCorrection, checkCorrection, type RecordToCorrect } from './correction.ts';
 import { openFor } from './rules.ts';
 
-const hour = 3_600_000;
 const calendar = calendarWith({ timeZone: 'Europe/Berlin' });
 const now: Instant = '2026-03-05T12:00:00.000Z';
 

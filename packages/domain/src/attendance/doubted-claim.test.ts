@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { day, minute } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import { later } from '../testing/testing.ts';
 import { settleDoubted } from './claim.ts';
 
 const now: Instant = '2026-11-20T14:00:00.000Z';
 const longAgo: Instant = '2020-01-01T00:00:00.000Z';
-const minute = 60_000;
-const day = 86_400_000;
 const years = 730 * day;
 
 /** A press an hour ago on a device whose clock is wrong by `error`, and was last known to be right five hours ago. */

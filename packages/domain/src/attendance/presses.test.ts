@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hour, second } from '../calendar/durations.ts';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { anyZone, later, refusalOf } from '../testing/testing.ts';
 import { decideCheckOut, type ShiftToClose } from './check-out.ts';
@@ -8,8 +9,6 @@ import { decideUndo, undoableFor } from './undo.ts';
 
 const longAgo: Instant = '2020-01-01T00:00:00.000Z';
 const pressed: Instant = '2026-11-20T23:58:00.000Z';
-const second = 1_000;
-const hour = 3_600_000;
 
 /** How long a press is under way: around the tolerance, and for days without a network. */
 const anyDelay = fc.oneof(

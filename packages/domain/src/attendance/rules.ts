@@ -1,3 +1,4 @@
+import { hour } from '../calendar/durations.ts';
 import {
   companyDate,
   companyTime,
@@ -13,8 +14,6 @@ import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
 import { coordinatesText, toSixDecimals } from './place.ts';
 import type { AttendanceStatus, CheckInInput } from './schema.ts';
 import { manualAddress } from './schema.ts';
-
-const hour = 3_600_000;
 
 /** A check-out closes only a record that began less than this many milliseconds ago (D7). */
 export const openFor = 16 * hour;

@@ -1,10 +1,11 @@
+import { minute } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { type Change, presses } from '../history/changes.ts';
 import { claimTolerance, type DoubtedClaim, type Received, settleClaim, settleDoubted } from './claim.ts';
 
 /** How long after a press it can be taken back, in milliseconds (D7). */
-export const undoableFor = 60_000;
+export const undoableFor = minute;
 
 export interface LastPress {
   readonly checkInTime: Instant | null;

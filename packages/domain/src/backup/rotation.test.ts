@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { day } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import { anyInstant, anyZone, later } from '../testing/testing.ts';
 import { archiveFileName, backupOrigins, migrationCopyName, type StoredBackup } from './file-name.ts';
 import { backupsToDelete, manualKept, migrationsKept, nightlyKept } from './rotation.ts';
 
-const day = 86_400_000;
 const backup = (at: Instant, origin: 'nightly' | 'manual' = 'nightly'): StoredBackup => ({
   name: archiveFileName(at, origin),
   at,

@@ -1,3 +1,4 @@
+import { hour } from '../calendar/durations.ts';
 import {
   companyDate,
   epochMilliseconds,
@@ -13,10 +14,10 @@ import type { Zone } from '../calendar/versions.ts';
 export const quietTime = '02:30';
 
 /** Milliseconds after a failed backup until the next try. */
-export const retryAfter = 3_600_000;
+export const retryAfter = hour;
 
 /** Milliseconds without a backup after which it is overdue: two missed nights. */
-export const overdueAfter = 50 * 3_600_000;
+export const overdueAfter = 50 * hour;
 
 export interface BackupHistory {
   readonly lastSucceededAt: Instant | undefined;

@@ -2,10 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDate, anyZone, later } from '../testing/testing.ts';
 import { dayOffset } from './day-offset.ts';
+import { hour } from './durations.ts';
 import { companyTime, type Instant, startOfDay } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
-
-const hour = 3_600_000;
 
 describe('D1 the offset of a day', () => {
   test.each<[PlainDate, string, ReturnType<typeof dayOffset>]>([

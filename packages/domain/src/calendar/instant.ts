@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod/mini';
+import { day as dayLength } from './durations.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
 import { type Zone, zoneOn } from './versions.ts';
 
@@ -104,7 +105,6 @@ function wallClock(instant: Instant, zone: string): string[] {
     .split('T');
 }
 
-const dayLength = 86_400_000;
 const latestInstant = 8.64e15;
 
 /** Offsets by zone and UTC day. Asking Temporal takes twenty times as long, and a check-in needs three. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { day, minute, second } from './durations.ts';
 import { epochMilliseconds, type Instant, instantAt, millisecondsBetween } from './instant.ts';
 import { judgeClock, letTimePass, type TrustedTime, trustReading } from './trusted-time.ts';
 
 const at: Instant = '2026-11-20T09:00:00.000Z';
 const started: TrustedTime = { at, followed: false };
 const running: TrustedTime = { at, followed: true };
-const [second, minute, day] = [1_000, 60_000, 86_400_000];
 const away = (milliseconds: number) => instantAt(epochMilliseconds(at) + milliseconds);
 
 describe('D3 the clock of the machine', () => {

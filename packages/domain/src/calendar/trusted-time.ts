@@ -1,7 +1,5 @@
+import { day, minute } from './durations.ts';
 import { epochMilliseconds, type Instant, instantAt, millisecondsBetween } from './instant.ts';
-
-const minute = 60_000;
-const day = 86_400_000;
 
 /** A clock further behind the trusted time than this was set back (D3). In milliseconds. */
 export const mostBehind = 5 * minute;

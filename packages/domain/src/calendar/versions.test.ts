@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { statusAt } from '../attendance/rules.ts';
 import { anyDate, anyZone, calendarChanged, calendarWith, later } from '../testing/testing.ts';
+import { hour } from './durations.ts';
 import { companyDate, companyTime, type Instant, instantOf, startOfDay, wallDate } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
 import { isWorkDay, workDaysBetween } from './work-days.ts';
-
-const hour = 3_600_000;
 
 /** A calendar whose zone changes up to three times within a week of a date, and that date. */
 const anyMoves = fc

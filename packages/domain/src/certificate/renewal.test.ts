@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { day } from '../calendar/durations.ts';
 import { epochMilliseconds, instantAt } from '../calendar/instant.ts';
 import { renewalSteps, renewalTime, retryTime } from './renewal.ts';
 
-const day = 86_400_000;
 const start = epochMilliseconds('2026-11-01T00:00:00.000Z');
 const at = (days: number) => instantAt(start + days * day);
 const validity = { from: at(0), until: at(90) };

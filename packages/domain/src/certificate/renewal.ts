@@ -1,3 +1,4 @@
+import { minute } from '../calendar/durations.ts';
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 import { backOff, jittered } from '../concurrency/back-off.ts';
 
@@ -20,8 +21,6 @@ export function renewalTime({ from, until }: Validity, now: Instant, random: num
 /** What a request for a certificate can fail at, in the order in which it meets them. */
 export const renewalSteps = ['directory', 'account', 'order', 'challenge', 'certificate'] as const;
 export type RenewalStep = (typeof renewalSteps)[number];
-
-const minute = 60_000;
 
 /** Milliseconds between requests. Authorities count failed checks of a name by the hour. */
 const delays = {

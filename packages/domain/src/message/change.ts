@@ -6,12 +6,13 @@ import {
   settleClaim,
   settleDoubted,
 } from '../attendance/claim.ts';
+import { minute } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import type { Message } from './schema.ts';
 
 /** How long after its time a person can edit or delete their own message, in milliseconds (D30). */
-export const changeableFor = 15 * 60_000;
+export const changeableFor = 15 * minute;
 
 export interface Changer {
   readonly id: number;

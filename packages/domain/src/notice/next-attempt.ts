@@ -1,9 +1,9 @@
+import { day, minute } from '../calendar/durations.ts';
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 
-const minute = 60_000;
 /** Milliseconds after the first failure, the second, and so on; the last applies from then on. */
 const delays = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute];
-const givenUpAfter = 3 * 86_400_000;
+const givenUpAfter = 3 * day;
 
 /**
  * When to retry a notice that was queued at `createdAt` and failed at `now` for the `attempts`th time: after growing

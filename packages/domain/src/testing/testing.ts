@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
+import { day } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { type CalendarChange, calendarVersionsOf } from '../company/calendar-change.ts';
 import { type CompanyCalendar, type DayRules, defaultCalendar, defaultRules } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
-
-const day = 86_400_000;
 
 /** Zones that between them hold every awkward thing a zone does: both DST changes, skipped and repeated midnights, half hours, the far ends. */
 export const awkwardZones = [

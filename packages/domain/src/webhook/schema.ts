@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '../calendar/durations.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { requiredAddress } from '../fields/address.ts';
 import { requiredName } from '../fields/text.ts';
@@ -8,7 +9,7 @@ import { webhookEventTypes } from './events.ts';
 export const webhookLimits = { name: 60, url: 2_000, count: 20, deliveries: 50 } as const;
 
 /** Milliseconds for which the secret before a rotation still signs (D62): a day. */
-export const previousSecretLasts = 86_400_000;
+export const previousSecretLasts = day;
 
 export const badWebhookUrl =
   'Address must be like https://example.com/hooks, without a user name, password or #part';

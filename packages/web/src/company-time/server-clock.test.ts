@@ -1,10 +1,7 @@
+import { day, hour, minute } from '@muster/domain/calendar/durations';
 import { describe, expect, test } from 'vitest';
 import { type ClockSources, makeServerClock } from './server-clock.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** A device whose clock is wrong by `wrong`, and the true time beside it. */

@@ -1,3 +1,5 @@
+import { day, minute, second } from '@muster/domain/calendar/durations';
+
 /** The two clocks of a device, in milliseconds, and its memory for opening without a network. */
 export interface ClockSources {
   /** The clock that the person sees and can set. */
@@ -17,10 +19,6 @@ export interface ServerClock {
   /** The call began and ended at these moments of the monotonic clock, and took so long by the wall clock. */
   note(header: string | null, sentAt: number, receivedAt: number, wallPassed: number): void;
 }
-
-const second = 1_000;
-const minute = 60_000;
-const day = 86_400_000;
 
 /** The most by which a clock runs fast or slow. */
 const drift = 1e-4;

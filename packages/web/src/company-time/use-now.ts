@@ -1,9 +1,8 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { useEffect, useState } from 'react';
 import { timeSample } from '../server/client.ts';
 import { presentTime } from './present.ts';
-
-const minute = 60_000;
 
 /** The current time, refreshed each minute, when the page becomes visible, and when an answer corrects it (U9). */
 export function useNow(): Instant {

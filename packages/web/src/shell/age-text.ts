@@ -1,6 +1,5 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
-
-const minute = 60_000;
 
 export function ageText(at: Instant, now: Instant): string {
   const minutes = Math.floor(millisecondsBetween(at, now) / minute);

@@ -1,4 +1,5 @@
 import type { Copy } from '@muster/db/testing/restore';
+import { day, hour, minute, second } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import type { Device } from './device.ts';
 import { suffer } from './liveness.ts';
@@ -7,10 +8,6 @@ import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 import type { Weather } from './weather.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 const year = 365 * day;
 
 /** The relative frequency of each action of people, devices, networks and administrators. */

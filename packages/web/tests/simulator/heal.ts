@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import type { DeviceNote } from '../../src/store/device/tables.ts';
 import type { Entry } from '../../src/store/queue/entry.ts';
 import { isPress } from '../../src/store/queue/intents.ts';
@@ -11,8 +12,6 @@ import type { Schedule } from './schedule.ts';
 import type { Stage } from './stage.ts';
 import { expectOneOrder, expectStoredOnce } from './stored-once.ts';
 import type { Tab } from './tab.ts';
-
-const minute = 60_000;
 
 /** Ends every disturbance, lets every device of every account become idle, and checks it (D41 to D44, D49). */
 export async function healAndCheck(stage: Stage): Promise<void> {

@@ -1,4 +1,4 @@
-const second = 1_000;
+import { second } from '@muster/domain/calendar/durations';
 
 /** The times of the liveness rules that the simulator measures (L31 to L35), in milliseconds. */
 export const limits = {

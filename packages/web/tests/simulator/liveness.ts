@@ -1,3 +1,4 @@
+import { second } from '@muster/domain/calendar/durations';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Entry } from '../../src/store/queue/entry.ts';
 import type { Device } from './device.ts';
@@ -8,8 +9,6 @@ import { chat, record } from './presses.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
-
-const second = 1_000;
 
 /** Between the socket and the screens lie the device's note and the other tabs' watchers. */
 const noteTime = second / 2;

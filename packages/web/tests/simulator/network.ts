@@ -1,3 +1,4 @@
+import { hour, minute, second } from '@muster/domain/calendar/durations';
 import * as z from 'zod/mini';
 import { intents } from '../../src/store/queue/intents.ts';
 import type { Answer, Request } from './answer.ts';
@@ -8,10 +9,6 @@ import { expectTime } from './press-times.ts';
 import type { Tab } from './tab.ts';
 import { fates, gatewayAnswers, wayOf } from './weather.ts';
 import type { World } from './world.ts';
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** How long an upload may stand still before the client gives up (S39). */
 const longestStall = 30 * second;

@@ -1,9 +1,8 @@
+import { day } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import type { Chance } from './chance.ts';
 import type { Stage } from './stage.ts';
 import { presentIn, type Tab } from './tab.ts';
-
-const day = 24 * 3_600_000;
 
 /** The person presses the button that their screen most likely shows. */
 export async function record({ world: { chance } }: Stage, tab: Tab): Promise<void> {

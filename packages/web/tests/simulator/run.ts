@@ -1,3 +1,4 @@
+import { hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { act } from './actions.ts';
 import { chanceOf } from './chance.ts';
@@ -30,8 +31,6 @@ export interface Outcome {
   /** Calls that reached the servers together with others. */
   readonly together: number;
 }
-
-const hour = 3_600_000;
 
 /** Plays the simulation of a seed. Throws at the first broken rule. */
 export async function simulate(seed: number, company: Company, setting: Setting): Promise<Outcome> {

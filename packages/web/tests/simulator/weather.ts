@@ -1,7 +1,6 @@
+import { second } from '@muster/domain/calendar/durations';
 import type { Answer } from './answer.ts';
 import type { Chance } from './chance.ts';
-
-const second = 1_000;
 
 /** What the network does to a device's requests. */
 export type Weather = 'fine' | 'fair' | 'slow' | 'flaky' | 'portal' | 'busy' | 'proxy';

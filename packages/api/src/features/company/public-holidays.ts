@@ -1,3 +1,4 @@
+import { day, hour } from '@muster/domain/calendar/durations';
 import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { PublicHolidaysInput } from '@muster/domain/company/public-holidays';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
@@ -72,10 +73,8 @@ function named(names: Readonly<Record<string, string>> | undefined): Region[] {
   return all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-const day = 86_400_000;
-
 /** An hour that a change to summer time takes from a day. */
-const slack = 3_600_000;
+const slack = hour;
 
 /** The whole days of a holiday; none of one for half a day. Those that begin at sunset have the date of their daylight. */
 function datesOf({ date, start, end }: HolidaysTypes.Holiday): PlainDate[] {

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { listStoredFiles } from '@muster/db/features/document/reads';
 import type { Store } from '@muster/db/store/store';
+import { hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { Context } from '../../context.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
@@ -10,7 +11,7 @@ import { bringBack, emptyQuarantine, moveToQuarantine } from './quarantine.ts';
 import { storedName, type UploadStorage } from './upload-storage.ts';
 
 /** Milliseconds after which a file without a row is abandoned; an upload takes ten minutes at most. */
-const abandonedAfter = 3_600_000;
+const abandonedAfter = hour;
 
 /** The most files that are quarantined without asking: more of them mean that the database is another one. */
 const handful = 10;

@@ -1,11 +1,12 @@
 import { type JobName, type JobTime, jobNames } from '@muster/domain/admin/diagnostics';
 import type { BackupStatus } from '@muster/domain/backup/schema';
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 
 export type JobTimes = Map<JobName, { readonly lastAt: Instant; readonly failed: boolean }>;
 
 /** Milliseconds between two runs of each job but the backup. */
-const every = 60_000;
+const every = minute;
 
 /** They wait while the clock of the machine is not trusted (D3). */
 const byCalendar: readonly JobName[] = ['dayClose', 'leaveYears', 'forgetOld', 'retention', 'files'];

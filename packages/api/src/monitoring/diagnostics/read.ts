@@ -1,6 +1,7 @@
 import type { Check, Diagnostics } from '@muster/domain/admin/diagnostics';
 import { type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
 import type { BackupStatus } from '@muster/domain/backup/schema';
+import { day, minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { ServerTime } from '../../clock/server-clock.ts';
 import type { WriterContext } from '../../command.ts';
@@ -21,7 +22,7 @@ import { type JobTimes, jobTimesOf } from './job-times.ts';
 import { severalChecks } from './several.ts';
 
 /** Milliseconds: what comes nearer to the end than this was not renewed in time. */
-const soon = 14 * 86_400_000;
+const soon = 14 * day;
 
 /** How long the certificate is valid, and what went wrong with it last (D70). The page has the words of the authority elsewhere. */
 export function certificateCheck(status: CertificateStatus | undefined, now: Instant): Check {
@@ -162,7 +163,7 @@ function backupCheck(
 }
 
 /** Milliseconds without a run after which the schedule counts as stopped. */
-const stillAfter = 5 * 60_000;
+const stillAfter = 5 * minute;
 
 function jobsCheck(times: JobTimes, now: Instant): Check {
   const ran = [...times.values()];

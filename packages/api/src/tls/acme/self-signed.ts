@@ -1,9 +1,9 @@
 import { createHash, webcrypto } from 'node:crypto';
+import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { Extension, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 import type { Pair } from './state.ts';
 
-const day = 86_400_000;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /** A certificate that vouches for nothing, so that the port can be listened on before an authority has issued one. */

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import pg, { type ClientBase, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { type QueryWatch, timedWait } from '../../store/query-watch.ts';
 import type { ConnectionSettings } from '../database-url.ts';
@@ -76,7 +77,7 @@ const limits = {
   count: { max: 2, idleTimeoutMillis: 30_000, statement_timeout: 2_000, query_timeout: 3_000 },
   lead: { max: 1, idleTimeoutMillis: 0, statement_timeout: 2_000, query_timeout: 3_000 },
   listen: { max: 1, idleTimeoutMillis: 0, statement_timeout: 15_000, query_timeout: 20_000 },
-  migrate: { max: 1, idleTimeoutMillis: 0, statement_timeout: 0, lock_timeout: 60_000 },
+  migrate: { max: 1, idleTimeoutMillis: 0, statement_timeout: 0, lock_timeout: minute },
   // One transaction, in which nothing is asked while the other side works.
   move: {
     max: 1,

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@muster/domain/admin/features';
+import { hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import { foldText } from '@muster/domain/people/search-key';
@@ -95,5 +96,5 @@ export async function recordReadings(
 }
 
 function anHourBefore(now: Instant): Instant {
-  return instantAt(epochMilliseconds(now) - 3_600_000);
+  return instantAt(epochMilliseconds(now) - hour);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minute, week } from '../../calendar/durations.ts';
 import { wireInstant } from '../../calendar/instant.ts';
 import { requiredAddress } from '../../fields/address.ts';
 import { nameOrEmpty, requiredName } from '../../fields/text.ts';
@@ -15,10 +16,10 @@ export const providerLimits = {
 } as const;
 
 /** How long a person may take at the provider, and for a code afterwards, in milliseconds. */
-export const flowLife = 10 * 60_000;
+export const flowLife = 10 * minute;
 
 /** How long an administrator's permission to connect an account lasts, in milliseconds (D67): a week. */
-export const permitLife = 7 * 86_400_000;
+export const permitLife = week;
 
 export const badIssuer = 'Issuer must be an address like https://login.example.com/realms/staff';
 

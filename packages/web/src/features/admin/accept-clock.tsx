@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -13,7 +14,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
 /** Milliseconds between readings of the server's clock, which nothing announces. */
-const anew = 60_000;
+const anew = minute;
 
 /** What the server clock shows, and an administrator's word that it is right (U77, D3). */
 export function AcceptClock() {

@@ -1,5 +1,6 @@
 import { isOpen } from '@muster/domain/attendance/rules';
 import { undoableFor } from '@muster/domain/attendance/undo';
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import type { Entry } from '../../store/queue/entry.ts';
 import { isPress } from '../../store/queue/intents.ts';
@@ -10,7 +11,7 @@ import { undoneKeys } from './pending-undo.ts';
 const asleepFor = 2_000;
 
 /** A check-out sooner after its check-in than this asks, in milliseconds (D7, U131). */
-const soon = 5 * 60_000;
+const soon = 5 * minute;
 
 /** How long a press offers to be taken back, in milliseconds (D7, U132). */
 export const offeredFor = 10_000;
@@ -42,7 +43,7 @@ export function soonQuestion(
 ): string | undefined {
   const since = now - epochMilliseconds(checkInTime ?? '1970-01-01T00:00:00.000Z');
   if (since >= soon) return undefined;
-  const minutes = Math.max(0, Math.floor(since / 60_000));
+  const minutes = Math.max(0, Math.floor(since / minute));
   const length = minutes === 0 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `Check out after ${length}?`;
 }

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ function useColleaguesAway(preview: FormPreview | undefined) {
   const span = preview?.kind === 'counted' ? preview.span : noSpan;
   const { data } = trpc.leave.colleaguesAway.useQuery(span, {
     enabled: connected && span !== noSpan,
-    staleTime: 60_000,
+    staleTime: minute,
   });
   return data;
 }

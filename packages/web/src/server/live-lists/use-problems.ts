@@ -1,8 +1,9 @@
 import type { Problem } from '@muster/domain/admin/problems';
+import { minute } from '@muster/domain/calendar/durations';
 import { trpc } from '../trpc.ts';
 
 /** Milliseconds between two reads: a problem of the server is no change of its database, so no notification tells of it. */
-const anew = 60_000;
+const anew = minute;
 
 const none: readonly Problem[] = [];
 

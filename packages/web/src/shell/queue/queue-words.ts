@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { type Entry, isIncomplete } from '../../store/queue/entry.ts';
 import { findIntent } from '../../store/queue/intents.ts';
 
@@ -11,7 +12,7 @@ export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: num
   if (attempts === 0) return undefined;
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
   if (state !== 'waiting' || nextTryAt === null) return tried;
-  const minutes = Math.ceil((nextTryAt - deviceTime) / 60_000);
+  const minutes = Math.ceil((nextTryAt - deviceTime) / minute);
   return minutes > 1
     ? `${tried}, next in ${minutes} minutes at the latest`
     : `${tried}, next within a minute`;

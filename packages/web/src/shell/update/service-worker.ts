@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from '@muster/domain/calendar/durations';
 
 interface Checked {
   /** The release in use; on the very first visit there is none yet. */

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { serial } from '@muster/domain/concurrency/serial';
 import { uuid } from '../../browser/uuid.ts';
@@ -86,7 +87,7 @@ async function addEntry(
 }
 
 /** How long RxDB remembers a removed entry, in milliseconds. */
-const rememberRemoved = 60_000;
+const rememberRemoved = minute;
 
 /** The fields that replace those of a removed entry. */
 const nothing = {

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { backOff, jittered } from '@muster/domain/concurrency/back-off';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { LiveEnvironment } from '../sync/environment.ts';
@@ -137,5 +138,5 @@ export function reconnectDelay(failures: number, random: number, isVisible: bool
 
 const delays = {
   visible: { first: 1_000, longest: 8_000 },
-  hidden: { first: 1_000, longest: 60_000 },
+  hidden: { first: 1_000, longest: minute },
 } as const;

@@ -1,5 +1,6 @@
 import { spendChallenge } from '@muster/db/features/account/writes/passkeys';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
@@ -7,7 +8,7 @@ import type { Challenge, ChallengeUse } from '../../../http/session-data/challen
 import { sha256 } from '../register.ts';
 
 /** How long the person has to answer, in milliseconds. */
-export const challengeLife = 5 * 60_000;
+export const challengeLife = 5 * minute;
 
 export function giveChallenge(ctx: Context, challenge: string, use: ChallengeUse): void {
   const expiresAt = instantAt(epochMilliseconds(ctx.now) + challengeLife);

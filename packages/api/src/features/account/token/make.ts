@@ -3,6 +3,7 @@ import { insertToken } from '@muster/db/features/account/token/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { type MakeTokenInput, tokenLimits } from '@muster/domain/account/token/schema';
 import { isAdminScope } from '@muster/domain/account/token/scopes';
+import { day } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, isPlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -43,7 +44,7 @@ async function expiryOf({ store, now }: WriterContext, asked: MakeTokenInput['ex
   const expiry = isPlainDate(asked) ? startOfDay(addDays(asked, 1), await getCalendar(store.read)) : asked;
   const ahead = millisecondsBetween(now, expiry);
   if (ahead <= 0) throw new DomainError('unprocessable', 'expiresAt must be in the future', 'expiresAt');
-  if (ahead > (tokenLimits.days + 1) * 86_400_000)
+  if (ahead > (tokenLimits.days + 1) * day)
     throw new DomainError(
       'unprocessable',
       `A token lasts ${tokenLimits.days} days at most: choose an earlier expiresAt`,

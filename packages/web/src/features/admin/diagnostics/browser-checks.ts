@@ -1,4 +1,5 @@
 import type { Check, CheckName, CheckState, Figure } from '@muster/domain/admin/diagnostics';
+import { minute } from '@muster/domain/calendar/durations';
 
 export interface BrowserFacts {
   readonly isSecure: boolean;
@@ -16,7 +17,7 @@ export interface BrowserFacts {
 
 /** Milliseconds after which a round trip is slow, and a clock is off (L41). */
 const slowAfter = 1_000;
-const offAfter = 60_000;
+const offAfter = minute;
 /** Bytes that a device should have left. */
 const wantedBytes = 50 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
@@ -6,8 +7,6 @@ import { useZone } from '../../../company-time/use-zone.ts';
 import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
 import { looksFine, type ReviewRecord } from './use-review-records.ts';
-
-const minute = 60_000;
 
 /** Minutes between a claimed time and its receipt; undefined below the tolerance of three minutes (D3). */
 function minutesLate(claimed: Instant, received: Instant): number | undefined {

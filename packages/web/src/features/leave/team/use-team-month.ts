@@ -1,3 +1,4 @@
+import { minute } from '@muster/domain/calendar/durations';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { trpc } from '../../../server/trpc.ts';
 import { useSync } from '../../../store/use-own.ts';
@@ -7,5 +8,5 @@ import { monthText } from '../calendar/month.ts';
 export function useTeamMonth(month: PlainDate, department?: string) {
   const { connected } = useSync();
   const asked = { month: monthText(month), ...(department && { department }) };
-  return trpc.leave.team.useQuery(asked, { enabled: connected, staleTime: 60_000 });
+  return trpc.leave.team.useQuery(asked, { enabled: connected, staleTime: minute });
 }

@@ -1,3 +1,4 @@
+import { day } from '@muster/domain/calendar/durations';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
@@ -98,7 +99,7 @@ function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
 
 /** `Starts in 2 days`; undefined for what is further away. */
 export function dueText(dueOn: PlainDate, today: PlainDate): string | undefined {
-  const days = (Date.parse(dueOn) - Date.parse(today)) / 86_400_000;
+  const days = (Date.parse(dueOn) - Date.parse(today)) / day;
   if (days > 2) return undefined;
   if (days < 0) return 'Has begun';
   return ['Starts today', 'Starts tomorrow', 'Starts in 2 days'][days];
