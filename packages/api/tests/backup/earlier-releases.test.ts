@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { migrations } from '@muster/db/engine/migrations/index';
+import { fileProblems } from '@muster/db/engine/sqlite/database-file';
+import { openStore } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +15,7 @@ import { membersOf, withFields, writeMembers } from './archives.ts';
 import { temporaryFolder } from './office.ts';
 import { bootRestored } from './restored.ts';
 
-/** A backup of each earlier release, and what its API answered: `scripts/backup-fixture.mjs` makes them. */
+/** A backup of each earlier release, and what its API answered: `scripts/release-fixtures.mjs` makes them. */
 const fixtures = join(import.meta.dirname, 'fixtures');
 const releases = readdirSync(fixtures).flatMap((name) => name.match(/^(.*)\.json$/)?.slice(1) ?? []);
 
@@ -42,6 +44,16 @@ describe('D46 a backup of an earlier release', () => {
         );
     }
     expect(await folderUploadProblems(path('data'))).toEqual([]);
+  });
+
+  it.each(releases)('%s: its data folder is sound, with each uploaded file', async (release) => {
+    const folder = join(temporaryFolder()('.'), 'data');
+    const made = join(import.meta.dirname, '../../../db/tests/fixtures', release, 'data');
+    cpSync(made, folder, { recursive: true });
+    writeFileSync(join(folder, 'muster.db'), gunzipSync(readFileSync(join(folder, 'muster.db.gz'))));
+    await (await openStore(join(folder, 'muster.db'))).close();
+    expect(await folderUploadProblems(folder)).toEqual([]);
+    expect(fileProblems(join(folder, 'muster.db'), 'in full')).toEqual([]);
   });
 
   it('is there for this release', () => {

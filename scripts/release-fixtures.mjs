@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { ensureBuilt, root } from './setup.mjs';
+import { ensureBuilt, local, root } from './setup.mjs';
 
 /**
- * Writes the backup that this release makes of a tiny company, and what its API answers there, to the fixtures. Each
- * release adds its pair once, before it goes out, and never changes it: `node scripts/backup-fixture.mjs`.
+ * Writes what this release makes to the fixtures: the backup of a tiny company with what its API answers there, and
+ * databases of both engines. Each release adds its own once, before it goes out, and never changes them:
+ * `node scripts/release-fixtures.mjs`.
  */
 const password = 'seven blue lanterns';
 const people = ['BOSS', 'ANN'];
@@ -45,6 +46,7 @@ try {
     join(target, `${version}.json`),
     `${JSON.stringify({ version, password, answers }, null, 2)}\n`,
   );
+  local('vitest', ['run', '--config', 'soak.config.ts', 'release-fixtures']);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Migration } from '../../src/engine/migrations/index.ts';
+import type { DatabaseState, ReleasedDatabase, Row } from './copies.ts';
+
+type Rows = DatabaseState['rows'];
+
+/** By the number of a migration: what it makes of the rows on purpose. All others keep every value. */
+export type Changes = Readonly<Record<number, (rows: Rows) => Rows>>;
+
+/**
+ * Migrates a database of a release by all later migrations of `known`: straight, and again after a kill at each statement
+ * of each. A line for each row that is lost, and for each kill after which the database is not as before or ends otherwise.
+ */
+export async function problemsOf(
+  released: ReleasedDatabase,
+  known: readonly Migration[],
+  changes: Changes = {},
+): Promise<string[]> {
+  const states = await statesBetween(released, known);
+  const problems = lossesIn(states, changes);
+  for (const [place, { version }] of states.slice(1).entries()) {
+    const kills = await problemsOfKills(released, known.slice(0, version), states.slice(place, place + 2));
+    problems.push(...kills);
+  }
+  return problems;
+}
+
+/** The part of {@link problemsOf} that kills nothing. */
+export async function lossesOf(
+  released: ReleasedDatabase,
+  known: readonly Migration[],
+  changes: Changes = {},
+): Promise<string[]> {
+  return lossesIn(await statesBetween(released, known), changes);
+}
+
+function lossesIn(states: readonly DatabaseState[], changes: Changes): string[] {
+  return states.slice(1).flatMap(({ version, rows }, place) => {
+    const before = states[place]?.rows ?? {};
+    return lostRows(changes[version]?.(before) ?? before, rows).map(
+      (row) => `migration ${version} lost ${row}`,
+    );
+  });
+}
+
+/** As the release left it, and after each later migration. */
+async function statesBetween(
+  released: ReleasedDatabase,
+  known: readonly Migration[],
+): Promise<DatabaseState[]> {
+  const copy = await released.copy();
+  const states = [await copy.state()];
+  for (let number = (states[0]?.version ?? 0) + 1; number <= known.length; number += 1) {
+    await copy.migrate(known.slice(0, number));
+    states.push(await copy.state());
+  }
+  await copy.remove();
+  return states;
+}
+
+/** Of the last one that is known; the states are those before and after it. */
+async function problemsOfKills(
+  released: ReleasedDatabase,
+  known: readonly Migration[],
+  [before, after]: readonly DatabaseState[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (let count = 1; ; count += 1) {
+    const copy = await released.copy();
+    await copy.migrate(known.slice(0, -1));
+    const isKilled = await copy.killAfter(count, known);
+    const where = `migration ${known.length}, killed after statement ${count},`;
+    if (isKilled && !isSame(await copy.state(), before)) problems.push(`${where} is begun`);
+    if (isKilled) await copy.migrate(known).catch((error) => void problems.push(`${where} fails: ${error}`));
+    if (isKilled && !isSame(await copy.state(), after)) problems.push(`${where} ends otherwise`);
+    await copy.remove();
+    if (!isKilled) return problems;
+  }
+}
+
+function isSame(one: DatabaseState, other: DatabaseState | undefined): boolean {
+  return (
+    one.version === other?.version &&
+    isDeepStrictEqual(one.schema, other.schema) &&
+    lostRows(one.rows, other.rows).length + lostRows(other.rows, one.rows).length === 0
+  );
+}
+
+/** What of `before` is not in `after`; a row may have got columns. */
+function lostRows(before: Rows, after: Rows): string[] {
+  return Object.entries(before).flatMap(([table, rows]) => {
+    const columns = Object.keys(rows[0] ?? {});
+    const left = new Map<string, number>();
+    for (const row of after[table] ?? []) count(left, textOf(row, columns), 1);
+    return rows.flatMap((row) => {
+      const text = textOf(row, columns);
+      if ((left.get(text) ?? 0) === 0) return [`${table} ${text}`];
+      count(left, text, -1);
+      return [];
+    });
+  });
+}
+
+const textOf = (row: Row, columns: readonly string[]) => JSON.stringify(columns.map((name) => row[name]));
+
+function count(counts: Map<string, number>, text: string, by: number): void {
+  counts.set(text, (counts.get(text) ?? 0) + by);
+}
