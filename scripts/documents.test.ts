@@ -131,6 +131,15 @@ test('U244 every path, command and variable that a document names is there', () 
   expect(missing).toEqual([]);
 });
 
+test('U244 every decision that a document or a comment cites is there', () => {
+  const numbers = places.flatMap((path) => /^docs\/decisions\/0*(\d+)-/.exec(path)?.[1] ?? []);
+  const cited = [source, ...documents.map(read)].flatMap((text) =>
+    [...text.matchAll(/\bdecisions? 0*(\d+)/gi)].map(([, number = '']) => number),
+  );
+  expect(cited.length).toBeGreaterThan(30);
+  expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
 test.each([
   ['`scripts/gone.mjs` and `scripts/documents.test.ts`', 'scripts/gone.mjs'],
   ['`gone.ts`, `documents.test.ts`, `.ts`, `text/html`', 'gone.ts'],
