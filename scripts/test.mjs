@@ -4,10 +4,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { folderInMemory } from './memory-disk.mjs';
+import { retriedByPlaywright, retriedByVitest } from './retried.mjs';
 import { beside, ensureInstalled, ensureTestProgram, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
+/** Tests that passed only on CI's second try: each is a fault to mend. */
+const retried = [];
 const started = { at: performance.now(), busy: busyMilliseconds() };
 let others;
 const begin = () => {
@@ -34,6 +37,7 @@ const busy = minutes(busyMilliseconds() - started.busy);
 process.stdout.write(
   `${wall} minutes; processor time ${waitedMinutes()}, of the whole machine ${busy} minutes\n`,
 );
+for (const name of retried) process.stdout.write(`passed on its second try: ${name}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
@@ -61,7 +65,9 @@ async function runVitest() {
     '--outputFile',
     file,
   ]);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  retried.push(...retriedByVitest(report));
+  const { numPassedTests, numFailedTests } = report;
   return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
@@ -79,7 +85,9 @@ function runPlaywright() {
 }
 
 function browserTotals(ok, file) {
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  retried.push(...retriedByPlaywright(report));
+  const { stats } = report;
   const passed = stats.expected + stats.flaky;
   return { passed, failed: ok ? stats.unexpected : Math.max(1, stats.unexpected) };
 }
