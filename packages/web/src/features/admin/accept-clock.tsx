@@ -1,7 +1,5 @@
 import { minute } from '@muster/domain/calendar/durations';
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import { shortDate, timeText } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { toasts } from '../../server/refused-toast.ts';
@@ -31,10 +29,10 @@ export function AcceptClock() {
         <>
           <dl className="grid gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
             <Fact name="The clock shows" strong>
-              <FullMoment at={shown} />
+              <Moment as="full" at={shown} />
             </Fact>
             <Fact name="Muster uses" strong>
-              <FullMoment at={goesBy} />
+              <Moment as="full" at={goesBy} />
             </Fact>
           </dl>
           <ConfirmDialog
@@ -49,22 +47,12 @@ export function AcceptClock() {
             }
           >
             <p>
-              The server clock shows <FullMoment at={shown} />. Within a minute, work days that have ended are
-              closed and leave years that have begun are granted.
+              The server clock shows <Moment as="full" at={shown} />. Within a minute, work days that have
+              ended are closed and leave years that have begun are granted.
             </p>
           </ConfirmDialog>
         </>
       )}
     </Loaded>
-  );
-}
-
-/** An instant with its date, because "today" is what the clocks disagree about. */
-function FullMoment({ at }: { at: Instant }) {
-  const zone = useZone();
-  return (
-    <time dateTime={at}>
-      {shortDate(companyDate(at, zone))}, {timeText(at, zone)}
-    </time>
   );
 }

@@ -1,11 +1,12 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 import type { AttendanceRecord } from './record.ts';
-import { TimeOfDay } from './time-of-day.tsx';
+import { TimeOfDay } from './time-span.tsx';
 
 interface CorrectionDetailsProps {
   readonly record: AttendanceRecord;
@@ -14,14 +15,13 @@ interface CorrectionDetailsProps {
 
 export function CorrectionDetails({ record, correction }: CorrectionDetailsProps) {
   const { checkInTime, checkOutTime, reason, adminResponse, createdAt } = correction;
-  const askedOn = companyDate(createdAt, useZone());
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3">
       <Detail term="State">
         <CorrectionBadge correction={correction} />
       </Detail>
       <Detail term="Requested on">
-        <time dateTime={createdAt}>{shortDate(askedOn)}</time>
+        <Moment as="date" at={createdAt} />
       </Detail>
       {checkInTime && <Detail term="Check In">{<Asked at={checkInTime} record={record} />}</Detail>}
       {checkOutTime && <Detail term="Check Out">{<Asked at={checkOutTime} record={record} />}</Detail>}

@@ -1,6 +1,7 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CorrectionDetails } from './correction-details.tsx';
@@ -58,7 +59,7 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
 function CurrentRecord({ record }: { record: AttendanceRecord }) {
   return (
     <>
-      <time dateTime={record.date}>{shortDate(record.date)}</time>: {statusLabel(record.status).label}
+      <Day date={record.date} />: {statusLabel(record.status).label}
       {record.checkInTime && ', '}
       {record.checkInTime && <TimeSpan record={record} />}
     </>

@@ -1,10 +1,10 @@
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import type { ShownRecord } from './pending.ts';
 
 export const dateColumn: Column<ShownRecord> = {
   header: 'Date',
   kind: 'date',
-  cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+  cell: ({ date }) => <Day date={date} />,
   place: 'title',
 };

@@ -20,7 +20,7 @@ import type { ShownRecord } from './pending.ts';
 import { hoursText, missing } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { TimeOfDay } from './time-of-day.tsx';
+import { TimeOfDay } from './time-span.tsx';
 import { useAttendance } from './use-attendance.ts';
 import { useCorrections } from './use-corrections.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,9 +43,7 @@ export function RecentAttendance() {
 function Row({ record }: { record: ShownRecord }) {
   return (
     <li className="grid grid-cols-[minmax(max-content,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_13rem]">
-      <time dateTime={record.date} className="font-medium">
-        {shortDate(record.date)}
-      </time>
+      <Day date={record.date} className="font-medium" />
       <span className="text-ink-soft tabular-nums max-sm:col-start-1">
         <TimeSpan record={record} />
       </span>

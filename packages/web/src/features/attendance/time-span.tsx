@@ -1,5 +1,10 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { Moment } from '../../company-time/moment.tsx';
 import { type AttendanceRecord, missing } from './record.ts';
-import { TimeOfDay } from './time-of-day.tsx';
+
+export function TimeOfDay({ at }: { at: Instant | null }) {
+  return at === null ? missing : <Moment at={at} as="time" />;
+}
 
 export function TimeSpan({ record }: { record: AttendanceRecord }) {
   if (record.checkInTime === null) return missing;

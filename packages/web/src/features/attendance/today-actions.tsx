@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ShownRecord } from './pending.ts';
 import { asleepLeft, lastPressAt, soonQuestion } from './press-times.ts';
-import { TimeOfDay } from './time-of-day.tsx';
+import { TimeOfDay } from './time-span.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 /** How often a sleeping button looks whether it wakes, in milliseconds. */

@@ -10,8 +10,7 @@ import { useOwn } from '../../store/use-own.ts';
 import type { ShownRecord } from './pending.ts';
 import { hoursText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
-import { TimeOfDay } from './time-of-day.tsx';
-import { TimeSpan } from './time-span.tsx';
+import { TimeOfDay, TimeSpan } from './time-span.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 interface TodayStateProps {

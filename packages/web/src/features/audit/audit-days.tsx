@@ -1,7 +1,8 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
-import { longDate, timeText } from '../../company-time/dates.ts';
+import { longDate } from '../../company-time/dates.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
 import { detailText } from './details.ts';
 import { EntrySentence } from './entry-sentence.tsx';
@@ -31,9 +32,7 @@ function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: Z
   const details = detailText(entry, zone);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-3">
-      <time dateTime={entry.createdAt} className="text-ink-soft">
-        {timeText(entry.createdAt, zone)}
-      </time>
+      <Moment as="time" at={entry.createdAt} className="text-ink-soft" />
       <p className="wrap-anywhere">
         <EntrySentence entry={entry} />
         {times > 1 && <span className="text-ink-soft"> ({times} at once)</span>}

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { isOffAnyway } from './holidays.ts';
 import { countText } from './import-report.tsx';
@@ -33,9 +33,7 @@ export function CountryHolidaysList({ found, picked, toggle, settings }: Country
                   onChange={() => toggle(date)}
                   className="size-4.5 accent-(--accent) max-sm:row-span-2"
                 />
-                <time dateTime={date} className="text-ink-soft">
-                  {shortDate(date)}
-                </time>
+                <Day date={date} className="text-ink-soft" />
                 <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 max-sm:col-start-2">
                   {name}
                   {known && <Badge tone="info">Already a holiday</Badge>}

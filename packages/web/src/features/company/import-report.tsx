@@ -1,4 +1,4 @@
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import type { HolidayReport } from './use-import-holidays.ts';
 
 export function ImportReport({ report: { holidays, known, skipped } }: { report: HolidayReport }) {
@@ -19,9 +19,7 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
         >
           {holidays.map(({ date, name }) => (
             <li key={date} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 px-3 py-2">
-              <time dateTime={date} className="text-ink-soft">
-                {shortDate(date)}
-              </time>
+              <Day date={date} className="text-ink-soft" />
               <span className="wrap-anywhere">{name}</span>
             </li>
           ))}

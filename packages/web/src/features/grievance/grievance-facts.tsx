@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { labelOf } from '../../ui/label-of.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
@@ -20,10 +20,10 @@ export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
         <bdi>{description}</bdi>
       </p>
       <p className="text-ink-soft">
-        Submitted <DayOf at={createdAt} />
+        Submitted <Moment as="date" at={createdAt} />
         {updatedAt !== createdAt && (
           <>
-            , last updated <DayOf at={updatedAt} />
+            , last updated <Moment as="date" at={updatedAt} />
           </>
         )}
       </p>

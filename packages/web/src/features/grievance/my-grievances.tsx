@@ -1,6 +1,6 @@
 import { MessageSquareLock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,12 +53,17 @@ function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievanc
       place: 'title',
     },
     { header: 'Status', cell: (grievance) => <GrievanceBadges grievance={grievance} />, place: 'aside' },
-    { header: 'Submitted', kind: 'date', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    {
+      header: 'Submitted',
+      kind: 'date',
+      place: 'folded',
+      cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
+    },
     {
       header: 'Last Updated',
       kind: 'date',
       brief: 'Updated',
-      cell: ({ updatedAt }) => <DayOf at={updatedAt} />,
+      cell: ({ updatedAt }) => <Moment as="date" at={updatedAt} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { isActiveGrievance } from '@muster/domain/grievance/schema';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
@@ -31,7 +31,7 @@ function Update({ grievance }: { grievance: ShownGrievance }) {
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
         <GrievanceBadges grievance={grievance} />
-        <DayOf at={updatedAt} />
+        <Moment as="date" at={updatedAt} />
       </p>
       {adminResponse ? (
         <p className="wrap-anywhere mt-1 whitespace-pre-line">

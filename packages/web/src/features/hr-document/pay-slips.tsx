@@ -1,7 +1,5 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { ReceiptText } from 'lucide-react';
-import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,13 +34,10 @@ function PaySlipList({ paySlips }: { paySlips: readonly HrDocument[] }) {
 }
 
 function PaySlipRow({ paySlip }: { paySlip: HrDocument }) {
-  const zone = useZone();
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
       <HrDocumentLink hrDocument={paySlip}>{paySlip.title}</HrDocumentLink>
-      <time dateTime={paySlip.createdAt} className="shrink-0 text-ink-soft leading-6">
-        {shortDate(companyDate(paySlip.createdAt, zone))}
-      </time>
+      <Moment as="date" at={paySlip.createdAt} className="shrink-0 text-ink-soft leading-6" />
     </li>
   );
 }

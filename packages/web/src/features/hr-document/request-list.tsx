@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,7 +36,7 @@ function Row({ request }: { request: HrDocumentRequest }) {
         </Badge>
       </p>
       <p className="text-ink-soft">
-        <DayOf at={createdAt} />
+        <Moment as="date" at={createdAt} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{details}</p>
       {adminResponse && (

@@ -1,6 +1,6 @@
 import { daysText } from '@muster/domain/leave/balance';
-import { DayOf } from '../../company-time/day-of.tsx';
-import { SpanDates } from '../../company-time/span-dates.tsx';
+import { Span } from '../../company-time/day.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
 import { durationText } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
@@ -12,9 +12,9 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
     <Facts
       facts={{
         Status: <LeaveBadges leave={leave} />,
-        Dates: <SpanDates span={leave} />,
+        Dates: <Span span={leave} />,
         Duration: `${durationText(leave)}, ${daysText(days * 2)}`,
-        Submitted: <DayOf at={createdAt} />,
+        Submitted: <Moment as="date" at={createdAt} />,
       }}
     >
       <Fact name="Reason" text>
@@ -22,7 +22,7 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
       </Fact>
       {reviewedAt && (
         <Fact name="Decided">
-          <DayOf at={reviewedAt} />
+          <Moment as="date" at={reviewedAt} />
         </Fact>
       )}
       {adminResponse && (

@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { TreePalm } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../../company-time/dates.ts';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Day } from '../../company-time/day.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
     header: 'Submitted',
     kind: 'date',
     place: 'folded',
-    cell: ({ createdAt }) => <DayOf at={createdAt} wraps />,
+    cell: ({ createdAt }) => <Moment as="date" at={createdAt} className="whitespace-normal" />,
   },
 ];
 
@@ -72,7 +72,7 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
 }
 
 function DateCell({ date }: { date: PlainDate }) {
-  return <time dateTime={date}>{shortDate(date)}</time>;
+  return <Day date={date} />;
 }
 
 /** The status and its action share a column, because an action column does not fit. */

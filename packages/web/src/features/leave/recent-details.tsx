@@ -1,5 +1,5 @@
 import { daysText } from '@muster/domain/leave/balance';
-import { SpanDates } from '../../company-time/span-dates.tsx';
+import { Span } from '../../company-time/day.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
@@ -29,7 +29,7 @@ function Details({ leave }: { leave: ShownLeave }) {
         <p className="min-w-48 flex-1">
           <span className="font-medium">{leaveType}</span>
           <span className="block text-ink-soft">
-            <SpanDates span={leave} />, {daysText(days * 2)}
+            <Span span={leave} />, {daysText(days * 2)}
           </span>
         </p>
         <span className="sm:text-end">

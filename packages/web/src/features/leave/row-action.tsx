@@ -1,5 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { SpanDates } from '../../company-time/span-dates.tsx';
+import { Span } from '../../company-time/day.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -44,7 +44,7 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
       pending={pending}
     >
       <p className="font-medium text-ink">
-        {leave.leaveType}, <SpanDates span={leave} />
+        {leave.leaveType}, <Span span={leave} />
       </p>
       <p>{outcome}</p>
     </ConfirmButton>

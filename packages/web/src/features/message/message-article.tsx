@@ -1,10 +1,8 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { textParts } from '@muster/domain/message/links';
 import { deletedText } from '@muster/domain/message/schema';
 import { cx } from 'class-variance-authority';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { longDate, timeText } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { Face } from '../../person/face.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,7 +51,7 @@ export function MessageArticle({ message, isOwn, place, total, actions, changes 
       <div className="flex items-baseline gap-2">
         <Sender id={`${id}-sender`} message={message} isOwn={isOwn} />
         <span className="ms-auto shrink-0 text-ink-soft text-xs">
-          {delivery ? labels[delivery] : <TimeOfDay at={createdAt} />}
+          {delivery ? labels[delivery] : <Moment as="timeOfDate" at={createdAt} />}
         </span>
         {changes.mayChange(message) && !isEditing && (
           <MessageMenu what="message" onEdit={() => changes.begin(message)} onDelete={onDelete} />
@@ -70,7 +68,7 @@ export function MessageArticle({ message, isOwn, place, total, actions, changes 
       )}
       {editedAt && !isEditing && (
         <p className="mt-0.5 text-ink-soft text-xs">
-          Edited <TimeOfDay at={editedAt} />
+          Edited <Moment as="timeOfDate" at={editedAt} />
         </p>
       )}
       {entry && delivery && (
@@ -110,16 +108,6 @@ const labels = {
   waiting: <Badge tone="warn">Waiting to sync</Badge>,
   failed: <Badge tone="bad">Failed</Badge>,
 } as const;
-
-/** The time of day, with the date as title, because the heading of the day can be far above. */
-function TimeOfDay({ at }: { at: Instant }) {
-  const zone = useZone();
-  return (
-    <time dateTime={at} title={longDate(companyDate(at, zone))}>
-      {timeText(at, zone)}
-    </time>
-  );
-}
 
 function MessageText({ id, text }: { id: string; text: string }) {
   const parts = useMemo(() => textParts(text), [text]);

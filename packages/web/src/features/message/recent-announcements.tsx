@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import type { Row } from '../../store/device/kinds.ts';
@@ -76,7 +76,7 @@ export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: R
 function Made({ createdAt, senderName, editedAt, endsOn }: Row<'announcement'>) {
   return (
     <p className="text-ink-soft text-xs">
-      <DayOf at={createdAt} />
+      <Moment as="date" at={createdAt} />
       {senderName && (
         <>
           {' by '}
@@ -86,7 +86,7 @@ function Made({ createdAt, senderName, editedAt, endsOn }: Row<'announcement'>) 
       {editedAt && (
         <>
           {' · Edited '}
-          <DayOf at={editedAt} />
+          <Moment as="date" at={editedAt} />
         </>
       )}
       {endsOn && ` · Until ${shortDate(endsOn)}`}

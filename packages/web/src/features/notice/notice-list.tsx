@@ -12,7 +12,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
-import { momentText } from '../../company-time/moment.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useMark } from '../../store/read-marks/use-mark.ts';
@@ -88,8 +88,8 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowProps) {
-  const now = useNow();
-  const zone = useZone();
+  const _now = useNow();
+  const _zone = useZone();
   const { title, detail, response, outcome, to, person } = text;
   const Icon = icons[kind];
   return (
@@ -112,9 +112,7 @@ function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowPro
               {response}
             </span>
           )}
-          <time dateTime={at} className="text-ink-soft text-xs">
-            {momentText(at, now, zone)}
-          </time>
+          <Moment at={at} className="text-ink-soft text-xs" />
         </span>
       </Link>
     </li>

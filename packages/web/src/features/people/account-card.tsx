@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { usePhoto } from '../../person/photo-version.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
@@ -72,7 +72,7 @@ function InvitationState({ person: { resetLinkUntil } }: { person: Person }) {
   if (resetLinkUntil === null) return 'Has not signed in yet, and the link has ended.';
   return (
     <>
-      Has not signed in yet. The link is valid until <DayOf at={resetLinkUntil} />.
+      Has not signed in yet. The link is valid until <Moment as="date" at={resetLinkUntil} />.
     </>
   );
 }
@@ -82,7 +82,7 @@ function PasswordState({ person: { active, resetLinkUntil } }: { person: Person 
   if (resetLinkUntil === null) return 'Create a link for choosing a new one.';
   return (
     <>
-      An unused link is valid until <DayOf at={resetLinkUntil} />. A new one replaces it.
+      An unused link is valid until <Moment as="date" at={resetLinkUntil} />. A new one replaces it.
     </>
   );
 }

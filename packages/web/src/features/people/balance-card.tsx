@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
@@ -21,7 +21,7 @@ const columns: readonly Column<Change>[] = [
   { header: 'Change', cell: (change) => <What change={change} />, place: 'title' },
   { header: 'Days', cell: ({ days }) => <Signed days={days} />, kind: 'figure', place: 'aside' },
   { header: 'By', brief: 'by', cell: ({ actorName }) => actorName ?? <Missing>The company</Missing> },
-  { header: 'Date', kind: 'date', brief: '', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  { header: 'Date', kind: 'date', brief: '', cell: ({ createdAt }) => <Moment as="date" at={createdAt} /> },
 ];
 
 /** How many changes are shown at first, and how many more with each press of "Show more". */

@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
@@ -16,7 +16,7 @@ export function FactsCard({ person }: { person: Person }) {
           'Employee ID': <bdi>{employeeId}</bdi>,
           ...personTexts(person),
           'Join Date': <DateText date={joinDate} />,
-          'Account since': <DayOf at={createdAt} />,
+          'Account since': <Moment as="date" at={createdAt} />,
           Role: <RoleText isAdmin={isAdmin} />,
           State: <StateBadge person={person} />,
         }}

@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +45,8 @@ function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] })
           >
             <HrDocumentFile hrDocument={hrDocument} />
             <span className="shrink-0 text-ink-soft leading-6">
-              {hrDocument.kind === 'pay_slip' ? 'Pay slip' : 'Document'}, <DayOf at={hrDocument.createdAt} />
+              {hrDocument.kind === 'pay_slip' ? 'Pay slip' : 'Document'},{' '}
+              <Moment as="date" at={hrDocument.createdAt} />
             </span>
           </li>
         ))}

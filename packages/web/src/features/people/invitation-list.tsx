@@ -1,7 +1,7 @@
 import { linksCsv } from '@muster/domain/people/export';
 import { Copy, Download, Printer } from 'lucide-react';
 import { saveCsv } from '../../browser/save-file.ts';
-import { MomentText } from '../../company-time/moment-text.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -32,7 +32,7 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
         Each person opens their own link, chooses a password and is signed in. A link works once
         {until && (
           <>
-            , until <MomentText at={until} />
+            , until <Moment as="full" at={until} />
           </>
         )}
         , and is shown only now.

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { MomentText } from '../../company-time/moment-text.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { linkOf } from './link-of.ts';
@@ -17,7 +17,7 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
     <div className="flex flex-col gap-4">
       <p>
         {fullName} opens this link, chooses a password and is signed in. It works once, until{' '}
-        <MomentText at={expiresAt} />. Don’t share it with anyone else.
+        <Moment as="full" at={expiresAt} />. Don’t share it with anyone else.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-40" />

@@ -1,13 +1,13 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { daysText } from '@muster/domain/leave/balance';
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Days of leave as text, `2.5 days`. */
 export const days = (count: number): string => daysText(count * 2);
 
 export function DateText({ date }: { date: PlainDate }) {
-  return <time dateTime={date}>{shortDate(date)}</time>;
+  return <Day date={date} />;
 }
 
 export function Missing({ children }: { children: string }) {

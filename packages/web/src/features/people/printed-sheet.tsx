@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { MomentText } from '../../company-time/moment-text.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { linkOf } from './link-of.ts';
@@ -46,7 +46,7 @@ function Slip({ invitation, companyName }: { invitation: Invitation; companyName
         </p>
         <p className="mt-3">Scan the code with your phone and choose a password.</p>
         <p>
-          It works once, until <MomentText at={expiresAt} />. Afterwards sign in at{' '}
+          It works once, until <Moment as="full" at={expiresAt} />. Afterwards sign in at{' '}
           <strong>{window.location.origin}</strong>
         </p>
       </div>

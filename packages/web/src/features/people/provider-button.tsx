@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -26,10 +26,10 @@ export function ProviderState({
   if (linkedAt !== null)
     return (
       <>
-        Connected since <DayOf at={linkedAt} />
+        Connected since <Moment as="date" at={linkedAt} />
         {lastUsedAt !== null && (
           <>
-            , last used on <DayOf at={lastUsedAt} />
+            , last used on <Moment as="date" at={lastUsedAt} />
           </>
         )}
         .
@@ -38,7 +38,7 @@ export function ProviderState({
   if (permittedUntil === null) return 'Not connected. Allow it, and they connect it in their profile.';
   return (
     <>
-      Can be connected in their profile until <DayOf at={permittedUntil} />.
+      Can be connected in their profile until <Moment as="date" at={permittedUntil} />.
     </>
   );
 }

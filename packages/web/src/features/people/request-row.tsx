@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { HrDocumentFile } from './hr-document-file.tsx';
@@ -24,10 +24,10 @@ export function RequestRow({ request, who }: RequestRowProps) {
         <AnswerButton request={request} />
       </div>
       <p className="text-ink-soft">
-        Asked for on <DayOf at={createdAt} />
+        Asked for on <Moment as="date" at={createdAt} />
         {reviewedAt && (
           <>
-            , answered on <DayOf at={reviewedAt} />
+            , answered on <Moment as="date" at={reviewedAt} />
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { MomentText } from '../../company-time/moment-text.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -89,7 +89,7 @@ function Made({ fullName, path, until, onDone }: MadeProps) {
     <div className="flex flex-col gap-5">
       <p>
         Give this link to {fullName}and no one else: the first person to open it chooses the password. It is
-        valid until <MomentText at={until} />.
+        valid until <Moment as="full" at={until} />.
       </p>
       <OnceLink link={`${window.location.origin}${path}`} />
       <p className="text-ink-soft">You won’t see it again after you close this window.</p>

@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Person } from './person.ts';
 import { WarnButton } from './warn-button.tsx';
@@ -16,7 +16,7 @@ export function WarningsCard({ person, mayWarn }: { person: Person; mayWarn: boo
             <li key={id} className="flex flex-col gap-1 px-5 py-3">
               <p className="wrap-anywhere font-medium leading-6">{title}</p>
               <p className="text-ink-soft">
-                <DayOf at={createdAt} /> by <bdi>{issuedByName}</bdi>
+                <Moment as="date" at={createdAt} /> by <bdi>{issuedByName}</bdi>
               </p>
               <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
             </li>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
@@ -37,7 +37,7 @@ function Trend({ days }: { days: EnoughDays['byDay'] }) {
           caption="Flagged and absent by day, the newest first"
           figures
           columns={[
-            { header: 'Day', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time> },
+            { header: 'Day', cell: ({ date }) => <Day date={date} /> },
             { header: 'Flagged', kind: 'figure', cell: ({ flagged }) => flagged },
             { header: 'Absent', kind: 'figure', cell: ({ absences }) => absences },
             { header: 'Both', kind: 'figure', cell: ({ hits }) => hits },

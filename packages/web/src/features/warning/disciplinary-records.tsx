@@ -1,4 +1,4 @@
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import type { Row } from '../../store/device/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ function Warning({ warning: { title, reason, createdAt } }: { warning: Row<'warn
     <li className="flex flex-col gap-1 px-5 py-3">
       <p className="wrap-anywhere font-medium leading-6">{title}</p>
       <p className="text-ink-soft">
-        Issued <DayOf at={createdAt} />
+        Issued <Moment as="date" at={createdAt} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     </li>

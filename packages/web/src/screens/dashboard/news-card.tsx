@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { NoticeRows } from '../../features/notice/notice-list.tsx';
 import type { Row } from '../../store/device/kinds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ function Announcements({ count, newest }: { count: number; newest: Row<'announce
             {count === 1 ? '1 new announcement' : `${count} new announcements`}
           </span>
           <span className="text-ink-soft text-xs">
-            <DayOf at={newest.createdAt} />
+            <Moment as="date" at={newest.createdAt} />
           </span>
         </span>
       </Link>

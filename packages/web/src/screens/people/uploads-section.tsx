@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { statusVariants, typeLabels } from '../../features/document/review/document.ts';
 import type { Person } from '../../features/people/person.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -34,7 +34,7 @@ export function UploadsSection({ person: { id, employeeId, fullName } }: { perso
               <FileName>{originalName}</FileName>
             </FileLink>
             <span className="block text-ink-soft">
-              {typeLabels[documentType]}, <DayOf at={createdAt} />
+              {typeLabels[documentType]}, <Moment as="date" at={createdAt} />
             </span>
           </p>
           <Badge tone={statusVariants[status].tone}>{statusVariants[status].label}</Badge>

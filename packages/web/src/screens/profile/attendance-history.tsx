@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { dateColumn } from '../../features/attendance/date-column.tsx';
 import type { ShownRecord } from '../../features/attendance/pending.ts';
 import { RecordBadges } from '../../features/attendance/record-badges.tsx';
-import { TimeOfDay } from '../../features/attendance/time-of-day.tsx';
+import { TimeOfDay } from '../../features/attendance/time-span.tsx';
 import { useAttendance } from '../../features/attendance/use-attendance.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';

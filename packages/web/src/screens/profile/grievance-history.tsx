@@ -1,5 +1,5 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { grievanceTones } from '../../features/grievance/status-tones.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
@@ -36,7 +36,7 @@ function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   );
   return (
     <RecordRow title={subject} state={state}>
-      {labelOf(category)}, filed <DayOf at={createdAt} />
+      {labelOf(category)}, filed <Moment as="date" at={createdAt} />
     </RecordRow>
   );
 }

@@ -1,5 +1,5 @@
 import { Palmtree } from 'lucide-react';
-import { shortDate } from '../../company-time/dates.ts';
+import { Span } from '../../company-time/day.tsx';
 import { durationText, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
@@ -38,7 +38,7 @@ export function LeaveHistory() {
 }
 
 function LeaveRow({ request }: { request: ShownLeave }) {
-  const { leaveType, status, startDate, endDate, duration, days, unsent } = request;
+  const { leaveType, status, duration, days, unsent } = request;
   const { label, tone } = statusLabels[status];
   const state = (
     <>
@@ -48,9 +48,7 @@ function LeaveRow({ request }: { request: ShownLeave }) {
   );
   return (
     <RecordRow title={leaveType} state={state}>
-      <time dateTime={startDate}>{shortDate(startDate)}</time>
-      {endDate !== startDate && ' to '}
-      {endDate !== startDate && <time dateTime={endDate}>{shortDate(endDate)}</time>}
+      <Span span={request} />
       {`, ${duration === 'multiple_days' ? `${days}\u00a0days` : durationText(request).toLowerCase()}`}
     </RecordRow>
   );

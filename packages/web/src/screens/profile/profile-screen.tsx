@@ -1,5 +1,5 @@
 import { locationWords } from '@muster/domain/attendance/place';
-import { shortDate } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { ChangePassword } from '../../features/account/change-password.tsx';
 import { LogoutButton } from '../../features/account/logout-button.tsx';
@@ -125,7 +125,7 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
           Position,
           'Employee ID': <bdi>{employeeId}</bdi>,
           ...others,
-          'Join Date': joinDate && <time dateTime={joinDate}>{shortDate(joinDate)}</time>,
+          'Join Date': joinDate && <Day date={joinDate} />,
           'Employment Status': <Badge tone="good">Active</Badge>,
         }}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DayOf } from '../../company-time/day-of.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 import { NewRecoveryCodes } from '../../features/account/factor/new-recovery-codes.tsx';
 import { RemoveCodes } from '../../features/account/factor/remove-codes.tsx';
 import { SetUpCodes } from '../../features/account/factor/set-up-codes.tsx';
@@ -37,7 +37,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           </Factor>
         ) : (
           <Factor title="Authenticator app" button={<RemoveCodes {...blocked} />}>
-            Needed after your password since <DayOf at={codesSince} />.
+            Needed after your password since <Moment as="date" at={codesSince} />.
           </Factor>
         )}
         {(passkeysPossible || passkeys.length > 0) && (
@@ -58,8 +58,8 @@ function Factors({ factors }: { factors: OwnFactors }) {
                 'Connect it to sign in with it. You sign in there once more.'
               ) : (
                 <>
-                  You can sign in with it, since <DayOf at={provider.linkedAt} />. An administrator can
-                  disconnect it.
+                  You can sign in with it, since <Moment as="date" at={provider.linkedAt} />. An administrator
+                  can disconnect it.
                 </>
               )}
             </Factor>

@@ -1,4 +1,4 @@
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { trpcClient } from '../../../server/client.ts';
 import { toasts } from '../../../server/refused-toast.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -50,12 +50,12 @@ function Use({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
   if (lastUsedAt === null)
     return (
       <>
-        Added <DayOf at={createdAt} />, not used yet
+        Added <Moment as="date" at={createdAt} />, not used yet
       </>
     );
   return (
     <>
-      Last used <DayOf at={lastUsedAt} />
+      Last used <Moment as="date" at={lastUsedAt} />
     </>
   );
 }

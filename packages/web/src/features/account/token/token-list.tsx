@@ -1,4 +1,3 @@
-import { DayOf } from '../../../company-time/day-of.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
 import { trpcClient } from '../../../server/client.ts';
@@ -51,7 +50,7 @@ function Facts({ token: { name, scopes, expiresAt, lastUsedAt } }: { token: Toke
         <span dir="auto">{name}</span> {isOver && <Badge tone="warn">Expired</Badge>}
       </h3>
       <p className="text-ink-soft">
-        {isOver ? 'Until' : 'Expires'} <DayOf at={expiresAt} />,{' '}
+        {isOver ? 'Until' : 'Expires'} <Moment as="date" at={expiresAt} />,{' '}
         {lastUsedAt === null ? (
           'not used yet'
         ) : (

@@ -1,6 +1,6 @@
 import type { Analytics } from '@muster/domain/attendance/analytics';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { shortDate } from '../../../company-time/dates.ts';
+import { Day } from '../../../company-time/day.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -86,7 +86,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
             rows={trend.points.map((point) => ({
               ...point,
               key: point.date,
-              name: <time dateTime={point.date}>{shortDate(point.date)}</time>,
+              name: <Day date={point.date} />,
             }))}
           />
         </Details>

@@ -2,6 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
+import { Day } from '../../../company-time/day.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { unreachable } from '../../../server/unreachable.ts';
@@ -107,7 +108,7 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
       <PersonCell {...user} />
       <div className="grid gap-1">
         <p className="font-medium">
-          <time dateTime={record.date}>{shortDate(record.date)}</time>
+          <Day date={record.date} />
         </p>
         <ChangedTimes correction={correction} />
       </div>

@@ -1,6 +1,6 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { foldText } from '@muster/domain/people/search-key';
-import { shortDate } from '../../../company-time/dates.ts';
+import { Day } from '../../../company-time/day.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { RecordHistory } from '../record-history.tsx';
@@ -64,7 +64,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
   {
     header: 'Date',
     kind: 'date',
-    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    cell: ({ date }) => <Day date={date} />,
     place: 'folded',
     width: 'w-[16%]',
   },

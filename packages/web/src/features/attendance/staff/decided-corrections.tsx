@@ -1,4 +1,4 @@
-import { shortDate } from '../../../company-time/dates.ts';
+import { Day } from '../../../company-time/day.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -14,11 +14,7 @@ const columns: readonly Column<Correction>[] = [
     header: 'Date',
     kind: 'date',
     brief: '',
-    cell: ({ record }) => (
-      <time dateTime={record.date} className="md:whitespace-nowrap">
-        {shortDate(record.date)}
-      </time>
-    ),
+    cell: ({ record }) => <Day date={record.date} className="md:whitespace-nowrap" />,
   },
   { header: 'Requested', cell: (correction) => <ChangedTimes correction={correction} />, place: 'wide' },
   {

@@ -2,7 +2,9 @@ import { minute } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { Link } from '@tanstack/react-router';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
-import { shortDate, timeText } from '../../../company-time/dates.ts';
+import { shortDate } from '../../../company-time/dates.ts';
+import { Day } from '../../../company-time/day.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
@@ -40,7 +42,7 @@ export function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
       search={{ date, search: user.employeeId }}
       className="inline-block py-1 text-accent underline-offset-2 hover:underline"
     >
-      <time dateTime={date}>{shortDate(date)}</time>
+      <Day date={date} />
     </Link>
   );
 }
@@ -59,9 +61,7 @@ export function Claimed({ record, of }: ClaimedProps) {
   const delay = delayText(at, record[`${of}ReceivedAt`]);
   return (
     <>
-      <time dateTime={at} className="md:whitespace-nowrap">
-        {timeText(at, zone)}
-      </time>
+      <Moment as="time" at={at} className="md:whitespace-nowrap" />
       {date !== record.date && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
       {delay && <span className="block whitespace-normal text-warn text-xs">synced {delay}</span>}
       {record[`${of}ClockChanged`] && (

@@ -1,6 +1,6 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
-import { BriefMoment } from '../../../company-time/brief-moment.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -34,7 +34,7 @@ export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
                 {isOpen && person.lastSeenAt && (
                   <>
                     {' · seen '}
-                    <BriefMoment at={person.lastSeenAt} />
+                    <Moment as="brief" at={person.lastSeenAt} />
                   </>
                 )}
               </span>

@@ -1,7 +1,7 @@
 import type { DocumentSort } from '@muster/domain/document/table-schema';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -57,7 +57,7 @@ export function columnsWith(onReview: OnReview): readonly Column<DocumentToRevie
       kind: 'date',
       place: 'folded',
       sort: 'uploaded',
-      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
     },
     {
       header: 'Actions',

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import type { Review } from '../../../admin-table/review/review.ts';
 import { spanText } from '../../../company-time/dates.ts';
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -72,7 +72,7 @@ function DocumentFacts({ document }: { document: DocumentToReview }) {
               <PersonLink id={userId} name={user.fullName} />, {user.employeeId}
             </>
           ),
-          Uploaded: <DayOf at={createdAt} />,
+          Uploaded: <Moment as="date" at={createdAt} />,
           'Related To': <RelatedFact document={document} />,
         }}
       />

@@ -1,7 +1,7 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
 import { type OnReview, ReviewButton } from '../../../admin-table/review/review-button.tsx';
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { PersonName } from '../../../person/person-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
@@ -41,7 +41,7 @@ export function columnsWith(onReview: OnReview): readonly Column<GrievanceToHand
       kind: 'date',
       brief: '',
       sort: 'submitted',
-      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
     },
     {
       header: 'Actions',

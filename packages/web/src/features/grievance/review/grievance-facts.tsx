@@ -1,6 +1,6 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { trpc } from '../../../server/trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,8 +27,8 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
         facts={{
           Category: labelOf(category),
           Status: <Status grievance={grievance} />,
-          Submitted: <DayOf at={createdAt} />,
-          'Last Updated': <DayOf at={updatedAt} />,
+          Submitted: <Moment as="date" at={createdAt} />,
+          'Last Updated': <Moment as="date" at={updatedAt} />,
         }}
       >
         <Fact name="Description" text>

@@ -1,10 +1,8 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { CircleCheck, Hand } from 'lucide-react';
 import type { Action } from '../../../admin-table/review/action-buttons.tsx';
 import type { QuickList } from '../../../admin-table/review/quick-list.tsx';
 import { useQuickUpdate } from '../../../admin-table/review/use-quick-update.ts';
-import { shortDate } from '../../../company-time/dates.ts';
-import { useZone } from '../../../company-time/use-zone.ts';
+import { Moment } from '../../../company-time/moment.tsx';
 import { trpc } from '../../../server/trpc.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { grievanceOf, type WaitingGrievance } from './grievance.ts';
@@ -47,7 +45,7 @@ export const quickGrievances: QuickList<WaitingGrievance, QuickStatus> = {
 };
 
 function Since({ row: { createdAt } }: { row: WaitingGrievance }) {
-  return <time dateTime={createdAt}>{shortDate(companyDate(createdAt, useZone()))}</time>;
+  return <Moment as="date" at={createdAt} />;
 }
 
 function Facts({ row: { category } }: { row: WaitingGrievance }) {

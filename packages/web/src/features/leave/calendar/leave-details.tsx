@@ -1,7 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
 import { monthName, spanText } from '../../../company-time/dates.ts';
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { PersonName } from '../../../person/person-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -41,7 +41,12 @@ const columns: readonly Column<CalendarLeave>[] = [
       </>
     ),
   },
-  { header: 'Applied', kind: 'date', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  {
+    header: 'Applied',
+    kind: 'date',
+    place: 'folded',
+    cell: ({ createdAt }) => <Moment as="date" at={createdAt} />,
+  },
   {
     header: 'Reason',
     brief: '',

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { DayOf } from '../../../company-time/day-of.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { refusedToast } from '../../../server/refused-toast.ts';
@@ -27,8 +27,8 @@ export function Subscription() {
             <div role="status">{newLink && <LinkField link={newLink} />}</div>
             {link && !newLink && (
               <p>
-                You created a link on <DayOf at={link.createdAt} />. It is shown only once. If you no longer
-                have it, replace it.
+                You created a link on <Moment as="date" at={link.createdAt} />. It is shown only once. If you
+                no longer have it, replace it.
               </p>
             )}
             <ConnectionNote />

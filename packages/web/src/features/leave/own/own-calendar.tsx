@@ -3,8 +3,8 @@ import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { daysText } from '@muster/domain/leave/balance';
 import { type ReactNode, useState } from 'react';
 import { monthName } from '../../../company-time/dates.ts';
+import { Span } from '../../../company-time/day.tsx';
 import { DayGrid } from '../../../company-time/day-grid/day-grid.tsx';
-import { SpanDates } from '../../../company-time/span-dates.tsx';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -70,7 +70,7 @@ function Requests({ leaves, month }: { leaves: readonly ShownLeave[]; month: Pla
           <p>
             <span className="font-medium">{leave.leaveType}</span>
             <span className="block text-ink-soft">
-              <SpanDates span={leave} />
+              <Span span={leave} />
               {leave.half && `, ${leave.half}`}, {daysText(leave.days * 2)}
             </span>
           </p>

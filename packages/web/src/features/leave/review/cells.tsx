@@ -1,6 +1,6 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
-import { SpanDates } from '../../../company-time/span-dates.tsx';
+import { Span } from '../../../company-time/day.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
@@ -18,15 +18,15 @@ export function Applicant({ userId, user }: Pick<LeaveRow, 'userId' | 'user'>) {
 export function SpanText({ leave }: { leave: LeaveRow }) {
   return (
     <>
-      <SpanDates span={leave} />, {daysText(leave.days * 2)}
+      <Span span={leave} />, {daysText(leave.days * 2)}
     </>
   );
 }
 
-export function Span({ leave }: { leave: LeaveRow }) {
+export function LeaveSpan({ leave }: { leave: LeaveRow }) {
   return (
     <>
-      <SpanDates span={leave} />
+      <Span span={leave} />
       <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
         {daysText(leave.days * 2)}
       </span>

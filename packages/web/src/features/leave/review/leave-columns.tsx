@@ -1,10 +1,10 @@
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import type { OnReview } from '../../../admin-table/review/review-button.tsx';
-import { DateAndTime } from '../../../company-time/date-and-time.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { Applicant, Span, StatusCell } from './cells.tsx';
+import { Applicant, LeaveSpan, StatusCell } from './cells.tsx';
 import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
 import { verdictsOf } from './verdicts.ts';
 
@@ -37,12 +37,12 @@ export const leaveColumns = (context: RowContext): readonly Column<LeaveRow, Lea
       </span>
     ),
   },
-  { header: 'Dates', brief: '', sort: 'startDate', cell: (leave) => <Span leave={leave} /> },
+  { header: 'Dates', brief: '', sort: 'startDate', cell: (leave) => <LeaveSpan leave={leave} /> },
   {
     header: 'Applied',
     place: 'folded',
     sort: 'applied',
-    cell: ({ createdAt }) => <DateAndTime at={createdAt} />,
+    cell: ({ createdAt }) => <Moment as="cell" at={createdAt} />,
   },
   {
     header: 'Status',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReviewDialog } from '../../../admin-table/review/review-dialog.tsx';
 import { type ReviewFields, ReviewForm } from '../../../admin-table/review/review-form.tsx';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
-import { DateAndTime } from '../../../company-time/date-and-time.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { isCallError } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -11,7 +11,7 @@ import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { LeaveHistory } from '../leave-history.tsx';
-import { Span, StatusCell } from './cells.tsx';
+import { LeaveSpan, StatusCell } from './cells.tsx';
 import { type Balance, consequence } from './consequence.ts';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
 import { ReviewContextFacts } from './review-context.tsx';
@@ -99,7 +99,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
         <StatusCell leave={leave} />
       </Fact>
       <Fact name="Dates">
-        <Span leave={leave} />
+        <LeaveSpan leave={leave} />
       </Fact>
       <Fact name="Duration">
         {durationText(leave.duration)}
@@ -109,7 +109,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
         {leave.reason}
       </Fact>
       <Fact name="Submitted">
-        <DateAndTime at={leave.createdAt} />
+        <Moment as="cell" at={leave.createdAt} />
       </Fact>
       {decided && <Fact name="Decided">{decided}</Fact>}
       {leave.adminResponse && (
@@ -119,7 +119,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
       )}
       {leave.cancelRequestedAt && (
         <Fact name="Cancellation requested">
-          <DateAndTime at={leave.cancelRequestedAt} />
+          <Moment as="cell" at={leave.cancelRequestedAt} />
         </Fact>
       )}
     </>

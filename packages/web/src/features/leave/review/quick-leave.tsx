@@ -1,7 +1,7 @@
 import type { QuickList } from '../../../admin-table/review/quick-list.tsx';
 import { useQuickDecisions } from '../../../admin-table/review/use-quick-decisions.ts';
 import type { QuickActions } from '../../../admin-table/review/use-quick-rows.ts';
-import { DateAndTime } from '../../../company-time/date-and-time.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { isCallError, trpcClient } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -29,7 +29,7 @@ function Since({ row }: { row: LeaveRow }) {
   return (
     <>
       {cancelRequestedAt ? 'Cancellation requested' : 'Applied'}{' '}
-      <DateAndTime at={cancelRequestedAt ?? createdAt} />
+      <Moment as="cell" at={cancelRequestedAt ?? createdAt} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { Link } from '@tanstack/react-router';
 import { CalendarOff, ChevronRight, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BriefMoment } from '../../../company-time/brief-moment.tsx';
 import { shortDate } from '../../../company-time/dates.ts';
+import { Moment } from '../../../company-time/moment.tsx';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { Face } from '../../../person/face.tsx';
@@ -103,7 +103,7 @@ function TeamGroup({ team: { department, people }, named, isFolded }: TeamGroupP
       aside={({ lastSeenAt }) =>
         lastSeenAt ? (
           <>
-            seen <BriefMoment at={lastSeenAt} />
+            seen <Moment as="brief" at={lastSeenAt} />
           </>
         ) : (
           'never seen'

@@ -4,7 +4,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
-import { BriefMoment } from '../../../company-time/brief-moment.tsx';
+import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { PersonLink } from '../../../person/person-link.tsx';
@@ -91,7 +91,7 @@ function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
     <>
       {due && <Badge tone="warn">{due}</Badge>}
       <span className={cx('text-ink-soft text-xs', due && 'max-sm:hidden')}>
-        since <BriefMoment at={since} />
+        since <Moment as="brief" at={since} />
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { expect, it } from 'vitest';
-import { briefText } from './brief-moment.tsx';
+import { briefText } from './moment.tsx';
 
 it.each<[string, Instant, string]>([
   ['today', '2026-03-09T07:05:00.000Z', '08:05'],
