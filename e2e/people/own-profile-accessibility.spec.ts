@@ -1,8 +1,8 @@
+import { fillProfile } from '@muster/testing/profile';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check, narrowDark, narrowLight, show, wideDark, wideLight } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
-import { fillProfile } from '../support/full-profile.ts';
 
 const narrow = { views: [narrowLight, narrowDark] };
 

@@ -44,43 +44,6 @@ for (const width of [360, 1_280]) {
   });
 }
 
-test('U221 D60 an administrator downloads the data of a person, who gets a notice', async ({
-  page,
-  addPerson,
-  signIn,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 403/);
-  const boss = await addPerson({ isAdmin: true });
-  const ann = await addPerson({ fullName: 'Ann Asked' });
-  await signIn(boss, { confirmed: false });
-  await openPerson(page, ann);
-  await expect(card(page, 'Personal Data')).toContainText('It says what it leaves out');
-  const { name, bytes } = await download(page, 'Download Data', boss.password);
-  expect(name).toBe(`personal-data-${ann.employeeId}.zip`);
-  expect(bytes.subarray(0, 2)).toEqual(heading);
-  await page
-    .getByRole('button', { name: /notification|notice/i })
-    .first()
-    .click();
-  await expect(page.getByText('The personal data of Ann Asked was exported')).toBeVisible();
-});
-
-test('U221 without a connection the buttons say that they need one', async ({
-  page,
-  addPerson,
-  signIn,
-  context,
-}) => {
-  const ann = await addPerson();
-  await signIn(ann);
-  await visit(page, '/profile');
-  await expect(card(page, 'Your Data').getByRole('button')).toBeEnabled();
-  await context.setOffline(true);
-  await expect(card(page, 'Your Data').getByRole('button')).toBeDisabled();
-  await expect(card(page, 'Your Data')).toContainText(/connection/);
-});
-
 for (const width of [360, 1_280]) {
   test(`U222 D61 a leaver is erased after a preview, by name and password, at ${width} px`, async ({
     page,

@@ -1,5 +1,6 @@
 import { type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { TestFile } from './files.ts';
 import type { Session } from './people.ts';
 
 interface Entity {
@@ -13,33 +14,60 @@ export interface RestClient {
   /** Writes, and fails if the server refuses. Gives the entity. */
   post(path: string, body: object): Promise<Entity>;
   patch(path: string, body: object): Promise<Entity>;
+  /** Sends a form with a file. */
+  upload(path: string, file: TestFile, fields: Readonly<Record<string, string>>): Promise<Entity>;
 }
 
 /** A client with the session of this cookie. */
 export function restClient({ url, name, value }: Session): RestClient {
   const cookie = `${name}=${value}`;
-  const call = async (method: string, path: string, body?: object): Promise<Entity> => {
-    const { status, text } = await send(`${url}${path}`, { method, headers: { cookie, ...json } }, body);
+  const call = async (method: string, path: string, body?: Body): Promise<Entity> => {
+    const headers = { cookie, ...(body && { 'content-type': body.type }) };
+    const { status, text } = await send(`${url}${path}`, { method, headers }, body?.content);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
     return JSON.parse(text);
   };
   return {
     get: (path) => call('GET', path),
-    post: (path, body) => call('POST', path, body),
-    patch: (path, body) => call('PATCH', path, body),
+    post: (path, body) => call('POST', path, json(body)),
+    patch: (path, body) => call('PATCH', path, json(body)),
+    upload: (path, file, fields) => call('POST', path, form(file, fields)),
   };
 }
 
-const json = { 'content-type': 'application/json' };
+interface Body {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+const json = (body: object): Body => ({
+  type: 'application/json',
+  content: Buffer.from(JSON.stringify(body)),
+});
+
+function form({ name, mimeType, buffer }: TestFile, fields: Readonly<Record<string, string>>): Body {
+  const boundary = 'the-end-of-a-part';
+  const part = (disposition: string, content: Uint8Array) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ];
+  const parts = [
+    ...Object.entries(fields).flatMap(([field, value]) => part(`name="${field}"`, Buffer.from(value))),
+    ...part(`name="file"; filename="${name}"\r\nContent-Type: ${mimeType}`, buffer),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return { type: `multipart/form-data; boundary=${boundary}`, content: Buffer.concat(parts) };
+}
 
 /** Not by fetch, which in a test of a screen is that of the document. */
-function send(url: string, options: RequestOptions, body?: object): Promise<Answer> {
+function send(url: string, options: RequestOptions, body?: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sending = request(url, options, (answer) => {
       const status = answer.statusCode ?? 0;
       text(answer).then((said) => resolve({ status, text: said }), reject);
     });
-    sending.on('error', reject).end(body && JSON.stringify(body));
+    sending.on('error', reject).end(body);
   });
 }
 

@@ -1,11 +1,6 @@
-/** A file as a test writes it. */
-export interface FileToSend {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Uint8Array;
-}
+import type { TestFile } from '@muster/testing/files';
 
-export const fileOf = ({ name, mimeType, buffer }: FileToSend) =>
+export const fileOf = ({ name, mimeType, buffer }: TestFile) =>
   new File([new Uint8Array(buffer)], name, { type: mimeType });
 
 /** Replaces what a field has, as a paste does: React hears of it as of typing. */

@@ -1,17 +1,14 @@
-/** What the document lacks of a browser: elements have no size, nothing is scrolled, and there is one tab. Gives how to take it back. */
-export function addLacking({ live }: { live: boolean }): () => void {
-  const { WebSocket } = globalThis;
+/** What the document lacks of a browser: elements have no size, nothing is scrolled, and there is one tab. */
+export function addLacking(): void {
   Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
   Object.assign(globalThis, {
     IntersectionObserver: observerOf((target, isIntersecting = true) => ({ target, isIntersecting })),
     ResizeObserver: observerOf((target) => ({ target, contentRect: target.getBoundingClientRect() })),
     BroadcastChannel: SilentChannel,
-    ...(!live && { WebSocket: SilentSocket }),
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;
-  return () => void Object.assign(globalThis, { WebSocket });
 }
 
 /** Browser locks of one tab. */
@@ -54,11 +51,4 @@ class SilentChannel extends EventTarget {
   onmessage: unknown = null;
   postMessage() {}
   close() {}
-}
-
-/** A socket that never opens. */
-class SilentSocket extends SilentChannel {
-  static readonly OPEN = 1;
-  static readonly CONNECTING = 0;
-  readonly readyState = 0;
 }

@@ -1,9 +1,10 @@
+import type { TestFile } from '@muster/testing/files';
 import { type ByRoleOptions, queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { enter, type FileToSend, fileOf, keysOf } from './input.ts';
+import { enter, fileOf, keysOf } from './input.ts';
 import { isExposed, isShown } from './shown.ts';
 import { type Said, saysOf, smallestWith, textOf } from './texts.ts';
-import { waitUntil } from './wait-until.ts';
+import { turn, waitUntil } from './wait-until.ts';
 
 export interface RoleOptions extends Omit<ByRoleOptions, 'name' | 'hidden'> {
   readonly name?: Said;
@@ -180,11 +181,14 @@ export class Locator {
 
   /** By its value or its words. */
   selectOption(option: string) {
-    return this.#act((element) => user().selectOptions(element, optionOf(element, option)));
+    return this.#act(async (element) =>
+      user().selectOptions(element, await waitUntil(() => optionOf(element, option))),
+    );
   }
 
-  async setInputFiles(files: FileToSend | readonly FileToSend[]) {
+  async setInputFiles(files: TestFile | readonly TestFile[]) {
     await user().upload(await this.element(), [files].flat().map(fileOf));
+    await turn();
   }
 
   #one() {
@@ -199,6 +203,7 @@ export class Locator {
       return element;
     };
     await action(await waitUntil(ready));
+    await turn();
   }
 
   #within(called: string, find: (root: Element) => readonly Element[]) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { enteredIn, isTicked, type Locator } from './locator.ts';
 import { isShown } from './shown.ts';
 import { matches, type Said, textOf } from './texts.ts';
-import { waitUntil } from './wait-until.ts';
+import { turn, waitUntil } from './wait-until.ts';
 
 type Texts = Said | readonly Said[];
 
@@ -53,6 +53,7 @@ function waited<Args extends unknown[]>(look: (target: Locator, ...args: Args) =
       () => wanted,
       () => !wanted,
     );
+    await turn();
     const message = () =>
       `${target.called} ${wanted ? 'never had' : 'still has'} ${args.map(String).join(', ') || 'that'}; found: ${String(found)}`;
     return { pass, message };

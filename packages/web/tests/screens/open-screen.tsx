@@ -23,9 +23,11 @@ import type { Person, SessionOptions } from '@muster/testing/people';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { expect, vi } from 'vitest';
 import { newDevice } from './device.ts';
+import { type Place, setGeolocation } from './geolocation.ts';
 import { keysOf } from './input.ts';
 import { addLacking } from './lacking.ts';
 import { Locator, user } from './locator.ts';
+import { openNetwork } from './network.ts';
 import type { Office } from './office.ts';
 import { matches } from './texts.ts';
 import { waitUntil } from './wait-until.ts';
@@ -56,13 +58,14 @@ export async function openScreen(
   { live = true, ...session }: ScreenOptions = {},
 ): Promise<Screen> {
   await closeScreens();
-  const takeBack = addLacking({ live });
+  addLacking();
+  setGeolocation('forbidden');
   newDevice();
   happyDom().setURL(muster.url);
   happyDom().setViewport({ width: 1280, height: 720 });
   // biome-ignore lint/suspicious/noDocumentCookie: The session's cookie, as an earlier sign-in left it.
   if (person) document.cookie = `muster=${(await sessionOf(person, session)).value}; path=/`;
-  const screen = new Screen(takeBack);
+  const screen = new Screen(live);
   open.add(screen);
   await screen.goto(path);
   return screen;
@@ -86,12 +89,12 @@ export class Screen extends Locator {
     press: (key: string) => user().keyboard(keysOf(key)),
     type: (text: string) => user().keyboard(text.replace(/[{[]/g, '$&$&')),
   };
-  readonly #takeBack: () => void;
+  readonly #network;
   #app: App | undefined;
 
-  constructor(takeBack: () => void) {
+  constructor(live: boolean) {
     super('the page', () => [document.body]);
-    this.#takeBack = takeBack;
+    this.#network = openNetwork({ live });
   }
 
   /** Loads the app anew at a path, as a bookmark does. */
@@ -125,12 +128,21 @@ export class Screen extends Locator {
     happyDom().setViewport(size);
   }
 
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.#network.setOffline(isOffline);
+  }
+
+  /** Where the device is; without it its person forbids to ask. */
+  setGeolocation(place: Place): void {
+    setGeolocation(place);
+  }
+
   async close(): Promise<void> {
     if (!open.delete(this)) return;
     await this.#app?.close();
     this.#links.end();
     this.#requests.end();
-    this.#takeBack();
+    this.#network.end();
   }
 }
 

@@ -13,3 +13,6 @@ export async function waitUntil<T>(look: () => T | Promise<T>): Promise<T> {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
+
+/** Lets what has begun go on, such as React's effects: a person takes longer between a look and a press. */
+export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 /** A file that the app handed to the device. */
 export interface Download {
-  readonly name: string;
+  name(): Promise<string>;
   text(): Promise<string>;
 }
 
@@ -44,7 +44,12 @@ export function watchLinks() {
 }
 
 function downloadOf({ href, download }: HTMLAnchorElement, blob: Blob | undefined): Download {
-  return blob
-    ? { name: download, text: () => blob.text() }
-    : { name: download || href, text: async () => (await fetch(href)).text() };
+  if (blob) return { name: async () => download, text: () => blob.text() };
+  const answer = fetch(href);
+  return {
+    name: async () => download || nameIn((await answer).headers.get('content-disposition') ?? ''),
+    text: async () => (await answer).text(),
+  };
 }
+
+const nameIn = (disposition: string) => /filename="([^"]*)"/.exec(disposition)?.[1] ?? '';

@@ -29,6 +29,7 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
   const answering: Answering[] = [];
   const beforeAsyncRequest: IFetchInterceptor['beforeAsyncRequest'] = async ({ request, window }) => {
     const noted = noteOf(request);
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
     sent.push(noted);
     notes.set(request, noted);
     const answer = await firstOf(answering, noted);

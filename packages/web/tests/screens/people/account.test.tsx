@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen } from '../open-screen.tsx';
+import { card, confirm, dialog, press, pressIn } from '../steps/page.ts';
+import { openPerson } from '../steps/people.ts';
+
+const office = await openOffice();
+
+test('D27 D40 a password is reset by a link that is shown once and ends nothing by itself', async () => {
+  const ann = await office.addPerson({ fullName: 'Ann Forgot' });
+  const own = await office.rest(ann);
+  const page = await openPerson(office, await office.addPerson({ isAdmin: true }), ann);
+  const links = () =>
+    office.store.read.selectFrom('reset_links').select('tokenHash').where('userId', '=', ann.id).execute();
+  await press(page, 'Reset password');
+  await expect(dialog(page)).toContainText('works once, for a day');
+  await pressIn(page, 'Cancel');
+  expect(await links()).toEqual([]);
+  await press(page, 'Reset password');
+  await pressIn(page, 'Create link');
+  const field = dialog(page).getByLabel('One-time link');
+  await expect(field).toBeFocused();
+  const link = await field.inputValue();
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/reset-password#[\w-]{43}$/);
+  await pressIn(page, 'Copy link');
+  await expect(dialog(page).getByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
+  await pressIn(page, 'Done');
+  await expect(card(page, 'Account')).toContainText('An unused link is valid until');
+  expect(document.documentElement.outerHTML).not.toContain(link.split('#')[1]);
+  expect(await links()).toHaveLength(1);
+  // The link alone has ended nothing.
+  expect(await own.get('/api/leave-requests')).toEqual([]);
+});
+
+test('D27 D40 an account is closed, with its links and at once on its devices, and opened again', async () => {
+  const ann = await office.addPerson({ fullName: 'Ann Closed' });
+  const boss = await office.addPerson({ isAdmin: true });
+  const admin = await office.rest(boss);
+  const own = await openScreen(office, ann, '/profile');
+  own.expectedConsole.push(/ 401 /, /WebSocket/);
+  await expect(own.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await admin.post(`/api/admin/people/${ann.id}/active`, { active: false });
+  await expect(own).toHaveURL(/\/login/);
+
+  const signIn = async () => {
+    const page = await openScreen(office, undefined, '/login');
+    page.expectedConsole.push(/ 401 /);
+    await page.getByLabel('Employee ID').fill(ann.employeeId);
+    await page.getByLabel('Password', { exact: true }).fill(ann.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    return page;
+  };
+  await expect((await signIn()).getByText('Login failed').first()).toBeVisible();
+
+  const page = await openPerson(office, boss, ann);
+  await expect(card(page, 'Details')).toContainText('StateDeactivated');
+  for (const name of ['Reset password', 'Issue a warning', 'Upload a pay slip', 'Make administrator'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  await press(page, 'Reactivate');
+  await confirm(page, 'Reactivate');
+  await expect(card(page, 'Details')).toContainText('StateActive');
+  await press(page, 'Reset password');
+  await pressIn(page, 'Create link');
+  await pressIn(page, 'Done');
+  await press(page, 'Deactivate');
+  await confirm(page, 'Deactivate');
+  await expect(card(page, 'Details')).toContainText('StateDeactivated');
+  const links = office.store.read.selectFrom('reset_links').select('tokenHash').where('userId', '=', ann.id);
+  await expect.poll(() => links.execute()).toEqual([]);
+  await press(page, 'Reactivate');
+  await confirm(page, 'Reactivate');
+  await expect(card(page, 'Details')).toContainText('StateActive');
+  await expect(await signIn()).toHaveURL(/\/dashboard$/);
+});
