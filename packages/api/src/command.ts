@@ -12,7 +12,7 @@ import type { Viewer } from './http/viewer.ts';
 
 export interface CommandContext {
   readonly tx: WriteTransaction;
-  readonly viewer: Pick<Viewer, 'id' | 'isAdmin' | 'accountCreatedAt'>;
+  readonly viewer: Pick<Viewer, 'id' | 'isAdmin' | 'accountCreatedAt' | 'scopes'>;
   readonly now: Context['now'];
   /** Between which moments `now` lies while the machine's clock is not trusted (D3). */
   readonly doubt?: ClockDoubt | null;

@@ -1,13 +1,13 @@
 import { findToken } from '@muster/db/features/account/token/reads';
 import { touchToken } from '@muster/db/features/account/token/writes';
 import { secretForm } from '@muster/domain/account/token/schema';
-import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { isAdminScope, type TokenScope } from '@muster/domain/account/token/scopes';
 import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, networkOf } from '../limits/limits.ts';
-import { noTokens } from './errors.ts';
+import { missingScope, noTokens } from './errors.ts';
 import { hashOf, isMeant, type SessionDeps, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of several, one; the handler asks for the one that the answer needs. Without it, no token may. */
     scope?: NeededScope | undefined;
+    /** The handler asks for the scope that its answer needs, so the role counts until then. */
+    asksForScope?: true;
   }
 }
 
@@ -48,8 +50,12 @@ export function addBearers(app: FastifyInstance, deps: TokenSource): void {
 async function admit(request: FastifyRequest, reply: FastifyReply, deps: TokenSource): Promise<void> {
   const token = await findValid(request, reply, deps);
   await deps.limits.token.take(String(token.id), deps.clock());
-  expectScope(token.scopes, request.routeOptions.config.scope, reply);
-  request.bearer = token.viewer;
+  const { scope, asksForScope } = request.routeOptions.config;
+  expectScope(token.scopes, scope, reply);
+  const isForAdmins = [scope ?? []].flat().some((each) => isAdminScope(each) && token.scopes.includes(each));
+  // Calls that everyone may make do more for administrators, which a scope about oneself does not allow.
+  const isAdmin = token.viewer.isAdmin && (isForAdmins || asksForScope === true);
+  request.bearer = { ...token.viewer, isAdmin };
   await noteUse(token, request, deps);
 }
 
@@ -92,8 +98,7 @@ export function expectScope(
   const enough = [needed].flat();
   if (enough.some((scope) => scopes.includes(scope))) return;
   reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${enough.join(' ')}"`);
-  const message = `This token lacks the scope ${enough.join(' or ')}`;
-  throw new DomainError('not_allowed', message, undefined, 'missing_scope');
+  throw missingScope(enough);
 }
 
 /** Records the use of a token at most once a minute. A failure of the storage does not refuse the call. */

@@ -1,4 +1,5 @@
 import { isClosedStore, storageCodeOf } from '@muster/db/engine/failures';
+import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { DomainError, type RefusalKind, type RefusalReason, SecondFactorNeeded } from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -116,6 +117,12 @@ export function notAllowed(): DomainError {
 
 export function noTokens(): DomainError {
   return new DomainError('not_allowed', 'No access token can do this: sign in with your password');
+}
+
+/** For a token without any of the scopes that the call takes. */
+export function missingScope(scopes: readonly TokenScope[]): DomainError {
+  const message = `This token lacks the scope ${scopes.join(' or ')}`;
+  return new DomainError('not_allowed', message, undefined, 'missing_scope');
 }
 
 export function confirmationNeeded(): DomainError {

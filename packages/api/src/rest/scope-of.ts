@@ -1,11 +1,20 @@
-import { isScope, type TokenScope } from '@muster/domain/account/token/scopes';
+import { isScope } from '@muster/domain/account/token/scopes';
+import type { NeededScope } from '../http/bearer.ts';
 import type { KnownProcedure } from './procedures.ts';
 
+/** Which of the two it takes depends on the message. */
+const messageScopes = ['messages:write', 'announcements:write-all'] as const;
+
 /** Procedures whose scope is not that of their feature. Exports are writes only because they are audited. */
-const exceptions: Readonly<Record<string, TokenScope | undefined>> = {
+const exceptions: Readonly<Record<string, NeededScope | undefined>> = {
   'account.me': 'profile:read',
   'attendance.exportDay': 'attendance:read-all',
   'audit.exportCsv': 'audit:read-all',
+  // Evidence belongs to its grievance.
+  'document.attach': undefined,
+  'message.delete': messageScopes,
+  'message.edit': messageScopes,
+  'message.post': messageScopes,
   'payroll.exportMonth': 'payroll:read-all',
   // It counts follow-ups, which belong to the predictions.
   'people.erasure': undefined,
@@ -16,7 +25,7 @@ const exceptions: Readonly<Record<string, TokenScope | undefined>> = {
 export function scopeOf(
   path: string,
   { type, access, confirmed }: Pick<KnownProcedure, 'type' | 'access' | 'confirmed'>,
-): TokenScope | undefined {
+): NeededScope | undefined {
   if (path in exceptions) return exceptions[path];
   const [feature = ''] = path.split('.');
   if (access === 'anyone' || confirmed === true) return undefined;

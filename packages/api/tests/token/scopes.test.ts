@@ -28,7 +28,9 @@ describe('D58 the inventory of what tokens reach', { timeout: 60_000 }, () => {
       const route = `${method} ${url}`;
       return scopes.length > 0 ? [[procedureOf.get(route) ?? route, scopes]] : [];
     });
-    const wanted = Object.entries(agreed).flatMap(([path, [, scope]]) => (scope ? [[path, [scope]]] : []));
+    const wanted = Object.entries(agreed).flatMap(([path, [, scope]]) =>
+      scope ? [[path, [scope].flat()]] : [],
+    );
     expect(Object.fromEntries(found)).toEqual({ ...Object.fromEntries(wanted), ...agreedRoutes });
   });
 

@@ -27,6 +27,7 @@ import {
   importHolidays,
   makeJoinCode,
   removeOneHoliday,
+  shownSettings,
   updateSettings,
 } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
@@ -49,7 +50,7 @@ export const companyRouter = router({
   settings: admin
     .meta({ 'GET /api/admin/settings': 'The company settings' })
     .concat(answers(settings))
-    .query(({ ctx }) => getSettings(ctx.store.read, ctx.now)),
+    .query(({ ctx }) => shownSettings(ctx)),
 
   updateSettings: admin
     .meta({

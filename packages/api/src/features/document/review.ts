@@ -12,6 +12,7 @@ import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../../command.ts';
+import { isEvidence } from './upload.ts';
 
 /** Throws `not_found` (D21), `conflict` if decided, `not_allowed` for one's own while another can decide it (D15). */
 export async function reviewDocument(
@@ -27,7 +28,7 @@ export async function reviewDocument(
   const subject = { subjectType: 'document', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
   // A decision on a grievance's file sends no push (D20).
-  const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
+  const isOfGrievance = isEvidence(found);
   if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);

@@ -16,6 +16,7 @@ import { admin, answers, employee, router } from '../../trpc.ts';
 import { attachDocument } from './attach.ts';
 import { quarantineOrphans } from './quarantine-orphans.ts';
 import { reviewDocument } from './review.ts';
+import { isEvidence } from './upload.ts';
 
 export const documentRouter = router({
   list: employee
@@ -23,7 +24,10 @@ export const documentRouter = router({
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
     .concat(answers(z.array(document)))
-    .query(({ ctx, input }) => listDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+    .query(async ({ ctx: { store, viewer }, input }) => {
+      const rows = await listDocuments(store.read, viewer.id, rowsOf(input, mostRows.usual));
+      return viewer.by === 'token' ? rows.filter((row) => !isEvidence(row)) : rows;
+    }),
 
   attach: employee
     .meta({ 'POST /api/documents/:id/attach': 'Attach evidence to one of your grievances' })

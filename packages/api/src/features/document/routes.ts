@@ -39,7 +39,7 @@ export async function registerUploads(scope: FastifyInstance, { contextOf }: Con
 
   scope.get<{ Params: { fileName: string } }>(
     '/uploads/:fileName',
-    { config: { access: 'employee', scope: fileScopes }, schema: fileSchema },
+    { config: { access: 'employee', scope: fileScopes, asksForScope: true }, schema: fileSchema },
     async (request, reply) => {
       const ctx = await contextOf(request);
       return serveFile(reply, { ...ctx, viewer: signedIn(ctx.viewer) }, request.params.fileName);

@@ -12,6 +12,7 @@ import { findHrDocument } from '../hr-document/answer.ts';
 import { dispositionOf } from './disposition.ts';
 import type { OpenFile } from './file-store.ts';
 import { isActivePdf } from './pdf-actions.ts';
+import { isEvidence } from './upload.ts';
 import { storedName } from './upload-storage.ts';
 
 export interface ServedFile extends Pick<DocumentFile, 'userId' | 'originalName' | 'mimeType'> {
@@ -27,7 +28,7 @@ const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument]
 async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
   const file = await findDocumentFile(db, fileName, viewer);
   if (!file) return undefined;
-  const isOfGrievance = file.relatedType === 'grievance' || file.documentType === 'grievance_evidence';
+  const isOfGrievance = isEvidence(file);
   return {
     ...file,
     grievanceId: file.relatedType === 'grievance' ? file.relatedId : null,

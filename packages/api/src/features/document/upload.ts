@@ -15,6 +15,7 @@ import {
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
+import { noTokens } from '../../http/errors.ts';
 import { expectStorable } from '../../http/storable.ts';
 import { checkContent } from './content/check.ts';
 import { notWhatItSays } from './content/refusals.ts';
@@ -31,6 +32,7 @@ export async function storeUpload(
 ): Promise<Document> {
   expectStorable(sent);
   const fields = uploadFields.parse(sent);
+  if (ctx.viewer.by === 'token' && isEvidence(fields)) throw noTokens();
   const accepted = checkUpload(file.sentName, file.size, fields.documentType);
   const { extension, originalName } = accepted;
   await checkContent(file.path, extension);
@@ -44,6 +46,14 @@ export async function storeUpload(
       return document;
     }),
   );
+}
+
+/** Whether a file or its row is of a grievance, which is open to no token (D58). */
+export function isEvidence(of: {
+  readonly documentType: string;
+  readonly relatedType?: string | null | undefined;
+}): boolean {
+  return of.documentType === 'grievance_evidence' || of.relatedType === 'grievance';
 }
 
 async function insertUpload(

@@ -11,7 +11,7 @@ import { decideChange } from '@muster/domain/message/change';
 import type { MessageDeletion, MessageEdit } from '@muster/domain/message/schema';
 import type { CommandContext } from '../../command.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
-import { checkEndsOn } from './post.ts';
+import { checkEndsOn, expectScopeOf } from './post.ts';
 
 /** An edit from before the last changes nothing (D30). Throws as {@link decideChange}, `conflict`, `too_many`. */
 export async function edit(
@@ -47,6 +47,7 @@ function timeOf(
   message: Message,
   { changeTime: claimed, deviceTime }: MessageDeletion,
 ) {
+  expectScopeOf(viewer, message.isAnnouncement);
   return decideChange(message, viewer, { claimed, deviceTime, sentAt }, { now, doubt });
 }
 

@@ -6,6 +6,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
 import type { CommandContext } from '../../command.ts';
+import { missingScope } from '../../http/errors.ts';
 import type { MessageCount } from '../../limits/count-message.ts';
 
 /** A repeated sending resolves with the first message, `place` null (D30). Throws `not_allowed`, `too_many` (D51). */
@@ -14,6 +15,7 @@ export async function postMessage(
   { content, isAnnouncement, clientId, endsOn }: MessageInput,
   count: MessageCount,
 ): Promise<PostedMessage> {
+  expectScopeOf(viewer, isAnnouncement);
   if (isAnnouncement && !viewer.isAdmin)
     throw new DomainError('not_allowed', 'Only administrators can post announcements');
   await checkEndsOn({ tx, now }, isAnnouncement, endsOn);
@@ -29,6 +31,12 @@ export async function postMessage(
   if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
   tx.broadcast({ type: 'new_message', message, ...place });
   return posted;
+}
+
+/** Throws `not_allowed` for a token that may write messages and not announcements, or the other way round (D58). */
+export function expectScopeOf({ scopes }: Pick<CommandContext['viewer'], 'scopes'>, isAnnouncement: boolean) {
+  const scope = isAnnouncement ? 'announcements:write-all' : 'messages:write';
+  if (scopes && !scopes.includes(scope)) throw missingScope([scope]);
 }
 
 /** Throws `bad_input` for an end date of an ordinary message, or one before the company's today (D30). */

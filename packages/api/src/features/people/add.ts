@@ -11,7 +11,7 @@ import { checkJoinDate, storedTexts } from '@muster/domain/people/rules';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { hashOfNoPassword, inviteAdded, renewInvitations } from './invitations.ts';
+import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 
 interface Call {
   readonly ctx: WriterContext;
@@ -36,7 +36,8 @@ export async function addPerson({ ctx, input, path }: Call) {
     made = await inviteAdded(tx, inserted, now);
     return inserted;
   });
-  const [invitation] = made.length > 0 ? made : await renewInvitations(ctx, added, input.isAdmin === true);
+  const links = made.length > 0 ? made : await renewInvitations(ctx, added, input.isAdmin === true);
+  const [invitation] = toldTo(ctx.viewer, links);
   const [{ id, employeeId, fullName } = { id: 0, employeeId: '', fullName: '' }] = added;
   const none = { userId: id, employeeId, fullName, path: null, expiresAt: null };
   return { ...(await getListedPerson(ctx.store.read, id)), invitation: invitation ?? none };

@@ -8,7 +8,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type ReadPeople, readPeopleInSteps, withTakenIds } from '@muster/domain/people/import';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { runIdempotent, type WriterContext } from '../../command.ts';
-import { hashOfNoPassword, inviteAdded, renewInvitations } from './invitations.ts';
+import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 
 interface Call {
   readonly ctx: WriterContext;
@@ -33,7 +33,7 @@ export async function importPeople({ ctx, input, path }: Call) {
   });
   const isRepeated = inserted.length > 0 && made.length === 0;
   const links = isRepeated ? await renewInvitations(ctx, inserted, false) : made;
-  return { ...report, imported: inserted.length > 0, links };
+  return { ...report, imported: inserted.length > 0, links: toldTo(ctx.viewer, links) };
 }
 
 /** Others have their turns while a long file is read. */

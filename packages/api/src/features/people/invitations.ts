@@ -80,6 +80,14 @@ export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput)
   return { links };
 }
 
+/** To a token without the way in: an administrator then makes another link (D58). */
+export function toldTo(
+  { by }: Pick<WriterContext['viewer'], 'by'>,
+  links: readonly Invitation[],
+): Invitation[] {
+  return by === 'token' ? links.map((link) => ({ ...link, path: null, expiresAt: null })) : [...links];
+}
+
 function linkFor({ id, employeeId, fullName }: InsertedPerson, now: WriterContext['now']) {
   const { row, path } = makeResetLink(id, now, invitationLife);
   return { row, told: { userId: id, employeeId, fullName, path, expiresAt: row.expiresAt } };

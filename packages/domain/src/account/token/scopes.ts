@@ -12,6 +12,7 @@ export const tokenScopes = {
   'messages:read': 'Read messages and announcements',
   'messages:write': 'Write, edit and delete messages as you',
   'warnings:read': 'Read your warnings',
+  'announcements:write-all': 'Write, edit and delete announcements',
   'attendance:read-all': 'Read and export everyone’s attendance',
   'attendance:write-all': 'Review everyone’s attendance and corrections',
   'leave:read-all': 'Read everyone’s leave',
