@@ -1,9 +1,10 @@
 import { addDays, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { leavePath, settleEverything, stored } from '@muster/testing/admin';
 import { today } from '@muster/testing/days';
 import { adjustBalance, monday, oneDay } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
-import { leavePath, openAdmin, settleEverything, stored } from '../support/admin-steps.ts';
+import { openAdmin } from '../support/admin-steps.ts';
 import { test } from '../support/fixtures.ts';
 
 test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen decisions', async ({

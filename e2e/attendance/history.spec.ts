@@ -1,19 +1,10 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { insertDay, today } from '@muster/testing/days';
+import { at, correctionsPath } from '@muster/testing/corrections';
+import { insertDay, shown, today } from '@muster/testing/days';
+import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
+import { check } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
-
-test('the history shows a month of days, and more on request', async ({ page, employee, store }) => {
-  for (let back = 1; back <= 40; back++)
-    await insertDay(store, employee.id, addDays(today(), -back), { in: 9, out: 17 });
-  await page.goto('/attendance');
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(32);
-  await expect(page.getByText('31 of 40 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows).toHaveCount(41);
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
-});
 
 test('U171 on a phone each day has two lines, whose values have the short names of the columns', async ({
   page,
@@ -41,6 +32,7 @@ test('long names and many badges stay on the screen, from a phone to a tablet', 
   page,
   addPerson,
   signIn,
+  sessionOf,
   store,
 }) => {
   const long = 'W'.repeat(60);
@@ -64,31 +56,14 @@ test('long names and many badges stay on the screen, from a phone to a tablet', 
       await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
-});
-
-test('U133 the month shows each day in colour, letter and words; a day opens beside it, by the keyboard too', async ({
-  page,
-  employee,
-  store,
-}) => {
-  await insertDay(store, employee.id, today(), { in: 0.25, status: 'late' });
-  await page.goto('/attendance');
-  const month = page.getByRole('group', { name: /^Your days of / });
-  const day = month.getByRole('button', { pressed: false, name: /late, 00:15 to open, today$/ });
-  await expect(day).toHaveText(/L/);
-  await expect(page.getByText('Choose a day to see its times')).toBeVisible();
-  await day.focus();
-  await page.keyboard.press('Home');
-  await expect(month.getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(month.getByRole('button').last()).toBeFocused();
-  await day.press('Enter');
-  const details = page.getByRole('region', { name: 'Chosen day' });
-  await expect(details).toContainText('Check In00:15');
-  await expect(details.getByRole('button', { name: /^History, / })).toBeVisible();
-  await details.getByRole('button', { name: /^Request a correction, / }).click();
-  await expect(page.getByRole('dialog', { name: 'Request a correction' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(details).toContainText('Choose a day');
+  const own = restClient(await sessionOf(person));
+  const [{ id: attendanceId }] = (await own.get('/api/attendance')) as [{ id: number }];
+  const wish = { attendanceId, checkOutTime: at(date, 17.5), reason: 'I stayed until half past five' };
+  const { id } = await own.post(correctionsPath, wish);
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+  await admin.patch(`/api/admin/corrections/${id}`, { status: 'accepted' });
+  await page.getByRole('button', { name: `History, ${shown(date)}` }).click();
+  const history = page.getByRole('dialog', { name: `History of ${shown(date)}` });
+  await expect(history).toContainText('Correction accepted');
+  await check(page, 'the history of a record');
 });

@@ -9,7 +9,6 @@ import {
   checkOutSoon,
   manualCheckIn,
   noteSending,
-  openQueue,
   queueButton,
   status,
   visitOnce,
@@ -114,41 +113,6 @@ test('S10 D42 L41 a located check-in made without a network keeps its place and 
     { checkInLatitude: 52.520007, checkInLongitude: 13.404954, manual: false, lateSync: false },
   ]);
   expect(Math.abs(Date.parse(records[0]?.checkInTime ?? '') - pressedAt)).toBeLessThan(minute);
-});
-
-test('U11 S24 D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({
-  page,
-  context,
-  employee,
-  store,
-}) => {
-  const sent = noteSending(context);
-  await visitOnce(page);
-  await context.setOffline(true);
-  await manualCheckIn(page);
-  const queue = await openQueue(page, '1 unsent');
-  const entry = queue.getByRole('listitem');
-  await expect(entry).toContainText('Check-in');
-  await expect(entry).toContainText('Waiting to sync');
-  await expect(entry).toContainText('Recorded just now');
-  await entry.getByRole('button', { name: 'Retry' }).click();
-  await expect(entry).toContainText('Waiting to sync');
-
-  await entry.getByRole('button', { name: 'Discard' }).click();
-  await expect(queue.getByText('Nothing unsent')).toBeVisible();
-  await expect(page.getByText('Not Checked In')).toBeVisible();
-  await queue.getByRole('button', { name: 'Undo' }).click();
-  await expect(entry).toContainText('Waiting to sync');
-  await entry.getByRole('button', { name: 'Discard' }).click();
-  await expect(queue.getByText('Nothing unsent')).toBeVisible();
-  await queue.getByRole('button', { name: 'Close' }).click();
-
-  const pulled = page.waitForResponse(/sync\.pull/);
-  await context.setOffline(false);
-  await pulled;
-  await expect(queueButton(page, 'All sent')).toBeVisible();
-  expect(sent).toEqual([]);
-  expect(await listAttendance(store.read, employee.id)).toEqual([]);
 });
 
 test('S22 D49 an answer that was lost is asked for again under the same key: one effect', async ({

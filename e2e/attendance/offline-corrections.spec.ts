@@ -1,16 +1,8 @@
+import { asked, at, correctionsPath as path, yesterday } from '@muster/testing/corrections';
 import { insertDay } from '@muster/testing/days';
 import { expect } from '@playwright/test';
-import {
-  askButton,
-  asked,
-  at,
-  correctElsewhere,
-  openForm,
-  correctionsPath as path,
-  row,
-  yesterday,
-} from '../support/correction-steps.ts';
-import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
+import { askButton, openForm, row } from '../support/correction-steps.ts';
+import { allSent, noteSending, openQueue, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 
@@ -47,34 +39,4 @@ test('D7 D42 D55 a correction asked for without a network waits, survives a relo
   ]);
   expect(sent.map((each) => each.path)).toEqual([path]);
   expect(await keysOf(store, employee.id)).toEqual(sent.map(({ key }) => key));
-});
-
-test('D7 D42 one that no longer fits when it is sent is parked with the words of the server, and may be asked for again', async ({
-  page,
-  context,
-  employee,
-  store,
-  expectedConsole,
-}) => {
-  test.slow();
-  expectedConsole.push(/status of 422/);
-  await insertDay(store, employee.id, yesterday(), { in: 9 });
-  await visitOnce(page, '/attendance');
-  await context.setOffline(true);
-  const { checkOut, reason, send } = await openForm(page, yesterday());
-  await checkOut.fill('17:00');
-  await reason.fill('I forgot');
-  await send.click();
-  await expect(queueButton(page, '1 unsent')).toBeVisible();
-  await correctElsewhere(store, employee.id, 17);
-  await context.setOffline(false);
-  const queue = await openQueue(page, '1 unsent');
-  await expect(queue.getByText('Failed', { exact: true })).toBeVisible();
-  await expect(queue).toContainText('Check Out is already that time: enter only what is wrong');
-  await queue.getByRole('button', { name: 'Discard' }).click();
-  await queue.getByRole('button', { name: 'Close' }).click();
-  await expect(row(page, yesterday())).toContainText(/09:00.*17:00/);
-  await expect(row(page, yesterday())).not.toContainText('Correction');
-  await expect(askButton(page, yesterday())).toBeVisible();
-  expect(await asked(store, employee.id)).toEqual([]);
 });

@@ -44,4 +44,7 @@ test('WCAG 2.2 AA of leave and its windows', async ({ page, employee, addPerson,
   await requests(page).getByRole('button', { name: 'Withdraw' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await check(page, 'leave, withdraw');
+  await page.goto('/team-calendar');
+  await expect(page.getByRole('row').filter({ hasText: employee.fullName })).toBeVisible();
+  await check(page, 'the team calendar');
 });

@@ -1,9 +1,10 @@
+import { leavePath, stored } from '@muster/testing/admin';
 import { monday, oneDay, ownWeek } from '@muster/testing/leave';
 import type { Person } from '@muster/testing/people';
 import { type RestClient, restClient } from '@muster/testing/rest-client';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { leavePath, leaveRows, openAdmin, sendNow, stored, toast } from '../support/admin-steps.ts';
+import { leaveRows, openAdmin } from '../support/admin-steps.ts';
 import { test } from '../support/fixtures.ts';
 
 /** Asks for a day of leave in each of some weeks of a person's own, one after the other: the list has the last one first. */
@@ -13,63 +14,7 @@ async function ask(own: RestClient, person: Person, weeks: readonly number[]) {
   return asked;
 }
 
-const selectAll = (page: Page) => page.getByRole('table').getByLabel('Select all on this page').check();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-test('D15 several are decided with a way back, and each that is refused is named with why', async ({
-  page,
-  addPerson,
-  sessionOf,
-  signIn,
-  store,
-}) => {
-  const [admin, fast] = [
-    await addPerson({ isAdmin: true }),
-    await addPerson({ isAdmin: true, fullName: 'Fay Fast' }),
-  ];
-  const ben = await addPerson({ fullName: 'Ben Several' });
-  const own = restClient(await sessionOf(ben));
-  const [first, second, third] = await ask(own, ben, [0, 1, 2]);
-  if (!first || !second || !third) throw new Error('Three requests were made');
-  const decisions: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('decideMany')) decisions.push(sent.postData() ?? '');
-  });
-  await signIn(admin);
-  // The page hears of nothing that others do.
-  await page.routeWebSocket('**/ws', () => undefined);
-  await openAdmin(page, { tab: 'leave', search: 'Ben Several' });
-  await selectAll(page);
-  await expect(page.getByText('3 leave requests selected')).toBeVisible();
-  await press(page, 'Reject selected');
-  await expect(leaveRows(page).first()).toContainText('Will be rejected');
-  await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeDisabled();
-  await press(page, 'Undo');
-  await expect(page.getByText('3 leave requests selected')).toBeVisible();
-  await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeEnabled();
-  expect(decisions).toEqual([]);
-
-  await restClient(await sessionOf(fast)).patch(`/api/admin/leave-requests/${second.id}`, {
-    status: 'rejected',
-  });
-  await press(page, 'Approve selected');
-  await sendNow(page, '3 leave requests will be approved');
-  await expect(toast(page, '2 of 3 leave requests approved').first()).toContainText(
-    'Not decided: Ben Several',
-  );
-  const refused = page.getByRole('alert').filter({ hasText: 'Not decided by you' });
-  await expect(refused).toContainText(/Ben Several, Annual Leave: Already rejected by Fay Fast on/);
-  const requests = [first, second, third];
-  expect(await Promise.all(requests.map(async (request) => (await stored(store, request))?.status))).toEqual([
-    'approved',
-    'rejected',
-    'approved',
-  ]);
-  expect(decisions).toHaveLength(1);
-  await refused.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(refused).toBeHidden();
-  await expect(page.getByText('selected')).toHaveCount(0);
-});
 
 test('D15 U125 what was confirmed is sent when the tab or the page is left, and before a log-out', async ({
   page,

@@ -28,7 +28,7 @@ const users = new WeakMap<Document, ReturnType<typeof userEvent.setup>>();
 
 /** Whoever presses keys and buttons in the present document: each file of tests has its own, and shares this module. */
 export function user() {
-  const known = users.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const known = users.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
   users.set(document, known);
   return known;
 }
@@ -52,7 +52,7 @@ export class Locator {
     return this.#within(`${role} ${name ?? ''}`, (root) =>
       queryAllByRole(asHtml(root), role, { ...rest, hidden: true, ...named })
         .filter((element) => includeHidden || isExposed(element))
-        .filter((element) => disabled === undefined || element.matches(':disabled') === disabled),
+        .filter((element) => disabled === undefined || isDisabled(element) === disabled),
     );
   }
 
@@ -199,7 +199,7 @@ export class Locator {
     const ready = () => {
       const element = this.#one();
       if (!isShown(element)) throw new Error(`${this.called} is not shown`);
-      if (element.matches(':disabled')) throw new Error(`${this.called} is disabled`);
+      if (isDisabled(element)) throw new Error(`${this.called} is disabled`);
       return element;
     };
     await action(await waitUntil(ready));
@@ -232,6 +232,9 @@ function inDocumentOrder(elements: readonly Element[]): readonly Element[] {
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING;
   return [...new Set(elements)].sort((one, other) => (follows(one, other) ? 1 : -1));
 }
+
+/** As a control says it, or assistive technology is told it. */
+export const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
 
 export function isTicked(element: Element): boolean {
   return element instanceof HTMLInputElement

@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 import { expect } from 'vitest';
-import { enteredIn, isTicked, type Locator } from './locator.ts';
+import { enteredIn, isDisabled, isTicked, type Locator } from './locator.ts';
 import { isShown } from './shown.ts';
 import { matches, type Said, textOf } from './texts.ts';
 import { turn, waitUntil } from './wait-until.ts';
@@ -108,8 +108,8 @@ expect.extend({
     element === document.activeElement,
     document.activeElement?.outerHTML.slice(0, 200),
   ]),
-  toBeEnabled: ofOne((element) => [!element.matches(':disabled'), 'disabled']),
-  toBeDisabled: ofOne((element) => [element.matches(':disabled'), 'enabled']),
+  toBeEnabled: ofOne((element) => [!isDisabled(element), 'disabled']),
+  toBeDisabled: ofOne((element) => [isDisabled(element), 'enabled']),
   toBeChecked: ofOne((element) => [isTicked(element), 'not checked']),
   toHaveValue: ofOne((element, value: Said) => says(value, enteredIn(element))),
   toHaveAttribute: ofOne((element, name: string, value?: Said) => {

@@ -3,6 +3,7 @@ import type { IFetchInterceptor, Request, Response } from 'happy-dom';
 /** A request as it was sent. */
 export interface Sent {
   readonly method: string;
+  readonly origin: string;
   readonly path: string;
   readonly search: string;
   readonly headers: Headers;
@@ -20,7 +21,7 @@ interface Answer {
 }
 
 /** Undefined where the server answers. */
-type Answering = (request: Sent) => Answer | Promise<Answer> | undefined;
+type Answering = (request: Sent) => Answer | Promise<Answer | undefined> | undefined;
 
 /** Notes every request, and answers those that a test wants answered otherwise. */
 export function watchRequests(settings: { fetch: { interceptor: IFetchInterceptor | null } }) {
@@ -55,10 +56,11 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
 }
 
 function noteOf(request: Request): Sent {
-  const { pathname, search } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   const body = request.method === 'GET' ? Promise.resolve('') : request.clone().text();
   return {
     method: request.method,
+    origin,
     path: pathname,
     search,
     headers: request.headers,

@@ -30,3 +30,13 @@ export const requests = (page: Screen) =>
     .getByRole('region', { name: 'My Requests', exact: true })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
+
+export const send = (form: Locator) => form.getByRole('button', { name: 'Submit Request' }).click();
+
+/** Asks for leave by the form, and waits until its window has gone on. */
+export async function request(page: Screen, asked: Asked): Promise<void> {
+  const form = await openForm(page);
+  await fill(form, asked);
+  await send(form);
+  await expect(form).toBeHidden();
+}

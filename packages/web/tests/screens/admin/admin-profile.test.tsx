@@ -1,20 +1,15 @@
 import type { Store } from '@muster/db/store/store';
 import { instantAt } from '@muster/domain/calendar/instant';
-import { expect } from '@playwright/test';
-import { test } from '../support/settings-steps.ts';
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen } from '../open-screen.tsx';
 
-test('U76 U77 U78 D34 an administrator’s profile tells what is so of the system, while it changes; others are denied', async ({
-  page,
-  context,
-  elsewhere,
-  signIn,
-  addPerson,
-  office,
-  store,
-}) => {
-  const boss = await addPerson({ isAdmin: true, fullName: 'Bodil Maria Boss' });
-  await signIn(boss);
-  await page.goto('/admin-profile');
+const office = await openOffice();
+const { store } = office;
+
+test('U76 U77 U78 D34 an administrator’s profile tells what is so of the system, while it changes; others are denied', async () => {
+  const boss = await office.addPerson({ isAdmin: true, fullName: 'Bodil Maria Boss' });
+  const page = await openScreen(office, boss, '/admin-profile');
   const main = page.getByRole('main');
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   const account = card('Your administrator account');
@@ -32,7 +27,7 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
   ] as const)
     await expect(card('Quick links').getByRole('link', { name })).toHaveAttribute('href', to);
 
-  await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
+  await (await office.rest(boss)).patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
   await expect(card('Email Service')).toContainText('Ready');
   await expect(card('Storage')).toContainText(/All files.*0 Bytes of 20,000 MB.*per account.*500 MB/s);
 
@@ -46,14 +41,13 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
   );
 
   await mail.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByLabel('Administrator’s email')).toBeInViewport();
+  await expect(page.getByLabel('Administrator’s email')).toBeVisible();
   await page.goBack();
-  await context.setOffline(true);
+  await page.setOffline(true);
   await expect(card('System Status')).toContainText('Unknown');
   await expect(main).not.toContainText('Operational');
 
-  const employee = await elsewhere(await addPerson());
-  await employee.goto('/admin-profile');
+  const employee = await openScreen(office, await office.addPerson(), '/admin-profile');
   await expect(employee.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(employee.getByText('You need administrator privileges to access this page.')).toBeVisible();
   await expect(employee.getByRole('main')).not.toContainText('hr@example.com');

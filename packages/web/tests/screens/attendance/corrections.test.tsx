@@ -1,32 +1,25 @@
-import { addDays } from '@muster/domain/calendar/plain-date';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { asked, at, correctElsewhere, correctionsPath, yesterday } from '@muster/testing/corrections';
 import { insertDay, shown, today } from '@muster/testing/days';
-import { restClient } from '@muster/testing/rest-client';
-import { expect } from '@playwright/test';
-import { check } from '../support/axe.ts';
-import {
-  askButton,
-  asked,
-  at,
-  correctElsewhere,
-  openForm,
-  correctionsPath as path,
-  row,
-  viewButton,
-  yesterday,
-} from '../support/correction-steps.ts';
-import { allSent, visit } from '../support/device.ts';
-import { test } from '../support/fixtures.ts';
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen, type Screen } from '../open-screen.tsx';
+import { askButton, openForm, row } from '../steps/corrections.ts';
+import { recordsHere } from '../steps/device.ts';
+import { allSent } from '../steps/page.ts';
 
-test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
-  page,
-  employee,
-  addPerson,
-  sessionOf,
-  store,
-}) => {
-  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+const office = await openOffice();
+const { store } = office;
+
+const viewButton = (page: Screen, date: PlainDate) =>
+  row(page, date).getByRole('button', { name: `View correction, ${shown(date)}` });
+
+test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async () => {
+  const employee = await office.addPerson();
+  const admin = await office.rest(await office.addPerson({ isAdmin: true }));
   await insertDay(store, employee.id, yesterday(), { in: 9 });
-  await visit(page, '/attendance');
+  const page = await openScreen(office, employee, '/attendance');
+  await recordsHere(page);
   const { form, checkIn, checkOut, reason, send } = await openForm(page, yesterday());
   await expect(form).toContainText(`${shown(yesterday())}: Present, 09:00 to --`);
   await expect(checkIn).toHaveValue('09:00');
@@ -59,22 +52,17 @@ test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the
   await expect(history.getByRole('listitem').first()).toContainText(
     /Correction accepted: I forgot to check out.*Check Out.*before: none.*now: 17:30/,
   );
-  await check(page, 'the history of a record');
 });
 
-test('U33 D7 a declined correction says why on its row, and leaves the times; then one may be asked for again', async ({
-  page,
-  employee,
-  addPerson,
-  sessionOf,
-  store,
-}) => {
-  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+test('U33 D7 a declined correction says why on its row, and leaves the times; then one may be asked for again', async () => {
+  const employee = await office.addPerson();
+  const admin = await office.rest(await office.addPerson({ isAdmin: true }));
   await insertDay(store, employee.id, yesterday(), { in: 9 });
-  const [record] = (await restClient(await sessionOf(employee)).get('/api/attendance')) as { id: number }[];
+  const [record] = (await (await office.rest(employee)).get('/api/attendance')) as { id: number }[];
   const wish = { attendanceId: record?.id, checkOutTime: at(yesterday(), 23), reason: 'It was late' };
-  const { id } = await restClient(await sessionOf(employee)).post(path, wish);
-  await visit(page, '/attendance');
+  const { id } = await (await office.rest(employee)).post(correctionsPath, wish);
+  const page = await openScreen(office, employee, '/attendance');
+  await recordsHere(page);
   await expect(row(page, yesterday())).toContainText('Correction pending');
   await admin.patch(`/api/admin/corrections/${id}`, {
     status: 'declined',
@@ -97,14 +85,12 @@ test('U33 D7 a declined correction says why on its row, and leaves the times; th
   expect((await asked(store, employee.id)).map(({ status }) => status)).toEqual(['declined', 'pending']);
 });
 
-test('D7 what cannot be asked for is said at its field, and what was typed stays, even if the window was closed', async ({
-  page,
-  employee,
-  store,
-}) => {
+test('D7 what cannot be asked for is said at its field, and what was typed stays, even if the window was closed', async () => {
+  const employee = await office.addPerson();
   await insertDay(store, employee.id, yesterday(), { in: 9, out: 17 });
   await insertDay(store, employee.id, today(), { in: 0 });
-  await visit(page, '/attendance');
+  const page = await openScreen(office, employee, '/attendance');
+  await recordsHere(page);
   const opened = await openForm(page, yesterday());
   await opened.send.click();
   await expect(opened.checkIn).toHaveAccessibleDescription(/Change at least one time/);
@@ -136,17 +122,12 @@ test('D7 what cannot be asked for is said at its field, and what was typed stays
   expect(await asked(store, employee.id)).toEqual([]);
 });
 
-test('U102 U104 D7 what the server refuses is said in the form, which keeps what was typed, and nothing stays in the queue', async ({
-  page,
-  employee,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 422/);
-  // What happens elsewhere is not heard of here.
-  await page.routeWebSocket('**/ws', () => undefined);
+test('U102 U104 D7 what the server refuses is said in the form, which keeps what was typed, and nothing stays in the queue', async () => {
+  const employee = await office.addPerson();
   await insertDay(store, employee.id, yesterday(), { in: 9 });
-  await visit(page, '/attendance');
+  const page = await openScreen(office, employee, '/attendance', { live: false });
+  page.expectedConsole.push(/ 422 /);
+  await recordsHere(page);
   const { form, checkOut, reason, send } = await openForm(page, yesterday());
   await correctElsewhere(store, employee.id, 17);
   await checkOut.fill('17:00');
@@ -162,17 +143,13 @@ test('U102 U104 D7 what the server refuses is said in the form, which keeps what
   expect(await asked(store, employee.id)).toEqual([]);
 });
 
-test('D7 a check-out before the check-in is the next morning, and an accepted night counts its hours', async ({
-  page,
-  employee,
-  addPerson,
-  sessionOf,
-  store,
-}) => {
-  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+test('D7 a check-out before the check-in is the next morning, and an accepted night counts its hours', async () => {
+  const employee = await office.addPerson();
+  const admin = await office.rest(await office.addPerson({ isAdmin: true }));
   const night = addDays(today(), -2);
   await insertDay(store, employee.id, night, { in: 22 });
-  await visit(page, '/attendance');
+  const page = await openScreen(office, employee, '/attendance');
+  await recordsHere(page);
   const { form, checkOut, reason, send } = await openForm(page, night);
   await expect(form.getByRole('status')).toHaveText(
     'A Check Out before the Check In counts as the next morning.',
@@ -193,14 +170,12 @@ test('D7 a check-out before the check-in is the next morning, and an accepted ni
   await expect(row(page, night)).toContainText(/22:00.*06:15.*8\.3h.*Correction accepted/);
 });
 
-test('D7 a record of the last 90 days may be corrected, an older one is settled', async ({
-  page,
-  employee,
-  store,
-}) => {
+test('D7 a record of the last 90 days may be corrected, an older one is settled', async () => {
+  const employee = await office.addPerson();
   const [last, settled] = [addDays(today(), -90), addDays(today(), -91)];
   for (const date of [last, settled]) await insertDay(store, employee.id, date, { in: 9 });
-  await visit(page, '/attendance');
+  const page = await openScreen(office, employee, '/attendance');
+  await recordsHere(page);
   await expect(askButton(page, last)).toBeVisible();
   await expect(row(page, settled)).toBeVisible();
   await expect(askButton(page, settled)).toHaveCount(0);

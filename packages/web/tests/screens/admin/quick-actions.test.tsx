@@ -1,45 +1,29 @@
 import { listOpenings } from '@muster/db/features/grievance/reads';
+import { grievance, leavePath, settleEverything, stored } from '@muster/testing/admin';
 import { monday, oneDay } from '@muster/testing/leave';
-import { restClient } from '@muster/testing/rest-client';
-import { expect } from '@playwright/test';
-import {
-  grievance,
-  leavePath,
-  openAdmin,
-  quickItem,
-  sendNow,
-  settleEverything,
-  stored,
-  tab,
-  toast,
-} from '../support/admin-steps.ts';
-import { card } from '../support/leave-steps.ts';
-import { test } from '../support/live-steps.ts';
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openAdmin, quickItem, sendNow, tab, toast } from '../steps/admin.ts';
+import { card } from '../steps/page.ts';
 
-test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, and is decided by one press', async ({
-  page,
-  addPerson,
-  sessionOf,
-  signIn,
-  store,
-}) => {
+const office = await openOffice();
+const { store } = office;
+
+test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, and is decided by one press', async () => {
   const [ada, ben] = [
-    await addPerson({ isAdmin: true, fullName: 'Ada Quick' }),
-    await addPerson({ fullName: 'Ben Okri' }),
+    await office.addPerson({ isAdmin: true, fullName: 'Ada Quick' }),
+    await office.addPerson({ fullName: 'Ben Okri' }),
   ];
-  const own = restClient(await sessionOf(ben));
-  await settleEverything(store, restClient(await sessionOf(ada)));
-  await signIn(ada);
-  await openAdmin(page);
+  const own = await office.rest(ben);
+  await settleEverything(store, await office.rest(ada));
+  const page = await openAdmin(office, ada);
   await expect(page.getByText('All caught up!')).toBeVisible();
   await expect(page.getByText('No pending items require your attention.')).toBeVisible();
   for (const name of ['Pending Leaves', 'Open Grievances', 'In Progress'])
     await expect(card(page, name)).toContainText(`${name}0`);
   await expect(card(page, 'Total Requests')).toContainText('this month');
 
-  await page.evaluate(() => {
-    document.documentElement.dataset['page'] = 'same';
-  });
+  const loaded = page.locator('#root').element();
   const asked = await own.post(leavePath, oneDay(monday(2), { reason: 'My garden' }));
   await expect(quickItem(page, 'Leave Requests to Decide', 'My garden')).toContainText(
     /Applied .*Annual Leave, Mon .*, 1 day/,
@@ -101,40 +85,26 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
     { status: 'resolved', adminResponse: 'Quick resolution by manager' },
   ]);
   expect(await listOpenings(store.read, dark.id, ben.id)).toMatchObject([{ adminName: 'Ada Quick' }]);
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'same');
+  expect(await page.locator('#root').element()).toBe(await loaded);
   await card(page, 'Pending Leaves').getByRole('link').click();
   await expect(tab(page, 'Leave Requests')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending');
 });
 
-test('D15 who is slower reads who decided what, and changes nothing', async ({
-  page,
-  elsewhere,
-  addPerson,
-  sessionOf,
-  signIn,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 409/);
+test('D15 who is slower reads who decided what, and changes nothing', async () => {
   const [ada, cleo, ben] = [
-    await addPerson({ isAdmin: true, fullName: 'Ada Fast' }),
-    await addPerson({ isAdmin: true, fullName: 'Cleo Slow' }),
-    await addPerson(),
+    await office.addPerson({ isAdmin: true, fullName: 'Ada Fast' }),
+    await office.addPerson({ isAdmin: true, fullName: 'Cleo Slow' }),
+    await office.addPerson(),
   ];
-  const [own, fast] = [restClient(await sessionOf(ben)), restClient(await sessionOf(ada))];
+  const [own, fast] = [await office.rest(ben), await office.rest(ada)];
   const asked = await own.post(leavePath, oneDay(monday(2), { reason: 'To Lapland' }));
-  const seen = await own.post(leavePath, oneDay(monday(3), { reason: 'To Lisbon' }));
   const { id } = await own.post('/api/grievances', grievance('Cold workshop', { category: 'harassment' }));
-  await signIn(cleo);
-  // Her page hears of nothing; that of another window does.
-  await page.routeWebSocket('**/ws', () => undefined);
-  await openAdmin(page);
-  const live = await elsewhere(cleo);
-  await openAdmin(live);
+  // Her page hears of nothing.
+  const page = await openAdmin(office, cleo, {}, { live: false });
+  page.expectedConsole.push(/ 409 /);
   const item = quickItem(page, 'Leave Requests to Decide', 'To Lapland');
   await expect(item).toBeVisible();
-  await expect(quickItem(live, 'Leave Requests to Decide', 'To Lisbon')).toBeVisible();
 
   await fast.patch(`/api/admin/leave-requests/${asked.id}`, { status: 'approved' });
   await item.getByRole('button', { name: 'Reject' }).click();
@@ -157,11 +127,24 @@ test('D15 who is slower reads who decided what, and changes nothing', async ({
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(status).toBe('resolved');
+});
 
-  // Where the line stands the row says it before anyone presses, and stays in its place.
+test('D15 where the line works a row says who decided it before anyone presses, and stays in its place', async () => {
+  const [ada, cleo, ben] = [
+    await office.addPerson({ isAdmin: true, fullName: 'Ada Fast' }),
+    await office.addPerson({ isAdmin: true }),
+    await office.addPerson(),
+  ];
+  const [own, fast] = [await office.rest(ben), await office.rest(ada)];
+  const seen = await own.post(leavePath, oneDay(monday(3), { reason: 'To Lisbon' }));
+  const { id } = await own.post('/api/grievances', grievance('Hot workshop', { category: 'harassment' }));
+  const page = await openAdmin(office, cleo);
+  const told = quickItem(page, 'Leave Requests to Decide', 'To Lisbon');
+  await expect(told).toBeVisible();
+  await expect(quickItem(page, 'Grievances to Answer', 'Harassment')).toBeVisible();
   await fast.patch(`/api/admin/leave-requests/${seen.id}`, { status: 'rejected' });
-  const told = quickItem(live, 'Leave Requests to Decide', 'To Lisbon');
+  await fast.patch(`/api/admin/grievances/${id}`, { status: 'resolved' });
   await expect(told).toContainText('Already rejected by Ada Fast');
   await expect(told.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expect(quickItem(live, 'Grievances to Answer', 'Harassment')).toContainText('No longer open');
+  await expect(quickItem(page, 'Grievances to Answer', 'Harassment')).toContainText('No longer open');
 });

@@ -1,34 +1,29 @@
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { monday, oneDay, ownWeek } from '@muster/testing/leave';
-import type { Person } from '@muster/testing/people';
-import { restClient } from '@muster/testing/rest-client';
-import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { check } from '../support/axe.ts';
-import { test } from '../support/fixtures.ts';
-import { fill, openForm, send } from '../support/leave-steps.ts';
+import { expect, test } from 'vitest';
+import type { Locator } from '../locator.ts';
+import { openOffice } from '../office.ts';
+import { openScreen } from '../open-screen.tsx';
+import { fill, openForm, send } from '../steps/leave.ts';
+
+const office = await openOffice();
+const { store } = office;
 
 const field = (form: Locator, name: string) => form.getByLabel(name);
 
-test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team calendar shows who is away', async ({
-  page,
-  employee,
-  store,
-  addPerson,
-  sessionOf,
-}) => {
+test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team calendar shows who is away', async () => {
+  const employee = await office.addPerson();
   const first = monday(ownWeek(employee));
   const holiday = addDays(first, 1);
   await store.write((tx) => insertHolidays(tx, [{ date: holiday, name: 'Stocktaking' }]));
-  const rest = async (person: Person) => restClient(await sessionOf(person));
-  const mira = await rest(await addPerson({ fullName: 'Mira Schulz' }));
+  const mira = await office.rest(await office.addPerson({ fullName: 'Mira Schulz' }));
   const half = { duration: 'half_day', half: 'morning', leaveType: 'Sick Leave' } as const;
   const { id } = await mira.post('/api/leave-requests', { ...oneDay(addDays(first, 2)), ...half });
-  const boss = await rest(await addPerson({ isAdmin: true }));
+  const boss = await office.rest(await office.addPerson({ isAdmin: true }));
   await boss.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
 
-  await page.goto('/leave');
+  const page = await openScreen(office, employee, '/leave');
   const form = await openForm(page);
   await fill(form, { leaveType: 'Annual Leave', startDate: first });
   await form.getByRole('button', { name: 'Choose on a calendar' }).click();
@@ -56,7 +51,6 @@ test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team cale
   await page.getByLabel('Only who is away').check();
   await expect(own).toHaveCount(0);
   await expect(row).toBeVisible();
-  await check(page, 'the team calendar');
 });
 
 const monthOf = (date: PlainDate) => date.slice(0, 7);

@@ -1,26 +1,36 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { insertDay, today } from '@muster/testing/days';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import { allSent, checkedIn, checkOutSoon, manualCheckIn, openQueue, status } from '../support/device.ts';
-import { test } from '../support/fixtures.ts';
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen, type Screen } from '../open-screen.tsx';
+import { checkedIn, checkOutSoon, manualCheckIn, openQueue, status } from '../steps/device.ts';
+import { allSent } from '../steps/page.ts';
+
+const office = await openOffice();
+const { store } = office;
 
 const fallback = 'Proceeding with manual check-in. Please inform your supervisor if this continues.';
 
-async function at(context: BrowserContext, place: { latitude: number; longitude: number } | null) {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(place);
+/** Has the device answer where it is as `answer` does. */
+function locate(answer: Partial<Geolocation> | undefined): void {
+  Object.defineProperty(navigator, 'geolocation', { value: answer, configurable: true });
 }
 
-test('U21 U26 a day from Not Checked In over Checked In to Day Completed, with the place', async ({
-  page,
-  context,
-  employee,
-  store,
-}) => {
-  await at(context, { latitude: 52.5200066, longitude: 13.404954 });
-  await page.goto('/dashboard');
+/** A device that fails to say where it is, with this code; `told` hears what it was asked for. */
+function failing(code: 2 | 3, told: (options: PositionOptions | undefined) => void = () => undefined) {
+  const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (_found, failed, options) => {
+    told(options);
+    failed?.({ ...codes, code, message: '' });
+  };
+  locate({ getCurrentPosition });
+}
+
+test('U21 U26 a day from Not Checked In over Checked In to Day Completed, with the place', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
+  page.setGeolocation({ latitude: 52.5200066, longitude: 13.404954 });
   await expect(status(page)).toContainText('Not Checked In');
   await expect(page.getByText('No attendance records')).toBeVisible();
   await page.getByRole('button', { name: 'Check In Now' }).click();
@@ -44,8 +54,9 @@ test('U21 U26 a day from Not Checked In over Checked In to Day Completed, with t
   expect(record?.checkOutTime).not.toBeNull();
 });
 
-test('D6 manual check-in asks for no location and is marked', async ({ page, employee, store }) => {
-  await page.goto('/dashboard');
+test('D6 manual check-in asks for no location and is marked', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
   await page.getByRole('button', { name: 'Manual Check-In' }).click();
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeVisible();
   await expect(page.getByText('Location access failed')).toHaveCount(0);
@@ -59,72 +70,49 @@ test('D6 manual check-in asks for no location and is marked', async ({ page, emp
   await expect(page.getByText('Manual', { exact: true }).first()).toBeVisible();
 });
 
-test('a refused location falls back to a manual check-in and says why', async ({ page, employee, store }) => {
-  await page.goto('/dashboard');
+test('a refused location falls back to a manual check-in and says why', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expectManualFallback(page, 'Permission denied. Please allow location access to check in.');
   expect((await listAttendance(store.read, employee.id))[0]).toMatchObject({ manual: true });
 });
 
-test('an unavailable location falls back to a manual check-in and says why', async ({
-  page,
-  context,
-  employee,
-  store,
-}) => {
-  await at(context, null);
-  await page.goto('/dashboard');
+test('an unavailable location falls back to a manual check-in and says why', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
+  failing(2);
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expectManualFallback(page, 'Position unavailable. Please check your device settings.');
   expect((await listAttendance(store.read, employee.id))[0]).toMatchObject({ manual: true });
 });
 
-test('a location that times out falls back to a manual check-in and says why', async ({
-  page,
-  employee,
-  store,
-}) => {
+test('a location that times out falls back to a manual check-in and says why', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
   // The browser would take the full thirty seconds; what it was asked for is checked instead.
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
-      document.documentElement.dataset['asked'] = JSON.stringify(options);
-      const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-      failed?.({ ...codes, code: 3, message: '' });
-    };
-  });
-  await page.goto('/dashboard');
+  const asked: unknown[] = [];
+  failing(3, (options) => asked.push(options));
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expectManualFallback(page, 'Request timeout. Please try again.');
-  const asked = await page.evaluate(() => document.documentElement.dataset['asked']);
-  expect(JSON.parse(asked ?? '')).toEqual({
-    enableHighAccuracy: false,
-    timeout: 30_000,
-    maximumAge: 300_000,
-  });
+  expect(asked).toEqual([{ enableHighAccuracy: false, timeout: 30_000, maximumAge: 300_000 }]);
   expect((await listAttendance(store.read, employee.id))[0]).toMatchObject({ manual: true });
 });
 
-test('a browser without location falls back to a manual check-in', async ({ page, employee: _ }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined });
-  });
-  await page.goto('/dashboard');
+test('a browser without location falls back to a manual check-in', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
+  locate(undefined);
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expectManualFallback(page, 'Geolocation is not supported by this browser');
 });
 
-test('U102 D4 a check-in after one from another device is refused with the words of the server, and parked', async ({
-  page,
-  context,
-  employee: _,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 409/);
-  // What the other device does is not heard of here.
-  await page.routeWebSocket('**/ws', () => undefined);
-  await page.goto('/dashboard');
+test('U102 D4 a check-in after one from another device is refused with the words of the server, and parked', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard', { live: false });
+  page.expectedConsole.push(/ 409 /);
   await expect(page.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
-  await context.request.post('/api/attendance/checkin', { data: { manualCheckIn: true } });
+  await (await office.rest(employee)).post('/api/attendance/checkin', { manualCheckIn: true });
   await manualCheckIn(page);
   await expect(page.getByText('Failed to check in').first()).toBeVisible();
   await expect(page.getByText('You have already checked in today').first()).toBeVisible();
@@ -133,26 +121,17 @@ test('U102 D4 a check-in after one from another device is refused with the words
   await expect(queue).toContainText('You have already checked in today');
 });
 
-test('D7 a check-out forgotten yesterday does not turn today into Check Out', async ({
-  page,
-  employee,
-  store,
-}) => {
+test('D7 a check-out forgotten yesterday does not turn today into Check Out', async () => {
+  const employee = await office.addPerson();
   const yesterday = addDays(today(), -1);
   await insertDay(store, employee.id, yesterday, { in: 1 });
-  await page.goto('/dashboard');
+  const page = await openScreen(office, employee, '/dashboard');
   await expect(page.getByRole('button', { name: 'Check In Now' })).toBeVisible();
 });
 
-test('U30 the history shows days as the company saw them, and says so when there is none', async ({
-  page,
-  addPerson,
-  signIn,
-  store,
-}) => {
-  const person = await addPerson();
-  await signIn(person);
-  await page.goto('/attendance');
+test('U30 the history shows days as the company saw them, and says so when there is none', async () => {
+  const person = await office.addPerson();
+  const page = await openScreen(office, person, '/attendance');
   await expect(page.getByText('No attendance records found')).toBeVisible();
 
   const day = addDays(today(), -3);
@@ -172,7 +151,7 @@ test('U30 the history shows days as the company saw them, and says so when there
   }
 });
 
-async function expectManualFallback(page: Page, why: string) {
+async function expectManualFallback(page: Screen, why: string) {
   await expect(page.getByText('Location access failed').first()).toBeVisible();
   await expect(page.getByText(fallback).first()).toBeVisible();
   await expect(page.getByText(why).first()).toBeVisible();

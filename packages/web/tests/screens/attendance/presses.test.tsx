@@ -1,21 +1,22 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
-import { expect, type Page } from '@playwright/test';
-import { allSent, checkedIn, status } from '../support/device.ts';
-import { test } from '../support/fixtures.ts';
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen, type Screen } from '../open-screen.tsx';
+import { checkedIn, status } from '../steps/device.ts';
+import { allSent } from '../steps/page.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const office = await openOffice();
+const { store } = office;
 
-test('S41 U131 a press is recorded while the permission prompt is unanswered; a second tap and a reload change nothing', async ({
-  page,
-  employee,
-  store,
-}) => {
+const button = (page: Screen, name: string) => page.getByRole('button', { name, exact: true });
+
+test('S41 U131 a press is recorded while the permission prompt is unanswered; a second tap and a reload change nothing', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/dashboard');
   // The person never answers.
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = () => undefined;
-  });
-  await page.goto('/dashboard');
-  await button(page, 'Check In Now').dblclick({ delay: 30 });
+  const geolocation = { getCurrentPosition: () => undefined };
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  await button(page, 'Check In Now').dblclick();
   await checkedIn(page);
   await expect(status(page)).toContainText('Finding your location…');
   const next = button(page, 'Check Out Now');

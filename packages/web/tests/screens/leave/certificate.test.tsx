@@ -2,23 +2,29 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pdf } from '@muster/testing/files';
 import { monday, oneDay } from '@muster/testing/leave';
-import { type RestClient, restClient } from '@muster/testing/rest-client';
-import { expect, type Page } from '@playwright/test';
-import { allSent, noteSending, openQueue } from '../support/device.ts';
-import { test } from '../support/fixtures.ts';
-import { fill, openForm, request, requests, send } from '../support/leave-steps.ts';
+import type { RestClient } from '@muster/testing/rest-client';
+import { expect, test } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen, type Screen } from '../open-screen.tsx';
+import { openQueue, sent } from '../steps/device.ts';
+import { fill, openForm, request, requests, send } from '../steps/leave.ts';
+import { allSent } from '../steps/page.ts';
 
-const uploads = '**/api/documents/upload';
+const office = await openOffice();
+const { muster } = office;
+
+const uploads = '/api/documents/upload';
 const sick = oneDay(monday(2), { leaveType: 'Sick Leave', reason: 'A cold' });
 const tenMegabytes = 10_485_760;
 
-const step = (page: Page) => page.getByRole('dialog', { name: 'Medical Certificate' });
-const choose = (page: Page, file: ReturnType<typeof pdf>) =>
+const step = (page: Screen) => page.getByRole('dialog', { name: 'Medical Certificate' });
+const choose = (page: Screen, file: ReturnType<typeof pdf>) =>
   page.getByRole('dialog').getByLabel('Choose a file').setInputFiles(file);
-const arrived = (page: Page) => expect(page.getByText('Medical certificate uploaded').first()).toBeVisible();
+const arrived = (page: Screen) =>
+  expect(page.getByText('Medical certificate uploaded').first()).toBeVisible();
 
 /** Opens the details of the one request. */
-async function openDetails(page: Page) {
+async function openDetails(page: Screen) {
   await requests(page).getByRole('button', { name: 'Sick Leave' }).click();
   const details = page.getByRole('dialog', { name: 'Sick Leave' });
   await expect(details).toBeVisible();
@@ -27,20 +33,14 @@ async function openDetails(page: Page) {
 
 const documentsOf = (rest: RestClient) => rest.get('/api/documents');
 
-test('U40 U55 D17 Sick Leave goes on to its certificate, which shows how far it has come, is announced, and ends the step', async ({
-  page,
-  employee,
-  sessionOf,
-}) => {
+test('U40 U55 D17 Sick Leave goes on to its certificate, which shows how far it has come, is announced, and ends the step', async () => {
+  const employee = await office.addPerson();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(uploads, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/leave');
+  const page = await openScreen(office, employee, '/leave');
+  page.route(({ path }) => (path === uploads ? held.then(() => undefined) : undefined));
   await request(page, sick);
   await expect(page.getByText('Leave request submitted successfully').first()).toBeVisible();
   await expect(step(page)).toContainText('PDF, JPG, JPEG, PNG, DOC, DOCX files up to 10MB');
@@ -56,7 +56,7 @@ test('U40 U55 D17 Sick Leave goes on to its certificate, which shows how far it 
   await expect(page.getByText('Your document has been submitted for review').first()).toBeVisible();
   await expect(step(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'New Leave Request' })).toBeFocused();
-  const own = restClient(await sessionOf(employee));
+  const own = await office.rest(employee);
   const [leave] = (await own.get('/api/leave-requests')) as readonly { id: number }[];
   expect(await documentsOf(own)).toMatchObject([
     {
@@ -72,8 +72,9 @@ test('U40 U55 D17 Sick Leave goes on to its certificate, which shows how far it 
   await expect(details).toContainText('Uploaded - Pending Review');
 });
 
-test('U40 D17 only Sick Leave asks for a certificate', async ({ page, employee: _ }) => {
-  await page.goto('/leave');
+test('U40 D17 only Sick Leave asks for a certificate', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/leave');
   await request(page, oneDay(monday(2)));
   await expect(requests(page)).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -82,13 +83,9 @@ test('U40 D17 only Sick Leave asks for a certificate', async ({ page, employee: 
   await expect(page.getByRole('dialog')).not.toContainText('Medical Certificate');
 });
 
-test('U40 U55 D17 the certificate can be skipped and added later, and its decision shows with its words', async ({
-  page,
-  employee,
-  addPerson,
-  sessionOf,
-}) => {
-  await page.goto('/leave');
+test('U40 U55 D17 the certificate can be skipped and added later, and its decision shows with its words', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/leave');
   await request(page, sick);
   await step(page).getByRole('button', { name: 'Skip for Now' }).click();
   await expect(step(page)).toBeHidden();
@@ -100,27 +97,23 @@ test('U40 U55 D17 the certificate can be skipped and added later, and its decisi
   await expect(details.getByRole('listitem')).toContainText('Uploaded - Pending Review');
   await expect(details.getByRole('button', { name: 'Add certificate' })).toBeVisible();
 
-  const [{ id } = { id: 0 }] = (await documentsOf(restClient(await sessionOf(employee)))) as readonly {
+  const [{ id } = { id: 0 }] = (await documentsOf(await office.rest(employee))) as readonly {
     id: number;
   }[];
-  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = await office.rest(await office.addPerson({ isAdmin: true }));
   await admin.patch(`/api/admin/documents/${id}`, { status: 'rejected', adminResponse: 'It is not signed.' });
   await expect(details.getByRole('listitem')).toContainText('Rejected');
   await expect(details.getByRole('listitem')).toContainText('It is not signed.');
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('response', (response) => response.url().includes('/uploads/')),
-    details.getByRole('link', { name: 'later.pdf' }).click(),
-  ]);
-  expect(opened.status()).toBe(200);
+  await details.getByRole('link', { name: 'later.pdf' }).click();
+  await expect.poll(() => page.opened).toHaveLength(1);
+  const [opened = ''] = page.opened;
+  expect(new URL(opened).pathname).toMatch(/^\/uploads\//);
+  expect((await fetch(opened)).status).toBe(200);
 });
 
-test('D22 files of another type or of one byte too many are refused before they are sent, with the reason at each', async ({
-  page,
-  context,
-  employee: _,
-}) => {
-  const sent = noteSending(context);
-  await page.goto('/leave');
+test('D22 files of another type or of one byte too many are refused before they are sent, with the reason at each', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/leave');
   await request(page, sick);
   for (const [file, words] of [
     [pdf('holiday.gif'), 'The file must be one of: pdf, jpg, jpeg, png, doc, docx'],
@@ -134,24 +127,19 @@ test('D22 files of another type or of one byte too many are refused before they 
     await expect(refused).toHaveCount(0);
     await expect(step(page).getByRole('button', { name: 'Skip for Now' })).toBeVisible();
   }
-  expect(sent.map(({ path }) => path)).toEqual(['/api/leave-requests']);
+  expect(sent(page).map(({ path }) => path)).toEqual(['/api/leave-requests']);
   await choose(page, pdf('good.pdf', tenMegabytes));
   await arrived(page);
   await expect(step(page)).toBeHidden();
 });
 
-test('D22 a file in disguise is refused by the server: the reason is shown at it, Retry and Remove work', async ({
-  page,
-  employee,
-  muster,
-  sessionOf,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 400/);
+test('D22 a file in disguise is refused by the server: the reason is shown at it, Retry and Remove work', async () => {
+  const employee = await office.addPerson();
   const onDisk = () => readdirSync(join(muster.dataFolder, 'uploads')).length;
   const before = onDisk();
   const words = /This file is not a valid PDF document/;
-  await page.goto('/leave');
+  const page = await openScreen(office, employee, '/leave');
+  page.expectedConsole.push(/ 400 /);
   await request(page, sick);
   await choose(page, { ...pdf('scan.pdf'), buffer: Buffer.from('<svg onload="alert(1)"/>') });
   const row = step(page).getByRole('list', { name: 'Files' }).getByRole('listitem');
@@ -159,9 +147,10 @@ test('D22 a file in disguise is refused by the server: the reason is shown at it
   await expect(row).toContainText(words);
   await expect(page.getByText('Upload failed', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Failed to upload scan\.pdf: This file is not/).first()).toBeVisible();
-  const again = page.waitForResponse(uploads);
+  const statuses = () => page.requests.filter(({ path }) => path === uploads).map(({ status }) => status);
+  expect(statuses()).toEqual([400]);
   await row.getByRole('button', { name: 'Retry' }).click();
-  expect((await again).status()).toBe(400);
+  await expect.poll(statuses).toEqual([400, 400]);
   await expect(row).toContainText('Failed');
   await row.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
@@ -170,16 +159,13 @@ test('D22 a file in disguise is refused by the server: the reason is shown at it
   await choose(page, pdf('scan.pdf'));
   await arrived(page);
   await expect(step(page)).toBeHidden();
-  expect(await documentsOf(restClient(await sessionOf(employee)))).toHaveLength(1);
+  expect(await documentsOf(await office.rest(employee))).toHaveLength(1);
 });
 
-test('S24 a refused file that is left alone stays with its request and in the queue, for later', async ({
-  page,
-  employee: _,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 400/);
-  await page.goto('/leave');
+test('S24 a refused file that is left alone stays with its request and in the queue, for later', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/leave');
+  page.expectedConsole.push(/ 400 /);
   await request(page, sick);
   await choose(page, { ...pdf('scan.pdf'), buffer: Buffer.from('MZ, a program') });
   await expect(step(page).getByRole('listitem')).toContainText('Failed');
@@ -196,15 +182,10 @@ test('S24 a refused file that is left alone stays with its request and in the qu
   await allSent(page);
 });
 
-test('S38 a file on its way can be cancelled, and is not kept', async ({
-  page,
-  employee,
-  sessionOf,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_(FAILED|ABORTED)/);
-  await page.route(uploads, () => undefined);
-  await page.goto('/leave');
+test('S38 a file on its way can be cancelled, and is not kept', async () => {
+  const employee = await office.addPerson();
+  const page = await openScreen(office, employee, '/leave');
+  page.route(({ path }) => (path === uploads ? new Promise(() => undefined) : undefined));
   const form = await openForm(page);
   await fill(form, sick);
   await send(form);
@@ -216,5 +197,5 @@ test('S38 a file on its way can be cancelled, and is not kept', async ({
   await expect(step(page).getByRole('button', { name: 'Skip for Now' })).toBeVisible();
   await step(page).getByRole('button', { name: 'Skip for Now' }).click();
   await allSent(page);
-  expect(await documentsOf(restClient(await sessionOf(employee)))).toEqual([]);
+  expect(await documentsOf(await office.rest(employee))).toEqual([]);
 });

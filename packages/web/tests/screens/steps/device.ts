@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Screen } from '../open-screen.tsx';
+
+/** The card with the state of the day. */
+export const status = (page: Screen) => page.getByRole('region', { name: "Today's Status" });
+
+/** Waits until the press that checked in is recorded, and the screen shows it: "Not Checked In" has the words, too. */
+export const checkedIn = (page: Screen) => expect(status(page)).toContainText(/(?<!Not )Checked In/);
+
+export const manualCheckIn = (page: Screen) => page.getByRole('button', { name: 'Manual Check-In' }).click();
+
+/** Checks out within five minutes of the check-in, which asks (U131). */
+export async function checkOutSoon(page: Screen): Promise<void> {
+  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Check out', exact: true }).click();
+}
+
+/** The button that opens the queue: its name says how many entries are unsent (D55). */
+export const queueButton = (page: Screen, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+/** Opens the queue by its button and gives its window. */
+export async function openQueue(page: Screen, name: string) {
+  await queueButton(page, name).click();
+  const dialog = page.getByRole('dialog', { name: 'Unsent' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Waits until the records are on the device, with a first input: a page that lacks nothing waits a moment for one (U214). */
+export async function recordsHere(page: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect.poll(() => document.documentElement.dataset['records']).toBe('here');
+  await expect(queueButton(page, 'All sent')).toBeVisible();
+}
+
+/** Every try so far to send an entry of the queue. */
+export const sent = (page: Screen) =>
+  page.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'));
