@@ -1,41 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
-test('D27 a session that ends while a page is open leads to sign-in and says so', async ({
-  page,
-  employee,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 401/);
-  // The session ends while the entry is on its way: earlier, the live channel could show it before the click.
-  await page.route('**/api/attendance/checkin', async (route) => {
-    await store.write((tx) => tx.db.deleteFrom('sessions').where('userId', '=', employee.id).execute());
-    await route.continue();
-  });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Manual Check-In' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('You have been signed out').first()).toBeVisible();
-  await expect(page.getByText('1 entry waits on this device for you.').first()).toBeVisible();
-  await expect(page.getByText(employee.fullName)).toHaveCount(0);
-});
-
-test('D27 a session that is ended elsewhere leads to sign-in although no one touches the page', async ({
-  page,
-  employee,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 401/);
-  const line = page.waitForEvent('websocket');
-  await page.goto('/dashboard');
-  await (await line).waitForEvent('framereceived');
-  await store.write((tx) => tx.db.deleteFrom('sessions').where('userId', '=', employee.id).execute());
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('You have been signed out').first()).toBeVisible();
-});
-
 test('tabs of one browser always show the same person', async ({
   page,
   context,
@@ -58,19 +23,6 @@ test('tabs of one browser always show the same person', async ({
   await page.getByLabel('Password', { exact: true }).fill(second.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   for (const tab of [page, other]) await expect(tab.getByText(`ID: ${second.employeeId}`)).toBeVisible();
-});
-
-test('after sign-in, Back does not lead to the form again', async ({ page, addPerson, expectedConsole }) => {
-  expectedConsole.push(/status of 404/);
-  const person = await addPerson();
-  await page.goto('/nowhere');
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await page.getByLabel('Employee ID').fill(person.employeeId);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/nowhere$/);
 });
 
 test('L43 a sign-in that gets no answer is given up in words, keeps what was typed, and can be pressed again', async ({

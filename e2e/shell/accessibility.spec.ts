@@ -1,9 +1,20 @@
 import { insertDay, today } from '@muster/testing/days';
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { check, narrowDark, narrowLight, show } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
 
 const narrow = { views: [narrowLight, narrowDark] };
+
+/** Answers each read of a batch as a server does whose database fails. */
+function fail(route: Route) {
+  const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+  const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 };
+  const message = 'Something went wrong on our side. Please try again.';
+  return route.fulfill({
+    status: 500,
+    json: paths.map((path) => ({ error: { message, code: -32603, data: { ...data, path } } })),
+  });
+}
 
 test('WCAG 2.2 AA of the screens that no other test looks at', async ({
   page,
@@ -11,11 +22,25 @@ test('WCAG 2.2 AA of the screens that no other test looks at', async ({
   signIn,
   expectedConsole,
 }) => {
-  expectedConsole.push(/status of 404/);
+  expectedConsole.push(/status of (404|500)/);
   await show(page, narrowLight);
   await open('/register');
   await signIn(await addPerson({ department: 'Office', position: 'Clerk' }));
   for (const path of ['/dashboard', '/attendance', '/nowhere']) await open(path);
+
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto('/admin-people?role=admin');
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved filters' })).toBeVisible();
+  await check(page, 'saved filters', { views: [narrowDark] });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.route(/\/trpc\/(?!sync)/, fail);
+  await page
+    .getByRole('navigation', { name: 'Tabs' })
+    .getByRole('link', { name: /^Admin/ })
+    .click();
+  await expect(page.getByText('Parts of this page could not be loaded.')).toBeVisible();
+  await check(page, 'an outage', { views: [narrowDark] });
 
   async function open(path: string) {
     await page.goto(path);

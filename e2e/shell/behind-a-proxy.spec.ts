@@ -20,56 +20,6 @@ test('U42 L14 D47 a chat that no socket reaches says that something blocks it, i
   await check(page, 'a chat that no socket reaches');
 });
 
-test('D47 a sign-in whose cookie is dropped on the way says so, and so does the log', async ({
-  page,
-  context,
-  addPerson,
-  muster,
-  expectedConsole,
-}) => {
-  // The store may have opened its line by then.
-  expectedConsole.push(/status of 401/, /WebSocket connection .* no valid credentials/);
-  const { employeeId, password } = await addPerson();
-  await page.route('**/trpc/account.login', async (route) => {
-    const response = await route.fetch();
-    const { 'set-cookie': _, ...headers } = response.headers();
-    // The answer of route.fetch leaves its cookie in the context.
-    await context.clearCookies();
-    await route.fulfill({ response, headers });
-  });
-  await page.goto('/login');
-  await page.getByLabel('Employee ID').fill(employeeId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('The sign-in was not kept').first()).toBeVisible();
-  await expect(page.getByText(/a proxy on the way, dropped the cookie/).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => muster.printed()).toContain('A browser did not keep the cookie of a sign-in');
-});
-
-test('D47 D52 a sign-in at an address that is not PUBLIC_URL names both, and so does the log', async ({
-  page,
-  addPerson,
-  muster,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 403/);
-  const { employeeId, password } = await addPerson();
-  await page.route('**/trpc/account.login', async (route) => {
-    const headers = { ...route.request().headers(), origin: 'http://intranet.test' };
-    await route.fulfill({ response: await route.fetch({ headers }) });
-  });
-  await page.goto('/login');
-  await page.getByLabel('Employee ID').fill(employeeId);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(
-    page.getByText(/This page is at http:\/\/intranet\.test, but Muster is set up for/).first(),
-  ).toBeVisible();
-  await expect(page.getByText('Muster cannot be reached')).toBeHidden();
-  await expect.poll(() => muster.printed()).toContain('"origin":"http://intranet.test"');
-});
-
 test('S23 D47 a file that a proxy refuses as too large says so, and administrators read the remedy', async ({
   page,
   employee: _,

@@ -10,9 +10,11 @@ export function newDevice(): void {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) {
+  const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, ''));
+  // The session of a sign-in by the form cannot be read.
+  for (const name of [...names, 'muster']) {
     // biome-ignore lint/suspicious/noDocumentCookie: A session of the test before.
-    document.cookie = `${cookie.replace(/=.*/, '')}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+    document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
 }
 

@@ -28,7 +28,8 @@ const users = new WeakMap<Document, ReturnType<typeof userEvent.setup>>();
 
 /** Whoever presses keys and buttons in the present document: each file of tests has its own, and shares this module. */
 export function user() {
-  const known = users.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
+  const known =
+    users.get(document) ?? userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
   users.set(document, known);
   return known;
 }

@@ -18,10 +18,14 @@ export interface Sent {
 interface Answer {
   readonly status: number;
   readonly json: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Undefined where the server answers. */
 type Answering = (request: Sent) => Answer | Promise<Answer | undefined> | undefined;
+
+/** In place of an answer: the request fails as one that reaches no server. */
+export const unanswered = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Notes every request, and answers those that a test wants answered otherwise. */
 export function watchRequests(settings: { fetch: { interceptor: IFetchInterceptor | null } }) {
@@ -35,10 +39,10 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
     notes.set(request, noted);
     const answer = await firstOf(answering, noted);
     if (!answer) return undefined;
-    const { status, json } = answer;
+    const { status, json, headers } = answer;
     return new window.Response(JSON.stringify(json), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
     }) as Response;
   };
   const afterAsyncResponse: IFetchInterceptor['afterAsyncResponse'] = async ({ request, response }) => {
