@@ -1,3 +1,4 @@
+import { onlyGrievance, textFile } from '@muster/testing/grievances';
 import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
@@ -6,11 +7,9 @@ import {
   choose,
   fileGrievance,
   formOf,
-  onlyGrievance,
   openGrievance,
   rowOf,
   submit,
-  textFile,
   updates,
   uploaded,
 } from '../support/grievances.ts';

@@ -1,26 +1,11 @@
 import { listGrievances } from '@muster/db/features/grievance/reads';
+import { documentsOf, namesOf, onlyGrievance, pngFile, storedFiles } from '@muster/testing/grievances';
 import type { Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';
-import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
+import { allSent, noteSending, queueButton, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import {
-  choose,
-  documentsOf,
-  documentsStep,
-  fileGrievance,
-  fillIn,
-  formOf,
-  namesOf,
-  onlyGrievance,
-  openForm,
-  openGrievance,
-  pngFile,
-  rowOf,
-  storedFiles,
-  submit,
-  uploaded,
-} from '../support/grievances.ts';
+import { choose, fileGrievance, openGrievance, rowOf, uploaded } from '../support/grievances.ts';
 import { keysOf } from '../support/ledger.ts';
 
 /** All bytes, among them those that mean something to a form. */
@@ -117,85 +102,3 @@ async function expectWaiting(page: Page) {
   await expect(mine).toContainText('No one has opened this yet: it is only on this device.');
   await mine.getByRole('button', { name: 'Close' }).click();
 }
-
-test('D49 S22 a file whose answer was lost is sent again under its key and stored once', async ({
-  page,
-  context,
-  employee,
-  muster,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_FAILED/);
-  await visitOnce(page, '/grievance');
-  const step = await fileGrievance(page);
-  const sent = noteSending(context);
-  await page.route(
-    '**/api/documents/upload',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await choose(step, note);
-  // Until the second answer nothing tells that the server's row is the one that waits.
-  await expect(step.getByText('Uploaded - Pending Review')).toBeVisible();
-  await expect(step.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  await expect(rowOf(step, note.name)).toHaveCount(1);
-  const [one, again, ...more] = sent;
-  expect(more).toEqual([]);
-  expect(again).toEqual(one);
-  expect(await storedFiles(muster, store, employee.id)).toEqual([note.buffer]);
-});
-
-test('D21 without a connection no one can be left out, and the form says to file it then', async ({
-  page,
-  context,
-  employee: _,
-}) => {
-  await visitOnce(page, '/grievance');
-  await context.setOffline(true);
-  await openForm(page);
-  await expect(formOf(page)).toContainText('wait until you’re online to file it.');
-  await expect(formOf(page).getByLabel('Who must not handle this').getByRole('option')).toHaveCount(1);
-});
-
-test('S24 S37 a grievance that is refused once there is a network is parked with its files, and all can be discarded', async ({
-  page,
-  context,
-  employee,
-  addPerson,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of (422|404)/);
-  const left = await addPerson({ isAdmin: true, fullName: 'Otto Leftout' });
-  await visitOnce(page, '/grievance');
-  await openForm(page);
-  await fillIn(page, { subject: 'Broken ladder', without: 'Otto Leftout' });
-  await context.setOffline(true);
-  await submit(page);
-  await choose(documentsStep(page), note);
-  await expect(rowOf(documentsStep(page), note.name)).toContainText('Waiting to sync');
-  await documentsStep(page).getByRole('button', { name: 'Done' }).click();
-  await store.write((tx) =>
-    tx.db.updateTable('users').set({ isAdmin: 0 }).where('id', '=', left.id).execute(),
-  );
-  await context.setOffline(false);
-  await expect(
-    page.getByText('Failed to submit grievance').or(page.getByText('Upload failed')).first(),
-  ).toBeVisible();
-  const queue = await openQueue(page, '2 unsent');
-  await expect(queue.getByText('Failed', { exact: true })).toHaveCount(2);
-  await expect(queue).toContainText('choose another person or no one');
-  await expect(queue).toContainText(`File ${note.name}`);
-  for (const left of [1, 0]) {
-    await queue.getByRole('button', { name: 'Discard' }).first().click();
-    await expect(queue.getByRole('listitem')).toHaveCount(left);
-  }
-  await queue.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('No grievances filed yet.')).toBeVisible();
-  expect(await listGrievances(store.read, employee.id)).toEqual([]);
-  expect(await documentsOf(store, employee.id)).toEqual([]);
-});

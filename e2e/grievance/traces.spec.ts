@@ -1,23 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
+import { documentsOf, onlyGrievance, textFile } from '@muster/testing/grievances';
 import { startMuster } from '@muster/testing/muster';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { allSent, signInByForm, visit } from '../support/device.ts';
+import { allSent, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import {
-  choose,
-  documentsOf,
-  fileGrievance,
-  fillIn,
-  formOf,
-  onlyGrievance,
-  openForm,
-  rowOf,
-  textFile,
-  uploaded,
-} from '../support/grievances.ts';
+import { choose, fileGrievance, formOf, openForm, rowOf, uploaded } from '../support/grievances.ts';
 import { everythingKept } from '../support/storage.ts';
 
 /** Words that occur nowhere but in what the tests plant. */
@@ -41,26 +31,6 @@ test('S31 D20 D43 of a grievance, its files and a draft nothing is left in the b
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Employee ID')).toBeVisible();
   await expectNoTrace(page, context);
-});
-
-test('D43 a draft of one person is not shown to the next', async ({ page, addPerson, signIn }) => {
-  const [ada, ben] = [await addPerson(), await addPerson()];
-  await signIn(ada);
-  await visit(page, '/grievance');
-  await openForm(page);
-  await fillIn(page, { subject: word });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  for (const person of [ben, ada]) {
-    await signInByForm(page, person);
-    await page.getByRole('link', { name: 'File Grievance' }).click();
-    await openForm(page);
-    await expect(formOf(page).getByLabel('Subject')).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  }
 });
 
 test('D20 what a grievance says is in no log of the server, whatever it logs', async ({

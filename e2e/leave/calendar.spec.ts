@@ -1,12 +1,12 @@
 import { weekdayNames, writtenDate } from '@muster/domain/calendar/names';
 import { type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { textFile } from '@muster/testing/grievances';
 import { monday, oneDay } from '@muster/testing/leave';
 import { restClient } from '@muster/testing/rest-client';
 import { expect, type Page } from '@playwright/test';
 import { rows, upload } from '../support/admin-tabs.ts';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
-import { textFile } from '../support/grievances.ts';
 import { everythingKept } from '../support/storage.ts';
 
 /** A date as a day of the calendar is called: `Friday, 20 November 2026`. */

@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { textFile } from '@muster/testing/grievances';
 import { monday, oneDay } from '@muster/testing/leave';
 import type { Locator, Page } from '@playwright/test';
 import { field, messageOf } from '../support/chat-steps.ts';
@@ -11,7 +12,6 @@ import {
   openForm as openGrievance,
   rowOf,
   submit,
-  textFile,
 } from '../support/grievances.ts';
 import { fill, openForm as openLeave, send } from '../support/leave-steps.ts';
 import type { Outcome } from './history.ts';

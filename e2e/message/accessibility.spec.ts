@@ -1,15 +1,7 @@
+import { emptyChat, numbered, post } from '@muster/testing/chat';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
-import {
-  conversation,
-  emptyChat,
-  field,
-  messages,
-  numbered,
-  openChat,
-  post,
-  say,
-} from '../support/chat-steps.ts';
+import { conversation, field, messages, openChat, say } from '../support/chat-steps.ts';
 import { refuse } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 

@@ -1,14 +1,12 @@
+import { emptyChat, numbered, post } from '@muster/testing/chat';
 import { expect, type Page } from '@playwright/test';
 import {
   conversation,
-  emptyChat,
   field,
   messageOf,
   messages,
-  numbered,
   openChat,
   panel,
-  post,
   say,
   sent,
   texts,
@@ -85,25 +83,6 @@ const scrollBy = (page: Page, pixels: number) =>
     pixels,
   );
 
-test('L4 older messages that cannot be loaded are asked for with a button', async ({
-  page,
-  employee: _,
-  addPerson,
-  store,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_FAILED/);
-  await post(store, await addPerson(), numbered(60));
-  await openChat(page);
-  await page.route('**/trpc/message.list*', (route) => route.abort());
-  await conversation(page).press('Home');
-  await expect(panel(page)).toContainText('Older messages could not be loaded.');
-  await page.unroute('**/trpc/message.list*');
-  await page.getByRole('button', { name: 'Show older messages' }).click();
-  await expect(panel(page)).toContainText('This is where the conversation begins.');
-  await expect(panel(page)).not.toContainText('could not be loaded');
-});
-
 test('U42 D41 without a connection the chat can be read, and older messages wait for it', async ({
   page,
   context,
@@ -166,26 +145,4 @@ test('the chat can be used with the keyboard alone', async ({ page, employee: _,
   await page.keyboard.press('Home');
   await expect(messageOf(page, 'Message 1')).toBeInViewport();
   await expect(link).toBeFocused();
-});
-
-test('for screen readers it is a feed of articles with their places, and what arrives is announced', async ({
-  page,
-  employee: _,
-  addPerson,
-  store,
-}) => {
-  const other = await addPerson({ fullName: 'Grace Hopper' });
-  await post(store, other, numbered(30));
-  await openChat(page);
-  await expect(messages(page).first()).toHaveAttribute('aria-posinset', '1');
-  await expect(messages(page).first()).toHaveAttribute('aria-setsize', '30');
-  const named = panel(page).getByRole('article', { name: 'Grace Hopper', exact: true });
-  await expect(named.first()).toHaveAccessibleDescription('Message 30');
-  const told = panel(page)
-    .getByRole('status')
-    .filter({ hasText: /new message/i });
-  await expect(told).toHaveCount(0);
-  await post(store, other, ['Psst']);
-  await expect(told).toHaveText('New message from Grace Hopper');
-  await expect(told).not.toContainText('Psst');
 });

@@ -1,24 +1,13 @@
+import { emptyChat, numbered, stored } from '@muster/testing/chat';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import {
-  emptyChat,
-  field,
-  messageOf,
-  messages,
-  numbered,
-  openChat,
-  panel,
-  say,
-  sent,
-  texts,
-} from '../support/chat-steps.ts';
+import { field, messageOf, messages, openChat, panel, say, sent, texts } from '../support/chat-steps.ts';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';
-import { allSent, visit } from '../support/device.ts';
+import { allSent } from '../support/device.ts';
 import {
   brokenConnection,
   burst,
   reconnected,
-  stored,
   test,
   watchForDoubles,
   wholeChat,
@@ -256,35 +245,3 @@ async function crash(page: Page): Promise<void> {
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 }
-
-test('L11 D26 a session that is ended from another device ends the chat: it asks to sign in and nothing more arrives', async ({
-  page,
-  employee,
-  elsewhere,
-  crowd,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/status of 401/);
-  const [third] = await crowd(1);
-  const frames: string[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => void frames.push(String(payload))),
-  );
-  await openChat(page);
-  await third?.post('/api/messages', { content: 'Before' });
-  await expect(messageOf(page, 'Before')).toHaveCount(1);
-  expect(frames.join()).toContain('Before');
-
-  const phone = await elsewhere(employee);
-  await visit(phone, '/profile');
-  await phone.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(phone).toHaveURL(/\/login$/);
-  await third?.post('/api/messages', { content: 'Not for you' });
-  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
-  await expect(page.getByText('You have been signed out').first()).toBeVisible();
-  await third?.post('/api/messages', { content: 'Nor this' });
-  await page.goto('/chat');
-  await expect(page).toHaveURL(/\/login/);
-  expect(frames.join()).not.toMatch(/Not for you|Nor this/);
-});

@@ -1,36 +1,6 @@
-import { findReadMark } from '@muster/db/features/message/read-marks';
 import { expect } from '@playwright/test';
 import { check, narrowDark, narrowLight, show, wideDark, wideLight } from '../support/axe.ts';
 import { bell, decideLeave, notices, noticeWindow, test, troubles } from '../support/bell-steps.ts';
-import { visitOnce } from '../support/device.ts';
-
-test('L19 without a network it opens with what the device knows, and the server hears of it later', async ({
-  page,
-  context,
-  employee,
-  desks,
-  store,
-}) => {
-  await decideLeave(desks, 2, { status: 'approved' });
-  await visitOnce(page, '/leave');
-  // The window's code is loaded when it is opened first, or by the app's worker.
-  await page.reload();
-  await expect(bell(page, 'Notices, 1 new')).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await bell(page, 'Notices, 1 new').click();
-  await expect(notices(page)).toContainText([/^Annual Leave approved/]);
-  await page.keyboard.press('Escape');
-  await expect(bell(page, 'Notices')).toBeVisible();
-  // The mark is kept with the tab until the server has it.
-  await page.reload();
-  await bell(page, 'Notices').click();
-  await expect(notices(page)).toHaveCount(1);
-  await expect(noticeWindow(page)).not.toContainText('New');
-  expect((await findReadMark(store.read, employee.id)).noticesUpTo).toBeNull();
-  await context.setOffline(false);
-  await expect.poll(async () => (await findReadMark(store.read, employee.id)).noticesUpTo).toMatch(/Z$/);
-});
 
 const views = [narrowLight, narrowDark, wideLight, wideDark].map((view) => ({ ...view, height: 740 }));
 

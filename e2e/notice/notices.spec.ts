@@ -50,28 +50,6 @@ test('U103 a toast stays for five seconds, F8 leads to it, and it can be closed'
   await expect(toast).toHaveCount(0);
 });
 
-test('the install card shows while the browser offers it, until it is waved away for good', async ({
-  page,
-  employee: _,
-}) => {
-  const card = page.getByRole('region', { name: 'Install Muster' });
-  const offer = () => page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card).toBeHidden();
-  await offer();
-  await expect(card.getByRole('button', { name: 'Install' })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await expect(card).toBeHidden();
-  await offer();
-  await card.getByRole('button', { name: 'Not now' }).click();
-  await expect(card).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await offer();
-  await expect(card).toBeHidden();
-});
-
 /** A service worker whose newer version waits, and takes over when asked to. `later`: once the page hears `found`. */
 async function withWaitingVersion(
   page: Page,

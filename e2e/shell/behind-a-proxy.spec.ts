@@ -1,7 +1,8 @@
+import { textFile } from '@muster/testing/grievances';
 import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
-import { choose, documentsStep, fileGrievance, rowOf, textFile } from '../support/grievances.ts';
+import { choose, documentsStep, fileGrievance, rowOf } from '../support/grievances.ts';
 
 /** What the administrators read about the way to the server. */
 const note = /Something in front of Muster refused a file as too large.*take bodies of 11 MB/;

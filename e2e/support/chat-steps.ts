@@ -1,27 +1,5 @@
-import { insertMessage } from '@muster/db/features/message/writes';
-import type { Store } from '@muster/db/store/store';
-import { instantAt } from '@muster/domain/calendar/instant';
-import type { Person } from '@muster/testing/people';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-
-/** Removes every message, so that a test begins with an empty chat. */
-export function emptyChat(store: Store): Promise<unknown> {
-  return store.write((tx) => tx.db.deleteFrom('messages').execute());
-}
-
-/** Puts messages into the chat as if they had been sent now, the last one newest. */
-export function post(store: Store, { id }: Person, contents: readonly string[], isAnnouncement = false) {
-  const now = instantAt(Date.now());
-  return store.write(async (tx) => {
-    for (const content of contents)
-      await insertMessage(tx, { senderId: id, content, isAnnouncement, clientId: null }, now);
-  });
-}
-
-/** So many different messages, `Message 1` first. */
-export const numbered = (count: number) =>
-  Array.from({ length: count }, (_, place) => `Message ${place + 1}`);
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Team Chat', exact: true });
 

@@ -1,5 +1,3 @@
-import { listMessages } from '@muster/db/features/message/reads';
-import type { Store } from '@muster/db/store/store';
 import type { Person } from '@muster/testing/people';
 import { type RestClient, restClient } from '@muster/testing/rest-client';
 import type { BrowserContextOptions, Page } from '@playwright/test';
@@ -46,10 +44,6 @@ export async function burst(people: readonly RestClient[], first: number, last: 
   for (let place = first; place <= last; place += 1)
     await people[place % people.length]?.post('/api/messages', { content: `Message ${place}` });
 }
-
-/** What the server has, newest first. */
-export const stored = async (store: Store): Promise<string[]> =>
-  (await listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000, '2026-11-23')).map(({ content }) => content);
 
 /**
  * All that the chat shows, newest first, read by scrolling through it: what stands at each place, and `nothing` at a

@@ -6,6 +6,13 @@ export function addLacking(): void {
     ResizeObserver: observerOf((target) => ({ target, contentRect: target.getBoundingClientRect() })),
     BroadcastChannel: SilentChannel,
   });
+  // Without a height, a list that renders what is in view renders nothing.
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
+    get(this: HTMLElement) {
+      return this.classList.contains('overflow-y-auto') ? 600 : 0;
+    },
+    configurable: true,
+  });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;

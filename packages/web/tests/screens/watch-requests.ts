@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import type { IFetchInterceptor, Request, Response } from 'happy-dom';
 
 /** A request as it was sent. */
@@ -21,11 +22,11 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Undefined where the server answers. */
-type Answering = (request: Sent) => Answer | Promise<Answer | undefined> | undefined;
+/** `unreachable`: the request never leaves; `lost`: the server takes it, and its answer does not come back. */
+type Outcome = Answer | 'unreachable' | 'lost';
 
-/** In place of an answer: the request fails as one that reaches no server. */
-export const unanswered = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'));
+/** Undefined where the server answers. */
+type Answering = (request: Sent) => Outcome | Promise<Outcome | undefined> | undefined;
 
 /** Notes every request, and answers those that a test wants answered otherwise. */
 export function watchRequests(settings: { fetch: { interceptor: IFetchInterceptor | null } }) {
@@ -39,6 +40,8 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
     notes.set(request, noted);
     const answer = await firstOf(answering, noted);
     if (!answer) return undefined;
+    if (answer === 'lost') await deliver(request);
+    if (answer === 'lost' || answer === 'unreachable') throw new TypeError('Failed to fetch');
     const { status, json, headers } = answer;
     return new window.Response(JSON.stringify(json), {
       status,
@@ -72,6 +75,18 @@ function noteOf(request: Request): Sent {
     body,
     status: undefined,
   };
+}
+
+/** Sends a request as the document would, and waits until the server has answered. */
+async function deliver(request: Request): Promise<void> {
+  const body = Buffer.from(await request.clone().arrayBuffer());
+  const headers = { ...Object.fromEntries(request.headers), cookie: document.cookie };
+  await new Promise((resolve, reject) => {
+    const sending = httpRequest(request.url, { method: request.method, headers }, (answer) =>
+      answer.resume().on('end', resolve),
+    );
+    sending.on('error', reject).end(body);
+  });
 }
 
 function firstOf(answering: readonly Answering[], request: Sent) {

@@ -4,7 +4,6 @@ import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { allSent, press } from '../steps/page.ts';
 import { putSession, signIn } from '../steps/sign-in.ts';
-import { unanswered } from '../watch-requests.ts';
 
 const office = await openOffice();
 
@@ -47,7 +46,7 @@ test('after sign-in, Back does not lead to the form again', async () => {
 
 test('D26 signing out everywhere that the server did not hear of has not happened', async () => {
   const page = await openScreen(office, await office.addPerson(), '/profile');
-  page.route(({ path }) => (path.includes('account.signOutEverywhere') ? unanswered() : undefined));
+  page.route(({ path }) => (path.includes('account.signOutEverywhere') ? 'unreachable' : undefined));
   await press(page, 'Sign Out Everywhere');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Failed to sign out everywhere').first()).toBeVisible();

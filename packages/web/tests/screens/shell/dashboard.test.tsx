@@ -8,7 +8,6 @@ import { checkedIn, checkOutSoon, manualCheckIn, recordsHere, sent, status } fro
 import { fill, openForm } from '../steps/leave.ts';
 import { allSent, card, pressIn } from '../steps/page.ts';
 import { putSession } from '../steps/sign-in.ts';
-import { unanswered } from '../watch-requests.ts';
 
 const office = await openOffice();
 
@@ -83,7 +82,7 @@ test('U209 without an answer all cards say what is missing, with one "Try again"
   const isPull = ({ path }: { readonly path: string }) => path.startsWith('/trpc/sync.pull');
   const pulls = () => page.requests.filter(isPull).length;
   let isCut = true;
-  page.route((request) => (isCut && isPull(request) ? unanswered() : undefined));
+  page.route((request) => (isCut && isPull(request) ? 'unreachable' : undefined));
   await putSession(office, await office.addPerson());
   await page.goto('/attendance');
   const missing = page.getByText('Could not load your attendance');

@@ -3,7 +3,6 @@ import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { allSent } from '../steps/page.ts';
 import { putSession } from '../steps/sign-in.ts';
-import { unanswered } from '../watch-requests.ts';
 
 const office = await openOffice();
 
@@ -61,7 +60,7 @@ test('L33 a page that could not reach the server opens by itself once it can', a
   const employee = await office.addPerson();
   const page = await openScreen(office, undefined, '/login');
   let isCut = true;
-  page.route(({ path }) => (isCut && /^\/(trpc|health)/.test(path) ? unanswered() : undefined));
+  page.route(({ path }) => (isCut && /^\/(trpc|health)/.test(path) ? 'unreachable' : undefined));
   await putSession(office, employee);
   await page.goto('/dashboard');
   await expect(page.getByText('Muster cannot be reached')).toBeVisible();

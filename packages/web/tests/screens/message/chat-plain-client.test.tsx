@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { restClient } from '@muster/testing/rest-client';
-import type { Cookie } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { emptyChat } from '@muster/testing/chat';
+import type { Session } from '@muster/testing/people';
+import { expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { emptyChat, messageOf, messages, openChat, say, sent, texts } from '../support/chat-steps.ts';
-import { test } from '../support/live-steps.ts';
+import { openOffice } from '../office.ts';
+import { messageOf, messages, openChat, say, sent, texts } from '../steps/chat.ts';
 
-test.beforeEach(({ store }) => emptyChat(store));
+const office = await openOffice();
 
 /** Another program, which speaks the chat events of D31. */
-async function openPlainClient({ url, name, value }: Pick<Cookie, 'name' | 'value'> & { url: string }) {
+async function openPlainClient({ url, name, value }: Session) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `${name}=${value}` },
   });
@@ -20,15 +20,11 @@ async function openPlainClient({ url, name, value }: Pick<Cookie, 'name' | 'valu
   return { heard, tell, close: () => socket.terminate() };
 }
 
-test('D30 D31 L6 a plain client and the app chat with each other, and what a frame claims to be counts for nothing', async ({
-  page,
-  employee,
-  addPerson,
-  sessionOf,
-}) => {
-  const ben = await addPerson({ fullName: 'Ben Robot' });
-  const client = await openPlainClient(await sessionOf(ben));
-  await openChat(page);
+test('D30 D31 L6 a plain client and the app chat with each other, and what a frame claims to be counts for nothing', async () => {
+  await emptyChat(office.store);
+  const [employee, ben] = [await office.addPerson(), await office.addPerson({ fullName: 'Ben Robot' })];
+  const client = await openPlainClient(await office.sessionOf(ben));
+  const page = await openChat(office, employee);
   await say(page, 'Anyone there?');
   const message = { content: 'Anyone there?', senderId: employee.id, senderName: employee.fullName };
   await expect
@@ -36,8 +32,7 @@ test('D30 D31 L6 a plain client and the app chat with each other, and what a fra
     .toMatchObject([{ type: 'new_message', message: { ...message, isAnnouncement: false } }]);
 
   client.tell({ type: 'chat_message', content: 'Here', senderId: employee.id, senderName: 'The boss' });
-  const here = messageOf(page, 'Here');
-  await expect(here).toHaveAccessibleName('Ben Robot');
+  await expect(messageOf(page, 'Here')).toHaveAccessibleName('Ben Robot');
 
   const clientId = '1b671a64-40d5-491e-99b0-da01ff1f3341';
   client.tell({ type: 'chat_message', content: 'I announce', isAnnouncement: true, clientId });
@@ -52,7 +47,7 @@ test('D30 D31 L6 a plain client and the app chat with each other, and what a fra
   await expect(texts(page)).toHaveText(['Good', 'Once', 'Here', 'Anyone there?']);
   await sent(page);
   await expect(messages(page).getByText('Announcement')).toHaveCount(0);
-  const listed = await restClient(await sessionOf(employee)).get('/api/messages');
+  const listed = await (await office.rest(employee)).get('/api/messages');
   expect(listed).toMatchObject([
     { content: 'Good', senderId: employee.id },
     { content: 'Once', senderId: ben.id, isAnnouncement: false },
