@@ -31,11 +31,7 @@ const project = (name: string) => ({
     // What is waited for comes late on such a machine, too; a test that passes does not wait.
     expect: { poll: { timeout: 30_000 } },
     include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],
-    exclude: [
-      '**/*.alone.test.ts',
-      '**/{engine,tests}/postgres/**',
-      ...(name === 'db' ? ['tests/{move,oracle}/**'] : []),
-    ],
+    exclude: ['**/*.{alone,postgres}.test.ts', '**/{engine,tests}/postgres/**'],
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
     // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
     isolate: name === 'web',
@@ -67,50 +63,6 @@ const onPostgres = {
   },
 };
 
-/**
- * What the API's tests on PostgreSQL look at in `npm test`: writes at the same moment, repeated ones, files, pulls and
- * what is hidden.
- */
-const onBothEngines = [
-  'account/{change-password,sessions,setup}',
-  'admin/schema-states',
-  'attendance/{days,missing,presses,races,undo}',
-  'backup/database-archives',
-  'company/settings',
-  'document/{file-store,leftovers,relation}',
-  'grievance/visibility',
-  'host/slow-queries',
-  'idempotency',
-  'jobs',
-  'leave/{decide-many,decision-races,replays}',
-  'message/once',
-  'people/reset-link',
-  'personal-data/{erased-check,erasure,export*,hr-documents}',
-  'sync/{one-snapshot,pull}',
-  'provider/links-and-roles',
-  'webhook/delivery',
-  'ws/protocols',
-];
-
-/**
- * Tests of a data folder: its file of SQLite, its uploads and archives, the built program on one, and rows that are written
- * by SQLite's own SQL. What a database server has instead is tested in tests/postgres and by the files above.
- */
-const ofDataFolders = [
-  'acks/acks',
-  'backup/{by-administrator,device-queue,earlier-releases,history-marker,nightly,refused-archives,refused-backups}',
-  'backup/{restore-before-setup,round-trip,write-apart}',
-  'cli/{account,backup,refused-start,serve,serve-restored,unfit-folder}',
-  'document/{check,quarantine}',
-  'fuzz/fuzz',
-  'host/{behind-a-proxy,database-lost,list-bounds,many-lists,stopping,storage-failures,tls}',
-  'mail/served',
-  'push/keys',
-  'tls/*',
-];
-
-const filesOf = (names: readonly string[]) => names.map((name) => `tests/${name}.test.ts`);
-
 /** Whether every test of the API that is not of a data folder is played on PostgreSQL, not only the chosen ones. */
 const playsAll = Boolean(process.env['BOTH_ENGINES']);
 
@@ -121,12 +73,12 @@ const apiOnPostgres = {
   test: {
     ...project('api').test,
     name: 'api-postgres',
-    include: playsAll ? ['tests/**/*.test.ts'] : ['tests/postgres/**/*.test.ts', ...filesOf(onBothEngines)],
+    include: playsAll ? ['tests/**/*.test.ts'] : ['tests/postgres/**/*.test.ts', 'tests/**/*.both.test.ts'],
     // A commit that another server or a replica would not hear of is refused.
     env: { MUSTER_TEST_ENGINE: 'postgres', MUSTER_TEST_WRITES: 'announced' },
     // Some move a clock over years, and each day is a round trip.
     ...(playsAll && { testTimeout: 300_000 }),
-    exclude: ['**/*.alone.test.ts', ...(playsAll ? filesOf(ofDataFolders) : [])],
+    exclude: ['**/*.{alone,folder}.test.ts'],
     globalSetup: [...build, databaseServer],
   },
 };
