@@ -28,7 +28,7 @@ export function changingSettings<I>(change: (context: CommandContext, input: I) 
   };
 }
 
-/** A token is told no join code: it opens an account that outlives the token (D58). */
+/** Without the join code for a token, which could open an account that outlives it (D58). */
 export async function shownSettings({ store, viewer, now }: WriterContext): Promise<Settings> {
   const all = await getSettings(store.read, now);
   return viewer.by === 'token' ? { ...all, joinCode: null } : all;
