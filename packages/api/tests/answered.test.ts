@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answeredHeader } from '@muster/domain/wire/answered';
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
-import type { Answer } from './calling.ts';
 import { formOf, partsOf, send, upload } from './document/forms.ts';
-import { boot, type Muster, type Person } from './harness.ts';
 
 /** A write under a key; `headers` are added. */
 type Call = (muster: Muster, ann: Person, headers: Record<string, string>) => Promise<Answer>;

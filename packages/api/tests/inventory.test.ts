@@ -1,3 +1,6 @@
+import type { Method } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { connect, refusal } from '@muster/testing/socket-client';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -5,10 +8,7 @@ import type { Access } from '../src/http/access.ts';
 import { collectRoutes } from '../src/http/access.ts';
 import { procedures, restRoutes } from '../src/rest/procedures.ts';
 import { agreed, confirmed } from './agreed-access.ts';
-import type { Method } from './calling.ts';
-import { boot, type Muster, type Person } from './harness.ts';
 import { webFolder } from './host/web-folder.ts';
-import { connect, refusal } from './ws/client.ts';
 
 const inputs = [undefined, {}, { latitude: 'north', checkOutTime: 7, employeeId: [] }];
 

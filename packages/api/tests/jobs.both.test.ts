@@ -4,11 +4,11 @@ import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { giveUp, markSent, queueMail } from '@muster/db/outbox/writes';
 import { sqliteTest } from '@muster/db/testing/engine';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { boot, type Muster, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { forgetOld } from '../src/jobs/forget-old.ts';
 import { closeEndedDays, startJobs } from '../src/jobs/schedule.ts';
 import { checkIn, listOf, storedRecords } from './attendance/transports.ts';
-import { boot, type Muster, monday } from './harness.ts';
 
 const close = (muster: Muster, at: Instant) => closeEndedDays(muster.store, at);
 const recorded = async (muster: Muster) =>

@@ -1,3 +1,4 @@
+import { boot } from '@muster/testing/harness';
 import { callTRPCProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -5,7 +6,6 @@ import type { Context } from '../src/context.ts';
 import { expectStorable } from '../src/http/storable.ts';
 import type { Viewer } from '../src/http/viewer.ts';
 import { admin, router } from '../src/trpc.ts';
-import { boot } from './harness.ts';
 
 const probe = router({ decide: admin.input(z.object({ id: z.int() })).mutation(({ input }) => input.id) });
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from '@muster/api/features/account/passwords';
 import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
-import { insertAccount } from '@muster/db/features/account/writes/insert-account';
+import { insertAccount, type NewAccount } from '@muster/db/features/account/writes/insert-account';
 import type { Store } from '@muster/db/store/store';
 import { hour } from '@muster/domain/calendar/durations';
-import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { companyZone, type Muster } from './muster.ts';
 
 /** Someone with an account in the running server. */
@@ -25,13 +25,12 @@ export interface PersonOptions {
   readonly hoursOld?: number;
 }
 
-const password = 'seven blue lanterns';
+export const password = 'seven blue lanterns';
 let hash: Promise<string> | undefined;
 let people = 0;
 
 /** Puts an account into the database. */
 export async function addPerson(store: Store, options: PersonOptions = {}): Promise<Person> {
-  hash ??= hashPassword(password);
   people += 1;
   const now = instantAt(Date.now());
   const { isAdmin = false, department = null, position = null, hoursOld = 0 } = options;
@@ -39,9 +38,19 @@ export async function addPerson(store: Store, options: PersonOptions = {}): Prom
   const { fullName = `Person Number ${people}` } = options;
   const joinDate = companyDate(now, companyZone);
   const createdAt = instantAt(Date.parse(now) - hoursOld * hour);
-  const account = { employeeId, fullName, position, department, joinDate, isAdmin, password: await hash };
-  const id = await store.write((tx) => insertAccount(tx, account, createdAt));
-  return { id, employeeId, fullName, password };
+  const account = { employeeId, fullName, position, department, joinDate, isAdmin };
+  return { id: await addAccount(store, account, createdAt), employeeId, fullName, password };
+}
+
+/** Puts an account with the usual password into a database; its id. */
+export async function addAccount(
+  store: Pick<Store, 'write'>,
+  account: Omit<NewAccount, 'password'>,
+  createdAt: Instant,
+): Promise<number> {
+  hash ??= hashPassword(password);
+  const row = { ...account, password: await hash };
+  return store.write((tx) => insertAccount(tx, row, createdAt));
 }
 
 /** A session as a browser and a REST client send it. */

@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestFile } from './files.ts';
-import type { Session } from './people.ts';
+import { password, type Session } from './people.ts';
 
 interface Entity {
   readonly id: number;
@@ -16,23 +16,49 @@ export interface RestClient {
   patch(path: string, body: object): Promise<Entity>;
   /** Sends a form with a file. */
   upload(path: string, file: TestFile, fields: Readonly<Record<string, string>>): Promise<Entity>;
+  /** Whatever the server answers, refused or not. */
+  call(method: Method, path: string, body?: object): Promise<{ status: number; body: unknown }>;
 }
+
+type Method = 'GET' | 'POST' | 'PATCH';
 
 /** A client with the session of this cookie. */
 export function restClient({ url, name, value }: Session): RestClient {
   const cookie = `${name}=${value}`;
-  const call = async (method: string, path: string, body?: Body): Promise<Entity> => {
+  const ask = (method: Method, path: string, body?: Body) => {
     const headers = { cookie, ...(body && { 'content-type': body.type }) };
-    const { status, text } = await send(`${url}${path}`, { method, headers }, body?.content);
+    return send(`${url}${path}`, { method, headers }, body?.content);
+  };
+  const done = async (method: Method, path: string, body?: Body): Promise<Entity> => {
+    const { status, text } = await ask(method, path, body);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
     return JSON.parse(text);
   };
   return {
-    get: (path) => call('GET', path),
-    post: (path, body) => call('POST', path, json(body)),
-    patch: (path, body) => call('PATCH', path, json(body)),
-    upload: (path, file, fields) => call('POST', path, form(file, fields)),
+    get: (path) => done('GET', path),
+    post: (path, body) => done('POST', path, json(body)),
+    patch: (path, body) => done('PATCH', path, json(body)),
+    upload: (path, file, fields) => done('POST', path, form(file, fields)),
+    // A POST has a body, if an empty one: the server takes JSON only.
+    async call(method, path, body) {
+      const { status, text } = await ask(method, path, method === 'GET' ? undefined : json(body ?? {}));
+      return { status, body: JSON.parse(text) };
+    },
   };
+}
+
+/** Signs in at a running server; the status says whether it worked. */
+export async function signIn(
+  { address }: { readonly address: string },
+  employeeId: string,
+  given = password,
+) {
+  const { type, content } = json({ employeeId, password: given });
+  const options = { method: 'POST', headers: { 'content-type': type } };
+  const { status, cookies } = await send(`${address}/api/login`, options, content);
+  const [cookie = ''] = cookies;
+  const [name = '', value = ''] = cookie.split(/=(.*)/);
+  return { status, cookie, client: restClient({ url: address, name, value }) };
 }
 
 interface Body {
@@ -65,7 +91,8 @@ function send(url: string, options: RequestOptions, body?: Buffer): Promise<Answ
   return new Promise((resolve, reject) => {
     const sending = request(url, options, (answer) => {
       const status = answer.statusCode ?? 0;
-      text(answer).then((said) => resolve({ status, text: said }), reject);
+      const cookies = (answer.headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0] ?? '');
+      text(answer).then((said) => resolve({ status, text: said, cookies }), reject);
     });
     sending.on('error', reject).end(body);
   });
@@ -74,4 +101,6 @@ function send(url: string, options: RequestOptions, body?: Buffer): Promise<Answ
 interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Those it sets, as they are sent back. */
+  readonly cookies: readonly string[];
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { attemptsInMemory } from '@muster/db/store/limit-counter';
 import { instantAt } from '@muster/domain/calendar/instant';
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import type { AnyProcedure } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createAccountLimits } from '../../src/limits/limits.ts';
 import type { Limit } from '../../src/limits/sliding-limit.ts';
 import { appRouter } from '../../src/router.ts';
-import type { Answer } from '../calling.ts';
 import { upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 const declaration = z.object({
   type: z.enum(['query', 'mutation', 'subscription']),

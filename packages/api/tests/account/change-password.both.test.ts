@@ -1,10 +1,10 @@
 import { setPassword } from '@muster/db/features/account/writes/account';
 import { testEngine } from '@muster/db/testing/engine';
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster, monday, type Person, password } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/features/account/passwords.ts';
-import { cookieOf } from '../calling.ts';
-import { boot, type Muster, monday, type Person, password } from '../harness.ts';
-import { connect } from '../ws/client.ts';
 import { signIn } from './forms.ts';
 
 const next = 'eight green lanterns';

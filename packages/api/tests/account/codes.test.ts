@@ -1,6 +1,6 @@
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster, type Person, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { cookieOf } from '../calling.ts';
-import { boot, type Muster, type Person, password } from '../harness.ts';
 import { appCode, startCodes, useCodes } from './factors.ts';
 import { signIn } from './forms.ts';
 

@@ -1,7 +1,7 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import { boot, type Muster, type Person, password } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person, password } from '../harness.ts';
-import { connect } from '../ws/client.ts';
 import { signIn } from './forms.ts';
 
 /** A company with two administrators, of whom the first has not given the password again, and an employee. */

@@ -1,7 +1,7 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import type { Muster, Person } from '@muster/testing/harness';
 import { generateSync } from 'otplib';
 import { z } from 'zod';
-import type { Muster, Person } from '../harness.ts';
 
 const setup = z.object({ secret: z.string(), uri: z.string() });
 const recovery = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,9 +1,9 @@
 import { storeResetLink } from '@muster/db/features/account/writes/reset-links';
+import { cookiesOf } from '@muster/testing/calling';
+import { boot, type Muster, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeResetLink } from '../../src/features/account/reset-link.ts';
-import { cookiesOf } from '../calling.ts';
-import { boot, type Muster, password } from '../harness.ts';
 import { countAccounts, register, signIn } from './forms.ts';
 
 async function statuses(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { company } from '@muster/testing/company';
+import { boot, type Person } from '@muster/testing/harness';
+import { askPull } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { storedRecords, transports } from '../attendance/transports.ts';
-import { boot, type Person } from '../harness.ts';
-import { askPull } from '../sync/device.ts';
 import { register, signIn } from './forms.ts';
 
 const naming = (id: unknown) => ({ 'muster-account': String(id) });
@@ -48,9 +49,7 @@ describe('S7 D43 a request that names an account', () => {
   });
 
   it('in the name of an administrator, makes none of an employee', async () => {
-    const muster = await boot();
-    const boss = await muster.person('BOSS', { isAdmin: true });
-    const ann = await muster.person('E1');
+    const { muster, boss, ann } = await company();
     const answer = await muster.query('attendance.toReview', { as: ann, headers: naming(boss.id) });
     expect(answer.status).toBe(401);
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Method } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/rest/procedures.ts';
-import type { Method } from '../calling.ts';
 import { formOf, partsOf } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 let muster: Muster;
 /** Who has signed in last: the session is theirs. */

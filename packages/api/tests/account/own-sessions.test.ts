@@ -1,9 +1,9 @@
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster, monday, password } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cookieOf } from '../calling.ts';
-import { boot, type Muster, monday, password } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
-import { connect } from '../ws/client.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';

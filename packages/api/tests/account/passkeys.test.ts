@@ -1,7 +1,7 @@
+import { type Answer, cookieOf } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, cookieOf } from '../calling.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { useCodes } from './factors.ts';
 import { signIn } from './forms.ts';

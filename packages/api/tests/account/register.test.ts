@@ -1,6 +1,6 @@
+import { cookieOf } from '@muster/testing/calling';
+import { boot, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { cookieOf } from '../calling.ts';
-import { boot, password } from '../harness.ts';
 import { countAccounts, register, registration, setRegistration, signIn } from './forms.ts';
 
 async function bootWithAdmin() {

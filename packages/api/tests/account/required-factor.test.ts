@@ -1,7 +1,7 @@
+import { cookieOf } from '@muster/testing/calling';
+import { type Muster, type Person, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cookieOf } from '../calling.ts';
-import { type Muster, type Person, password } from '../harness.ts';
 import { auditOf, change, staffed } from '../people/fixture.ts';
 import { appCode, useCodes } from './factors.ts';
 import { signIn } from './forms.ts';

@@ -1,10 +1,10 @@
 import { setAdmin, setPassword } from '@muster/db/features/account/writes/account';
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
+import { boot, type Muster, monday, type Person, password } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, monday, type Person, password } from '../harness.ts';
-import { mailing } from '../mail/office.ts';
-import { deviceOf } from '../sync/device.ts';
+import { mailing } from '../mail/mailing.ts';
 
 /** Two administrators, and two employees of whom the second one has nothing to do with anything. */
 async function company() {

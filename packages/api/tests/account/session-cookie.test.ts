@@ -1,6 +1,6 @@
+import { boot } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { insertTestSession, sessionCookie } from '../../src/testing/session-cookie.ts';
-import { boot } from '../harness.ts';
 
 it('sessionCookie signs in on a server that has the same key, and on no other', async () => {
   const [muster, other] = [await boot(), await boot()];

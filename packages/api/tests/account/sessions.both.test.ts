@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setActive, setAdmin, setPassword } from '@muster/db/features/account/writes/account';
 import type { Store } from '@muster/db/store/store';
 import { sqliteTest } from '@muster/db/testing/engine';
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster, monday } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../src/http/viewer.ts';
-import { cookieOf } from '../calling.ts';
-import { boot, type Muster, monday } from '../harness.ts';
 import { signIn } from './forms.ts';
 
 const me = async (muster: Muster, as: { cookie: string }) =>

@@ -1,6 +1,6 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { makeSetupLink } from '../../src/features/account/setup-link.ts';
-import { boot } from '../harness.ts';
 import { countAccounts, offerSetup, register } from './forms.ts';
 
 /** A server with a data folder of its own, whose SECRET_KEY says nothing. */

@@ -1,9 +1,9 @@
 import { setActive, setPassword } from '@muster/db/features/account/writes/account';
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster, password } from '@muster/testing/harness';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createHashingQueue } from '../../src/limits/hashing-queue.ts';
-import { cookieOf } from '../calling.ts';
-import { boot, type Muster, password } from '../harness.ts';
 import { signIn } from './forms.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

@@ -1,7 +1,7 @@
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cookieOf } from '../calling.ts';
-import { boot, type Muster } from '../harness.ts';
-import { connect } from '../ws/client.ts';
 import { signIn } from './forms.ts';
 
 const ended = [4401, 'The session has ended'];

@@ -1,6 +1,6 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
-import { boot } from '../harness.ts';
 import { auditAcknowledgements } from './audit.ts';
 import { uncalledBy } from './made-up.ts';
 import { scenarios } from './scenarios.ts';

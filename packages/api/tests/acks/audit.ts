@@ -6,8 +6,8 @@ import type { Finished } from '../cli/process.ts';
 import { type Content, contentOf, ledgerOf, likeAnswer, moreIn } from './content.ts';
 import type { KillPlan, Recoveries } from './killed-server.ts';
 import { madeUp, uncalledBy } from './made-up.ts';
-import { foundOffice, type Office } from './office.ts';
 import { isOfNow, type Played, play, rollOf, turnsOf } from './play.ts';
+import { foundOffice, type Office } from './prepared-folder.ts';
 import { scenarios } from './scenarios.ts';
 
 export interface AuditOptions extends Pick<KillPlan, 'liveEvery'> {

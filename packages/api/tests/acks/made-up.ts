@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures } from '../../src/rest/procedures.ts';
 import { inputsOf } from '../fuzz/inputs.ts';
-import type { Client } from './client.ts';
+import type { Client } from './retrying-client.ts';
 import { type Scenario, single } from './scenario.ts';
 
 /** Inputs that are tried before a procedure counts as one for which none can be made. */

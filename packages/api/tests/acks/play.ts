@@ -3,10 +3,16 @@ import { openStore } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../../src/data-folder/paths.ts';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
-import { type Acknowledged, type Client, createClient, type ProcedurePath, type Run } from './client.ts';
 import { answerText } from './content.ts';
 import { type KillPlan, type Recoveries, startKilledServer } from './killed-server.ts';
-import type { Member, Office, Roll } from './office.ts';
+import type { Member, Office, Roll } from './prepared-folder.ts';
+import {
+  type Acknowledged,
+  type Client,
+  createClient,
+  type ProcedurePath,
+  type Run,
+} from './retrying-client.ts';
 import type { Cast, Scenario } from './scenario.ts';
 import { openStoreDevice, type StoreDevice } from './store-device.ts';
 

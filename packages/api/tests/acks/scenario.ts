@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Client, ProcedurePath } from './client.ts';
-import type { Member, Office } from './office.ts';
+import type { Member, Office } from './prepared-folder.ts';
+import type { Client, ProcedurePath } from './retrying-client.ts';
 
 /** Who plays a scenario, in one round of a run. */
 export interface Cast {

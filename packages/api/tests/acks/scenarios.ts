@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { codes, ownPassword, passkeys, registered, requiredCodes, tokens } from './scenarios/account.ts';
+import { acceptedClock, backup, company } from './scenarios/administration.ts';
 import { checkedIn, corrected } from './scenarios/attendance.ts';
-import { acceptedClock, backup, company } from './scenarios/company.ts';
 import { documents } from './scenarios/documents.ts';
 import { grievance, unhandled } from './scenarios/grievances.ts';
 import { calendarLink, decidedTogether, leave } from './scenarios/leave.ts';

@@ -9,8 +9,8 @@ import type { LiveEnvironment, SyncListener } from '../../../web/src/store/sync/
 import { type Server, serverAs } from '../../../web/src/store/sync/server.ts';
 import { memoryDevice } from '../../../web/tests/store/memory-tables.ts';
 import { testEnvironment } from '../../../web/tests/store/test-environment.ts';
-import { uuidOf } from './client.ts';
-import type { Member } from './office.ts';
+import type { Member } from './prepared-folder.ts';
+import { uuidOf } from './retrying-client.ts';
 
 /** The app's own store of one person, in a tab that someone looks at, over real sockets. */
 export interface StoreDevice {

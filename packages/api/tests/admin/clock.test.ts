@@ -1,9 +1,10 @@
 import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, checkOut, storedRecords } from '../attendance/transports.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 const away = (muster: Muster, days: number) => instantAt(epochMilliseconds(muster.now()) + days * day);
 
@@ -13,10 +14,8 @@ async function turn(muster: Muster): Promise<void> {
 }
 
 /** A company with leave years whose jobs have had their turn, an hour ago. */
-async function company() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('E1');
+async function companyWithYears() {
+  const { muster, boss, ann } = await company();
   await muster.store.write((tx) =>
     tx.db
       .updateTable('company')
@@ -50,7 +49,7 @@ describe.each([
   ['ten minutes back', -10 / 1440],
 ] as const)('D3 a clock that is %s for an hour', (_words, days) => {
   it('costs nothing: no day is closed, no leave granted, no session ended', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     const [profile, open] = [await balanceOf(muster, ann), await sessions(muster)];
     muster.setClock(away(muster, days));
     await turn(muster);
@@ -62,7 +61,7 @@ describe.each([
   });
 
   it('is reported by /health, to administrators and in the log, and is over when it is right again', async () => {
-    const { muster, boss } = await company();
+    const { muster, boss } = await companyWithYears();
     muster.setClock(away(muster, days));
     await turn(muster);
     expect(await problems(muster)).toEqual(jumped);
@@ -77,7 +76,7 @@ describe.each([
   });
 
   it('keeps no one from checking in and out, by the time that the device says', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     muster.setClock(away(muster, days));
     const checkInTime = muster.now();
     const answer = await checkIn(muster, ann, { checkInTime });
@@ -94,7 +93,7 @@ describe.each([
   });
 
   it('is not the time of a check-in without one, nor of an answer', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     muster.setClock(away(muster, days));
     const answer = await checkIn(muster, ann);
     expect(answer.body).toMatchObject({ date: '2026-03-02', checkInTime: muster.now(), lateSync: true });
@@ -105,7 +104,7 @@ describe.each([
   });
 
   it('D49 posts no message twice', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     const headers = { 'idempotency-key': '123e4567-e89b-42d3-a456-426614174000' };
     const post = () =>
       muster.call('POST', '/api/messages', { content: 'Good morning' }, { as: ann, headers });
@@ -122,7 +121,7 @@ describe.each([
 
 describe('D3 a server that starts', () => {
   it('after two days off catches up by itself', async () => {
-    const { muster } = await company();
+    const { muster } = await companyWithYears();
     await turn(muster);
     await muster.restart(away(muster, 2));
     await turn(muster);
@@ -133,7 +132,7 @@ describe('D3 a server that starts', () => {
   });
 
   it('after two weeks off lets people check in on the day it is, and waits with the jobs for a word', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     await turn(muster);
     const today = away(muster, 14);
     await muster.restart(today);
@@ -153,7 +152,7 @@ describe('D3 a server that starts', () => {
 
 describe('D3 a server that crashed while its clock was wrong', () => {
   it('takes a check-out that its trusted time would put before the check-in', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     await turn(muster);
     muster.pass({ minutes: 1 });
     muster.setClock(away(muster, 365));
@@ -166,7 +165,7 @@ describe('D3 a server that crashed while its clock was wrong', () => {
 
 describe('D3 while the server clock is in doubt', () => {
   it('a check-out without a claim follows a check-in whose claim is ahead of the trusted time', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     muster.setClock(away(muster, -365));
     await muster.restart();
     const checkInTime = away(muster, 2);
@@ -178,7 +177,7 @@ describe('D3 while the server clock is in doubt', () => {
 
 describe('D49 a key that was used before the clock was accepted', () => {
   it('is known for another 30 days, however old the accepted clock makes it', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     const headers = { 'idempotency-key': '5b0e3f63-5f5c-4c8c-9a51-0b8a0f6e6b11' };
     const say = () => muster.call('POST', '/api/messages', { content: 'Once' }, { as: ann, headers });
     const first = await say();
@@ -196,7 +195,7 @@ describe('D49 a key that was used before the clock was accepted', () => {
 
 describe('D7 an open record', () => {
   it('is found because it is open, however many days of the future were closed', async () => {
-    const { muster, ann } = await company();
+    const { muster, ann } = await companyWithYears();
     await closeEndedDays(muster.store, away(muster, 60));
     expect((await checkIn(muster, ann)).status).toBe(201);
     muster.pass({ hours: 8 });

@@ -1,12 +1,12 @@
 import { type Check, type CheckName, type CheckState, checkLine } from '@muster/domain/admin/diagnostics';
 import { forwardingText } from '@muster/domain/admin/forwarding';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
+import { boot, monday } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { attemptCheck, laneCheck, proxyCheck, volumeCheck } from '../../src/monitoring/diagnostics/checks.ts';
 import { certificateCheck, readDiagnostics } from '../../src/monitoring/diagnostics/read.ts';
 import { replicaCheck, serversCheck } from '../../src/monitoring/diagnostics/several.ts';
 import type { CertificateStatus } from '../../src/tls/secure-servers.ts';
-import { boot, monday } from '../harness.ts';
 
 /** What is read of a running server, with some of what it is read from changed. */
 async function read(changed: Partial<Parameters<typeof readDiagnostics>[0]>) {

@@ -1,12 +1,12 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
 import { type Check, diagnostics, reportText } from '@muster/domain/admin/diagnostics';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { startJobs } from '../../src/jobs/schedule.ts';
 import { addressCheck, volumeCheck } from '../../src/monitoring/diagnostics/checks.ts';
 import { SendFailure } from '../../src/outbox/sender.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
-import { mailing, office } from '../mail/office.ts';
+import { mailing, office } from '../mail/mailing.ts';
 
 async function read(muster: Muster, as: Person) {
   const answer = await muster.call('GET', '/api/admin/diagnostics', undefined, { as });

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { beginTakingBack } from '../../src/features/admin/take-back-run.ts';
 import { grantLeaveYears } from '../../src/jobs/grant-leave-years.ts';
 import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 /** When the clock was wrong, and an administrator took it for right. */
 const wrong: Instant = '2026-06-15T09:00:00.000Z';
 
-async function company() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('E1');
+async function companyWithYears() {
+  const { muster, boss, ann } = await company();
   const leaveYears = {
     leaveYearStart: '01-01',
     leaveYearsThrough: '2026-01-01',
@@ -46,7 +45,7 @@ const balance = async (muster: Muster, as: Person) =>
 
 describe('D8 a run of the day close', () => {
   it('is listed with its clocks and counts, for administrators', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     await muster.store.write((tx) => storeTrustedTime(tx, muster.now()));
     await closeEndedDays(muster.store, '2026-03-05T09:00:00.000Z', '2026-03-05T09:00:01.000Z');
     const [run] = z
@@ -71,7 +70,7 @@ describe('D8 a run of the day close', () => {
   });
 
   it('of a wrong year is taken back as one, and the days are closed again when they end', async () => {
-    const { muster, boss } = await company();
+    const { muster, boss } = await companyWithYears();
     const closed = await closeEndedDays(muster.store, wrong);
     const answer = await takeBack(muster, boss, 1);
     const made = closed.length * 2;
@@ -86,7 +85,7 @@ describe('D8 a run of the day close', () => {
   });
 
   it('in the middle of others is closed again', async () => {
-    const { muster, boss } = await company();
+    const { muster, boss } = await companyWithYears();
     for (const day of ['03', '04', '05']) await closeEndedDays(muster.store, `2026-03-${day}T09:00:00.000Z`);
     await takeBack(muster, boss, 2);
     expect(new Set((await storedRecords(muster)).map(({ date }) => date))).toEqual(
@@ -96,7 +95,7 @@ describe('D8 a run of the day close', () => {
   });
 
   it('leaves what people did since, and removes the rest from devices with a version', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     muster.pass({ days: 2 });
     await closeEndedDays(muster.store, muster.now());
     await checkIn(muster, ann, { checkInTime: '2026-03-03T07:30:00.000Z' });
@@ -113,7 +112,7 @@ describe('D8 a run of the day close', () => {
   });
 
   it('leaves a record of which a correction was asked for', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     muster.pass({ days: 1 });
     await closeEndedDays(muster.store, muster.now());
     const own = (await storedRecords(muster)).find(({ userId }) => userId === ann.id);
@@ -124,7 +123,7 @@ describe('D8 a run of the day close', () => {
   });
 
   it('is finished by the jobs where a crash left it half taken back', async () => {
-    const { muster, boss } = await company();
+    const { muster, boss } = await companyWithYears();
     await closeEndedDays(muster.store, wrong);
     await muster.store.write((tx) => beginTakingBack(tx, 1, { by: boss.id, now: muster.now() }));
     await (await startJobs(muster.deps, muster.app.server.log))();
@@ -132,14 +131,14 @@ describe('D8 a run of the day close', () => {
   });
 
   it('of no one answers 404', async () => {
-    const { muster, boss } = await company();
+    const { muster, boss } = await companyWithYears();
     expect((await takeBack(muster, boss, 9)).status).toBe(404);
   });
 });
 
 describe('D14 a run that granted leave years', () => {
   it('is taken back as one: balances and the next year are as before', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     await grantLeaveYears(muster.store, '2029-01-02T09:00:00.000Z');
     expect(await balance(muster, ann)).toBe(30);
     expect((await takeBack(muster, boss, 1)).body).toMatchObject({
@@ -153,7 +152,7 @@ describe('D14 a run that granted leave years', () => {
   });
 
   it('takes no balance below nothing', async () => {
-    const { muster, boss, ann } = await company();
+    const { muster, boss, ann } = await companyWithYears();
     await muster.mutate(
       'people.adjustBalance',
       { userId: ann.id, days: -25, reason: 'Paid out' },

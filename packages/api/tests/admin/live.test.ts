@@ -1,6 +1,8 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { sqliteTest } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/features';
+import type { Muster, Person } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminNotification, adminNotifications } from '../../src/live/notifiers.ts';
 import { SendFailure } from '../../src/outbox/sender.ts';
@@ -8,10 +10,8 @@ import { ask, asked, decide as decideCorrection } from '../attendance/correction
 import { checkIn, checkOut } from '../attendance/transports.ts';
 import { upload } from '../document/forms.ts';
 import { addEvidence, file, idsIn, office } from '../grievance/people.ts';
-import type { Muster, Person } from '../harness.ts';
 import { dayOff, decide, request, requested, withdraw } from '../leave/transports.ts';
-import { mailing, office as mailOffice } from '../mail/office.ts';
-import { connect } from '../ws/client.ts';
+import { mailing, office as mailOffice } from '../mail/mailing.ts';
 
 /** What one administrator hears on a socket of their own, without what it begins with. */
 async function listener(address: string, as: Person) {

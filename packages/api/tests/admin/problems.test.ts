@@ -1,6 +1,6 @@
 import { problemKinds, problemTexts } from '@muster/domain/admin/problems';
+import { boot, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, monday } from '../harness.ts';
 
 const path = '/srv/muster/muster.db';
 

@@ -1,7 +1,7 @@
 import { savedFilterLimits } from '@muster/domain/admin/saved-filters';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 const listed = z.array(
   z.strictObject({

@@ -1,7 +1,7 @@
 import { runStatement, testEngine } from '@muster/db/testing/engine';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
+import { boot } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 
 it('D64 a server names a database whose migrations wait, and one that a newer release has migrated', async () => {
   const muster = await boot();

@@ -1,13 +1,13 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { mailTransportOf } from '../../src/outbox/mail/open.ts';
 import { SendFailure } from '../../src/outbox/sender.ts';
 import { upload } from '../document/forms.ts';
 import { file, office } from '../grievance/people.ts';
-import { boot } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
-import { mailing, office as mailOffice } from '../mail/office.ts';
+import { mailing, office as mailOffice } from '../mail/mailing.ts';
 
 describe('the overview of an administrator', () => {
   it('counts what waits, and this month’s requests by the company’s clocks', async () => {

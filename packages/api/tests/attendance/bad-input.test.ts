@@ -1,5 +1,5 @@
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { checkIn, storedRecords, transports } from './transports.ts';
 
 const outOfRange = (label: string, limit: number) => `${label} must be between -${limit} and ${limit}`;

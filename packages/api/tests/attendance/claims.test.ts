@@ -1,7 +1,7 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { boot, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, monday } from '../harness.ts';
 import { checkIn, checkOut, listOf, storedRecords, transports } from './transports.ts';
 
 const away = (seconds: number, from: Instant = monday) => instantAt(epochMilliseconds(from) + seconds * 1000);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
+import { company } from '@muster/testing/company';
+import { boot, type Muster } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import {
   ask,
   asked,
@@ -17,9 +18,7 @@ import { checkOut, listOf, storedRecords } from './transports.ts';
 
 /** Someone who forgot to check out, and an administrator. */
 async function fixture() {
-  const muster = await boot();
-  const boss = await muster.person('B1', { isAdmin: true });
-  const ann = await muster.person('E1');
+  const { muster, boss, ann } = await company();
   return { muster, boss, ann, record: await forgetCheckOut(muster, ann) };
 }
 

@@ -1,6 +1,6 @@
+import type { CallOptions } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 import { z } from 'zod';
-import type { CallOptions } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
 import { checkIn } from './transports.ts';
 
 /** Half past nine in the evening in Berlin: the end of the day on which {@link forgetCheckOut} checks in. */

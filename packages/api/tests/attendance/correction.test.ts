@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { boot } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import { ask, asked, decide, evening, five, forgetCheckOut, storedCorrections } from './correction-steps.ts';
 import { storedRecords } from './transports.ts';
 

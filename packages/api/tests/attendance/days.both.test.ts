@@ -1,7 +1,7 @@
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { checkIn, checkOut, listOf, storedRecords, workEveryDay } from './transports.ts';
 
 async function checkInAt(now: Instant, zone: string, everyDay = false) {

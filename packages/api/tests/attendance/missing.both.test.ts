@@ -1,9 +1,9 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { type MissingPerson, missingPerson } from '@muster/domain/attendance/missing-schema';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from '../leave/transports.ts';
 import { checkIn, checkOut } from './transports.ts';
 

@@ -1,7 +1,7 @@
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { doorOf, readEverything } from '../grievance/every-door.ts';
 import { found } from '../grievance/two-companies.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { webFolder } from '../host/web-folder.ts';
 import { ask } from './correction-steps.ts';
 import { checkIn, checkOut, listOf, storedRecords, transports } from './transports.ts';

@@ -1,7 +1,7 @@
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { boot, type Muster, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, monday } from '../harness.ts';
 import { ask } from './correction-steps.ts';
 import { checkIn, checkOut, listOf, storedRecords, transports } from './transports.ts';
 

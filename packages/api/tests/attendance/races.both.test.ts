@@ -1,5 +1,5 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { checkIn, checkOut, listOf, storedRecords } from './transports.ts';
 
 describe('D4 one record per employee and company day', () => {

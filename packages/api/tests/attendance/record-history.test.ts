@@ -1,6 +1,6 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot } from '../harness.ts';
 import { asked, decide } from './correction-steps.ts';
 import { checkIn } from './transports.ts';
 

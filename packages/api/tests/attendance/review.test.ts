@@ -1,7 +1,7 @@
 import { reviewOutcome } from '@muster/domain/attendance/review-schema';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { checkIn, checkOut } from './transports.ts';
 
 const place = { latitude: 52.52, longitude: 13.405, address: 'Gate' };

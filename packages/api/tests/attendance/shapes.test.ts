@@ -1,7 +1,7 @@
 import { setActive } from '@muster/db/features/account/writes/account';
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
+import { boot, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, monday } from '../harness.ts';
 import { checkIn, checkOut, listOf, transports } from './transports.ts';
 
 const whole = {

@@ -1,5 +1,5 @@
-import type { Answer, CallOptions } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
+import type { Answer, CallOptions } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 
 type Transport = (
   muster: Muster,

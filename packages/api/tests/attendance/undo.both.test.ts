@@ -1,8 +1,8 @@
+import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import { ask } from './correction-steps.ts';
 import { checkIn, checkOut, listOf } from './transports.ts';
 

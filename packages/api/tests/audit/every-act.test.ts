@@ -1,5 +1,6 @@
 import { getLeave } from '@muster/db/features/leave/reads';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
@@ -9,8 +10,7 @@ import { checkIn } from '../attendance/transports.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import { jpeg, png } from '../document/samples.ts';
 import { file } from '../grievance/people.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { wanted, webhookOf } from '../webhook/office.ts';
+import { wanted, webhookOf } from '../webhook/delivering.ts';
 
 interface Fixture {
   readonly muster: Muster;

@@ -1,8 +1,8 @@
 import { auditPage } from '@muster/domain/audit/schema';
+import type { Muster, Person } from '@muster/testing/harness';
+import { monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { addEvidence, file, office, open } from '../grievance/people.ts';
-import type { Muster, Person } from '../harness.ts';
-import { monday } from '../harness.ts';
 
 async function logOf(muster: Muster, as: Person, query = '') {
   const answer = await muster.call('GET', `/api/admin/audit${query}`, undefined, { as });

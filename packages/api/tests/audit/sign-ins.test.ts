@@ -1,11 +1,11 @@
 import { auditPage } from '@muster/domain/audit/schema';
+import { boot, type Muster, type Person, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { forgetOld } from '../../src/jobs/forget-old.ts';
 import { useCodes } from '../account/factors.ts';
 import { signIn } from '../account/forms.ts';
 import { file, office } from '../grievance/people.ts';
-import { boot, type Muster, type Person, password } from '../harness.ts';
 
 const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const from = (address: string) => ({ address, headers });

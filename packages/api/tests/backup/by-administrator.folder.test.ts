@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveFileName, migrationCopyName } from '@muster/domain/backup/file-name';
+import { type BootOptions, boot, type Muster, type Person } from '@muster/testing/harness';
+import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it } from 'vitest';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
-import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
-import { backupsOf } from './test-backups.ts';
 
 const passphrase = 'four quiet green barns';
 const make = (muster: Muster, as: Person, headers = {}) =>

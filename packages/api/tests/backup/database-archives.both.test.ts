@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { boot, type Muster } from '@muster/testing/harness';
 import { expect, test } from 'vitest';
 import { databaseArchives } from '../../src/backup/database-archives.ts';
 import { ageMagic } from '../../src/backup/encryption.ts';
 import type { NewArchive } from '../../src/backup/folder-archives.ts';
-import { boot, type Muster } from '../harness.ts';
 
 const nameOf = (day: number) => `muster-202603${String(day).padStart(2, '0')}T013000Z-nightly.backup`;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Muster, Person } from '@muster/testing/harness';
+import { deviceOf, pull } from '@muster/testing/mirror-device';
 import { expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore.ts';
-import type { Muster, Person } from '../harness.ts';
-import { deviceOf, pull } from '../sync/device.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from './backing-up.ts';
 import { bootRestored } from './restored.ts';
 
 /** An entry of a device's queue: its payload and key stay, however often it is sent (S19, S22). */

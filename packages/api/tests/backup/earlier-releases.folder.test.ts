@@ -5,14 +5,14 @@ import { migrations } from '@muster/db/engine/migrations/index';
 import { fileProblems } from '@muster/db/engine/sqlite/database-file';
 import { openStore } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { cookieOf } from '@muster/testing/calling';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { headerName } from '../../src/backup/archive-format.ts';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { folderUploadProblems } from '../../src/cli/check-uploads.ts';
-import { cookieOf } from '../calling.ts';
 import { membersOf, withFields, writeMembers } from './archives.ts';
-import { temporaryFolder } from './office.ts';
+import { temporaryFolder } from './backing-up.ts';
 import { bootRestored } from './restored.ts';
 
 /** A backup of each earlier release, and what its API answered: `scripts/release-fixtures.mjs` makes them. */

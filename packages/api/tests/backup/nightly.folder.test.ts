@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBackupFileName } from '@muster/domain/backup/file-name';
+import { boot, type Muster } from '@muster/testing/harness';
+import { backupsOf, quickArchive } from '@muster/testing/test-backups';
 import { describe, expect, it } from 'vitest';
 import type { BackupsOptions } from '../../src/backup/backups.ts';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
-import { boot, type Muster } from '../harness.ts';
-import { backupsOf, quickArchive } from './test-backups.ts';
 
 const namesIn = (muster: Muster) => readdirSync(backupsOf(muster)).sort();
 const tick = async (muster: Muster) => {

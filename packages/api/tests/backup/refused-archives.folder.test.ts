@@ -13,7 +13,7 @@ import {
   withFields,
   writeMembers,
 } from './archives.ts';
-import { savedBackup } from './office.ts';
+import { savedBackup } from './backing-up.ts';
 
 type Saved = Awaited<ReturnType<typeof savedBackup>>;
 

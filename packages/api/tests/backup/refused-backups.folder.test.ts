@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { openDataFolder } from '../../src/data-folder/open.ts';
-import { openOffice, savedBackup } from './office.ts';
+import { openOffice, savedBackup } from './backing-up.ts';
 
 const plain = { endSessions: false };
 

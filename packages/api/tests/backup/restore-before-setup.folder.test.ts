@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join } from 'node:path';
 import { storeSetupToken } from '@muster/db/features/company/writes/company';
 import { openStore } from '@muster/db/open';
+import { type BootOptions, boot, type Muster } from '@muster/testing/harness';
+import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it, vi } from 'vitest';
 import { placeUploadedBackup, uploadedBackupPaths } from '../../src/backup/uploaded-backup.ts';
 import { sha256 } from '../../src/features/account/register.ts';
 import { newFolder } from '../cli/process.ts';
-import { type BootOptions, boot, type Muster } from '../harness.ts';
-import { backupsOf } from './test-backups.ts';
 
 /** An archive of a company in which Ann has an account. */
 async function archiveOf(backups: BootOptions['backups'] = {}): Promise<Buffer> {

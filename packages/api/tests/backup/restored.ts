@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
+import { type BootOptions, boot, type Muster } from '@muster/testing/harness';
 import { onTestFinished } from 'vitest';
-import { type BootOptions, boot, type Muster } from '../harness.ts';
 
 /** Boots the application on the database of a restored folder, migrated as at a start. */
 export async function bootRestored(folder: string, options: BootOptions): Promise<Muster> {

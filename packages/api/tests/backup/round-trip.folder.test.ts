@@ -6,7 +6,7 @@ import { restoreBackup } from '../../src/backup/restore.ts';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
 import { compareFolders } from '../../src/testing/compare-folders.ts';
 import { pdf, upload } from '../document/forms.ts';
-import { openOffice } from './office.ts';
+import { openOffice } from './backing-up.ts';
 
 const plain = { endSessions: false };
 

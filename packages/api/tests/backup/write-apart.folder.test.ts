@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { boot } from '@muster/testing/harness';
+import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it } from 'vitest';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
 import { writeApart } from '../../src/backup/write-apart.ts';
-import { boot } from '../harness.ts';
-import { backupsOf } from './test-backups.ts';
 
 const encryption = { passphrase: 'quiet barns', workFactor: 2 };
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listMessages } from '@muster/db/features/message/reads';
 import { openStore } from '@muster/db/open';
+import { signIn } from '@muster/testing/rest-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isEncrypted } from '../../src/backup/read-archive.ts';
 import { encryptFile } from '../backup/archives.ts';
-import { signIn } from './client.ts';
 import { runHere } from './in-process.ts';
 import { folderWith, newFolder, serve } from './process.ts';
 

@@ -3,10 +3,10 @@ import { storeAcceptedTime } from '@muster/db/features/admin/server-clock';
 import { openStore } from '@muster/db/open';
 import { day } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from '../../src/clock/server-clock.ts';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
-import { boot } from '../harness.ts';
 import { runHere } from './in-process.ts';
 import { folderWith } from './process.ts';
 

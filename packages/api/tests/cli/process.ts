@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { addAccount, password } from '@muster/testing/people';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { openDataFolder } from '../../src/data-folder/open.ts';
-import { hashPassword } from '../../src/features/account/passwords.ts';
 import { shortLived } from '../../src/testing/short-lived.ts';
 
 /** What `npm run muster` starts. */
@@ -19,8 +18,6 @@ export const main = fileURLToPath(new URL('../../../demo/dist/main.js', import.m
 
 /** The same program in a few files, which starts in a third of the time. */
 const quickMain = fileURLToPath(new URL('../../../../scripts/run-test-program.mjs', import.meta.url));
-
-export const password = 'seven blue lanterns';
 
 /** How a command ended. */
 export interface Finished {
@@ -77,17 +74,9 @@ export async function folderWith(
   const config = readConfig({ DATA_DIR: folder });
   const store = await openDataFolder(config, now);
   const joinDate = companyDate(now, config.companyTimeZone);
-  const hash = await hashPassword(password);
   for (const [employeeId, role] of Object.entries(accounts)) {
-    const work = { position: null, department: null, joinDate };
-    const account = {
-      employeeId,
-      fullName: `Person-${employeeId}`,
-      ...work,
-      password: hash,
-      isAdmin: role === 'administrator',
-    };
-    await store.write((tx) => insertAccount(tx, account, now));
+    const isAdmin = role === 'administrator';
+    await addAccount(store, { employeeId, fullName: `Person-${employeeId}`, joinDate, isAdmin }, now);
   }
   await store.close();
   return folder;

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
+import { signIn } from '@muster/testing/rest-client';
 import { expect, it } from 'vitest';
 import { writeBackup } from '../../src/backup/write-backup.ts';
-import { signIn } from './client.ts';
 import { folderWith, newFolder, serve } from './process.ts';
 
 it('D46 a backup restored before the set-up is served by the same process, at the same address', async () => {

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { connect as connectDatabase, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openStore } from '@muster/db/open';
 import { runStatement } from '@muster/db/testing/engine';
+import { password } from '@muster/testing/people';
+import { signIn } from '@muster/testing/rest-client';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { environment } from '../../src/config/environment.ts';
 import { freePort } from '../../src/testing/free-port.ts';
-import { connect } from '../ws/client.ts';
-import { signIn } from './client.ts';
 import { runHere } from './in-process.ts';
-import { createAccount, folderWith, muster, newFolder, password, serve } from './process.ts';
+import { createAccount, folderWith, muster, newFolder, serve } from './process.ts';
 
 describe('D46 serve', () => {
   it('D48 prints its address and, on an empty folder, the set-up link that makes the administrator; ends with 0 on SIGINT', async () => {

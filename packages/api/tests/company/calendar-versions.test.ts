@@ -1,17 +1,16 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** A company that opens on Tuesday 3 March 2026; Ann comes on that day at 09:10. */
 async function afterAWeek() {
-  const muster = await boot({ now: '2026-03-03T08:10:00.000Z' });
-  const boss = await muster.person('B1', { isAdmin: true });
-  const ann = await muster.person('E1');
+  const { muster, boss, ann } = await company({ now: '2026-03-03T08:10:00.000Z' });
   await checkIn(muster, ann);
   return { muster, boss, ann };
 }

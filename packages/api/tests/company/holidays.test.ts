@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CallOptions } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import type { CallOptions } from '../calling.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 const ics = [
   'BEGIN:VCALENDAR',

@@ -1,9 +1,9 @@
 import { findCompany } from '@muster/db/features/company/reads';
 import { logoPath } from '@muster/domain/company/logo-schema';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jpeg, png } from '../document/samples.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 let muster: Muster;
 let boss: Person;

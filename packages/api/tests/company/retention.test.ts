@@ -1,20 +1,16 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { retentionCounts } from '@muster/domain/company/retention';
 import { document } from '@muster/domain/document/schema';
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, listOf } from '../attendance/transports.ts';
 import { filesOf, pdf, upload } from '../document/forms.ts';
 import { file } from '../grievance/people.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from '../leave/transports.ts';
-import { deviceOf } from '../sync/device.ts';
-
-async function office(now?: Instant) {
-  const muster = await boot(now ? { now } : {});
-  return { muster, boss: await muster.person('B1', { isAdmin: true }), ann: await muster.person('E1') };
-}
 
 const change = (muster: Muster, as: Person, changes: object) =>
   muster.call('PATCH', '/api/admin/settings', changes, { as });
@@ -31,7 +27,7 @@ const gate = { latitude: 52.520008, longitude: 13.404954 };
 
 describe('the times of keeping', () => {
   it('are 4 years of attendance and leave, 10 of the audit log and 90 days of locations', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     expect((await muster.call('GET', '/api/admin/settings', undefined, { as: boss })).body).toMatchObject({
       attendanceYears: 4,
       leaveYears: 4,
@@ -49,13 +45,13 @@ describe('the times of keeping', () => {
     [{ hrDocumentYears: 0 }, 'HR Documents must be 1 to 30 whole years'],
     [{ auditYears: '5' }, 'Audit Log must be 3 to 30 whole years'],
   ])('%j is refused', async (changes, message) => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     const answer = await change(muster, boss, changes);
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   });
 
   it('D56 are changed with the password only, and the audit log says so', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     const unconfirmed = await muster.device(boss, { confirmed: false });
     for (const changes of [
       { attendanceYears: 3 },
@@ -71,7 +67,7 @@ describe('the times of keeping', () => {
   });
 
   it('say before they are saved how many records they would remove', async () => {
-    const { muster, boss, ann } = await office('2017-01-02T09:00:00.000Z');
+    const { muster, boss, ann } = await company({ now: '2017-01-02T09:00:00.000Z' });
     await checkIn(muster, ann, gate);
     await requested(muster, ann, dayOff('2017-01-09')).then(({ id }) =>
       decide(muster, boss, id, { status: 'approved' }),
@@ -104,7 +100,7 @@ describe('the times of keeping', () => {
 
 describe('the nightly removal', () => {
   it('takes what is too old from server, devices and disk, and tells the audit log how many', async () => {
-    const { muster, boss, ann } = await office('2016-03-07T09:00:00.000Z');
+    const { muster, boss, ann } = await company({ now: '2016-03-07T09:00:00.000Z' });
     await checkIn(muster, ann, gate);
     const { id } = await requested(muster, ann, { ...dayOff('2016-03-09'), leaveType: 'Sick Leave' });
     const fields = { relatedType: 'leave_request', relatedId: String(id) };
@@ -140,7 +136,7 @@ describe('the nightly removal', () => {
   });
 
   it('runs with the jobs, once a night from two o’clock of the company', async () => {
-    const { muster, ann } = await office('2020-03-06T20:00:00.000Z');
+    const { muster, ann } = await company({ now: '2020-03-06T20:00:00.000Z' });
     await muster.store.write((tx) => {
       const seq = tx.seq(ann.id);
       const record = { userId: ann.id, status: 'absent', createdAt: muster.now(), seq } as const;
@@ -163,7 +159,7 @@ describe('the nightly removal', () => {
   });
 
   it('D3 removes nothing by a clock that is a year ahead', async () => {
-    const { muster, ann } = await office('2020-03-02T09:00:00.000Z');
+    const { muster, ann } = await company({ now: '2020-03-02T09:00:00.000Z' });
     await checkIn(muster, ann, gate);
     const turn = async () => (await startJobs(muster.deps, muster.app.server.log))();
     await turn();
@@ -175,7 +171,7 @@ describe('the nightly removal', () => {
   });
 
   it('changes no balance, no month and no day in figures that is kept, and makes no one absent of before', async () => {
-    const { muster, boss, ann } = await office('2016-03-07T09:00:00.000Z');
+    const { muster, boss, ann } = await company({ now: '2016-03-07T09:00:00.000Z' });
     const { id } = await requested(muster, ann, dayOff('2016-03-08'));
     await decide(muster, boss, id, { status: 'approved' });
     await checkIn(muster, ann);

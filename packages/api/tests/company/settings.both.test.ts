@@ -1,24 +1,20 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
+import { company } from '@muster/testing/company';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { grantLeaveYears } from '../../src/jobs/grant-leave-years.ts';
 import { closeEndedDays, startJobs } from '../../src/jobs/schedule.ts';
 import { register, registration } from '../account/forms.ts';
 import { checkIn, listOf, storedRecords } from '../attendance/transports.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { mailing, queuedMails } from '../mail/office.ts';
-import { deviceOf } from '../sync/device.ts';
-
-async function office() {
-  const muster = await boot();
-  return { muster, boss: await muster.person('B1', { isAdmin: true }), ann: await muster.person('E1') };
-}
+import { mailing, queuedMails } from '../mail/mailing.ts';
 
 const change = (muster: Muster, as: Person, changes: object) =>
   muster.call('PATCH', '/api/admin/settings', changes, { as });
 
 describe('D2 the settings', () => {
   it('are answered whole, changed in part, and reach every device', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const device = deviceOf(muster, ann, 'company');
     await device.catchUp();
     const before = await muster.call('GET', '/api/admin/settings', undefined, { as: boss });
@@ -40,7 +36,7 @@ describe('D2 the settings', () => {
   });
 
   it('U142 keep which first steps are confirmed or dismissed, for every administrator, and audited', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     const cora = await muster.person('B2', { isAdmin: true });
     await change(muster, boss, { confirmedSteps: ['zone', 'announcement'] });
     const seen = await muster.query('company.settings', { as: cora });
@@ -62,14 +58,14 @@ describe('D2 the settings', () => {
     [{ name: 'Fine', dayEnd: '09:00' }, 422, 'dayEnd'],
     [{ name: 'Fine', dayStart: '18:00' }, 422, 'dayEnd'],
   ])('%j is refused, names the field and changes nothing', async (changes, status, field) => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     const answer = await muster.mutate('company.updateSettings', changes, { as: boss });
     expect([answer.status, answer.body]).toMatchObject([status, { data: { field } }]);
     expect((await muster.query('company.settings', { as: boss })).body).toMatchObject({ name: 'Test' });
   });
 
   it('a change of zone, hours, week or holidays rewrites no record of the past', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     await checkIn(muster, ann);
     muster.pass({ days: 3 });
     await closeEndedDays(muster.store, muster.now());
@@ -87,7 +83,7 @@ describe('D2 the settings', () => {
   });
 
   it('D5 but holds from the next check-in on, without a restart', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     await change(muster, boss, { dayStart: '11:00' });
     expect((await checkIn(muster, ann)).body).toMatchObject({ status: 'present' });
   });
@@ -100,7 +96,7 @@ describe('D13 the types that use the balance', () => {
     muster.mutate('leave.decide', { id: 1, status, seq: undefined }, { as });
 
   it('hold for decisions from then on, and what an approval took comes back when it is undone', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     await muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann });
     await decide(muster, boss, 'approved');
     expect(await me(muster, ann)).toMatchObject({ leaveBalance: 24 });
@@ -115,7 +111,7 @@ describe('D13 the types that use the balance', () => {
 
 describe('D25 registration', () => {
   it('follows the setting at once: closed, by code, and by the new code alone', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     await change(muster, boss, { registration: 'closed' });
     expect((await register(muster, 'N1')).status).toBe(403);
     const made = await muster.call('POST', '/api/admin/settings/join-code', undefined, { as: boss });
@@ -134,7 +130,7 @@ describe('D25 registration', () => {
 
 describe('D33 a test mail', () => {
   it('goes to the address of now, and is in the log', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     const ask = () => muster.call('POST', '/api/admin/settings/test-mail', undefined, { as: boss });
     expect([(await ask()).status, await queuedMails(muster)]).toEqual([422, []]);
     await change(muster, boss, { adminEmail: 'hr@example.com' });
@@ -149,7 +145,7 @@ describe('D33 a test mail', () => {
   });
 
   it('D47 an address that the environment named is what the administrator makes of it later', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     await muster.store.write((tx) => setAdminEmail(tx, 'env@example.com'));
     await change(muster, boss, { adminEmail: null });
     expect((await muster.query('company.settings', { as: boss })).body).toMatchObject({ adminEmail: null });
@@ -163,14 +159,14 @@ describe('D14 leave years', () => {
       .leaveBalance;
 
   it('are none until an administrator says so', async () => {
-    const { muster, ann } = await office();
+    const { muster, ann } = await company();
     muster.pass({ days: 800 });
     expect(await grantLeaveYears(muster.store, muster.now())).toEqual([]);
     expect(await balanceOf(muster, ann)).toBe(25);
   });
 
   it('begin by the company’s clock, once, by the minute’s jobs', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     expect((await change(muster, boss, { leaveYear })).body).toMatchObject({
       leaveYear: { ...leaveYear, nextOn: '2026-04-01' },
     });
@@ -185,7 +181,7 @@ describe('D14 leave years', () => {
   });
 
   it('come once, wherever the company moves to and however the clock is put', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     const granted = () => grantLeaveYears(muster.store, muster.now());
     await change(muster, boss, { leaveYear });
     muster.moveTo('2026-03-31T22:00:00.000Z');
@@ -201,7 +197,7 @@ describe('D14 leave years', () => {
   });
 
   it('begin on a day that has no midnight, because the clocks go forward then', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     await change(muster, boss, { timeZone: 'Africa/Cairo', leaveYear: { ...leaveYear, startsOn: '04-24' } });
     muster.moveTo('2026-04-23T21:59:59.999Z');
     expect(await grantLeaveYears(muster.store, muster.now())).toEqual([]);
@@ -210,7 +206,7 @@ describe('D14 leave years', () => {
   });
 
   it('are caught up after downtime, each with its own cut', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     await change(muster, boss, { leaveYear });
     muster.moveTo('2028-05-01T09:00:00.000Z');
     expect(await grantLeaveYears(muster.store, muster.now())).toEqual([

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { uploadProblems as problemsOf } from '../../src/cli/check-uploads.ts';
-import { boot, type Muster } from '../harness.ts';
 import { documentIn, upload } from './forms.ts';
 
 const uploadProblems = ({ store, deps }: Muster) => problemsOf(store.read, deps.uploads.files);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { scanWithClamd } from '../../src/features/document/clamd.ts';
-import { boot } from '../harness.ts';
 import { filesOf, pdf, rowsOf, upload } from './forms.ts';
 
 /** What clamd was sent, without the frames around it; undefined while the end has not come. */

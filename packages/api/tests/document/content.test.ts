@@ -1,6 +1,6 @@
 import { allowedExtensions } from '@muster/domain/document/rules';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, filesOf, pdf, rowsOf, upload } from './forms.ts';
 import { compound, doc, docx, eml, jpeg, png, txt, whole } from './samples.ts';
 import { zipOf } from './zip.ts';

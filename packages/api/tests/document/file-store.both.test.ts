@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { testEngine } from '@muster/db/testing/engine';
+import { boot, type Muster } from '@muster/testing/harness';
 import { expect, test } from 'vitest';
 import { uploadProblems } from '../../src/cli/check-uploads.ts';
 import type { FileStore, OpenFile } from '../../src/features/document/file-store.ts';
-import { boot, type Muster } from '../harness.ts';
 import { documentIn, pdf, upload } from './forms.ts';
 
 const nameOf = (number: number) => `${String(number).padStart(32, '0')}.pdf`;

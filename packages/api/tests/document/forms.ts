@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { document } from '@muster/domain/document/schema';
-import type { Answer } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
+import type { Answer } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 
 /** One part of a form: a field, or a file when it has a name. */
 export interface Part {

@@ -4,8 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { TestStore } from '@muster/db/testing/store';
 import { DomainError } from '@muster/domain/errors';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, filesOf, formOf, partsOf, pdf, rowsOf, upload } from './forms.ts';
 
 const nothing = { stored: [], arriving: [] };

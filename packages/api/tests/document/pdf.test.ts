@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, upload } from './forms.ts';
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';

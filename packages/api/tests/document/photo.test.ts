@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { withoutMetadata } from '@muster/domain/document/photo';
 import { phonePhoto, screenshot, secret } from '@muster/domain/document/photo-samples';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, filesOf, upload } from './forms.ts';
 import { jpeg } from './samples.ts';
 

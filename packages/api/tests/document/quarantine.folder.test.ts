@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { noticeAnswer, sweepUploads } from '../../src/features/document/sweep-uploads.ts';
-import { boot, type Muster } from '../harness.ts';
 import { documentIn, filesOf, upload } from './forms.ts';
 
 const hour = 3_600;

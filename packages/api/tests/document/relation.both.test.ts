@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { documentIn, filesOf, rowsOf, upload } from './forms.ts';
 
 const leave = {

@@ -1,12 +1,10 @@
 import { setActive } from '@muster/db/features/account/writes/account';
+import { company } from '@muster/testing/company';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, upload } from './forms.ts';
 
 async function withDocument() {
-  const muster = await boot();
-  const ann = await muster.person('E1');
-  const boss = await muster.person('BOSS', { isAdmin: true });
+  const { muster, boss, ann } = await company();
   const stored = documentIn(await upload(muster, ann));
   muster.pass({ hours: 1 });
   return { muster, ann, boss, stored };

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { sqliteTest } from '@muster/db/testing/engine';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { file } from '../grievance/people.ts';
-import { boot } from '../harness.ts';
 import { webFolder } from '../host/web-folder.ts';
 import { documentIn, pdf, upload } from './forms.ts';
 import { whole } from './samples.ts';

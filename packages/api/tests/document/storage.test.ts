@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { filesOf, pdf, rowsOf, upload } from './forms.ts';
 
 /** A PDF of some 600 kB, different ones by their number. */
@@ -13,10 +14,9 @@ const keyOf = (index: number) => ({
 
 /** A company whose accounts may store a megabyte each. */
 async function office() {
-  const at = await boot();
-  const people = { ann: await at.person('E1'), boss: await at.person('BOSS', { isAdmin: true }) };
-  await setQuotas(at, people.boss, { accountQuotaMegabytes: 1 });
-  return { muster: at, ...people };
+  const made = await company();
+  await setQuotas(made.muster, made.boss, { accountQuotaMegabytes: 1 });
+  return made;
 }
 
 async function setQuotas(at: Muster, as: Person, input: object): Promise<void> {

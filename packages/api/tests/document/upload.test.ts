@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { sqliteTest } from '@muster/db/testing/engine';
 import { mediaTypes } from '@muster/domain/document/rules';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, filesOf, formOf, partsOf, pdf, rowsOf, send, upload } from './forms.ts';
 
 /** A body as one piece of a chunked one. */

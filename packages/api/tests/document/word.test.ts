@@ -1,5 +1,5 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { documentIn, filesOf, upload } from './forms.ts';
 import { compound, contentTypes, docx, docxRelated, docxTyped } from './samples.ts';
 import { zipOf } from './zip.ts';

@@ -1,10 +1,10 @@
+import type { Answer, CallOptions, Method } from '@muster/testing/calling';
+import type { Muster } from '@muster/testing/harness';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Access } from '../../src/http/access.ts';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
-import type { Answer, CallOptions, Method } from '../calling.ts';
-import type { Muster } from '../harness.ts';
 import { brokenInputs, inputsOf, type Known } from './inputs.ts';
 
 /** One way to call the application: a procedure over tRPC, a REST path, or any path with any body. */

@@ -1,9 +1,9 @@
 import { sqliteOf } from '@muster/db/engine/sqlite/connection';
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { quickArchive } from '@muster/testing/test-backups';
 import fc from 'fast-check';
-import { quickArchive } from '../backup/test-backups.ts';
-import type { Answer } from '../calling.ts';
 import { upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { webFolder } from '../host/web-folder.ts';
 import { type Target, targetsOf } from './calls.ts';
 import type { Known } from './inputs.ts';

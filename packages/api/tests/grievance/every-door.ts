@@ -1,10 +1,10 @@
 import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
+import type { Answer, Method } from '@muster/testing/calling';
+import type { Person } from '@muster/testing/harness';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
-import type { Answer, Method } from '../calling.ts';
 import { upload } from '../document/forms.ts';
-import type { Person } from '../harness.ts';
 import { dayOff } from '../leave/transports.ts';
 import { unzip } from '../personal-data/archive.ts';
 import { form } from './people.ts';

@@ -1,6 +1,6 @@
 import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import type { Muster, Person } from '../harness.ts';
 import { addEvidence, audit, file, idsIn, office, open } from './people.ts';
 
 /** The office, and Dora, who became an administrator after Ann filed. */

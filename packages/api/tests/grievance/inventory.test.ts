@@ -1,6 +1,6 @@
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { procedures } from '../../src/rest/procedures.ts';
-import type { Muster, Person } from '../harness.ts';
 import { addEvidence, file, form, office, open } from './people.ts';
 
 /** What the grievance says, in its text, its files and the answer to it. */

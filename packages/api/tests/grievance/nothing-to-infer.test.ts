@@ -1,9 +1,9 @@
+import type { Person } from '@muster/testing/harness';
+import { type Client, connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { procedures } from '../../src/rest/procedures.ts';
-import type { Person } from '../harness.ts';
 import { webFolder } from '../host/web-folder.ts';
 import { dayOff, requested } from '../leave/transports.ts';
-import { type Client, connect } from '../ws/client.ts';
 import { type Answers, actOfOwn, doorOf, probeEverything, readEverything, unanswered } from './every-door.ts';
 import { appoint, type Company, found, handOverSecretly, liveSecretly } from './two-companies.ts';
 

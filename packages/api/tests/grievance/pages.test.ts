@@ -1,6 +1,6 @@
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Muster, Person } from '../harness.ts';
 import { addEvidence, audit, file, office, openings } from './people.ts';
 
 const trpc = (path: string, input: object) => `${path}?input=${encodeURIComponent(JSON.stringify(input))}`;

@@ -1,6 +1,6 @@
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { z } from 'zod';
 import { documentIn, upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 export const form = { subject: 'Noise at night', description: 'Loud all day', category: 'workplace_safety' };
 

@@ -1,7 +1,7 @@
 import { startCheckpoint } from '@muster/domain/wire/sync';
+import { askPull } from '@muster/testing/mirror-device';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { askPull } from '../sync/device.ts';
-import { connect } from '../ws/client.ts';
 import { addEvidence, audit, file, form, idsIn, office, open, openings } from './people.ts';
 
 describe('D20 a grievance and its files', () => {

@@ -1,10 +1,10 @@
 import { setAdmin } from '@muster/db/features/account/writes/account';
 import { ascendingIds } from '@muster/db/testing/store';
 import { webhookEventTypes } from '@muster/domain/webhook/events';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { documentIn, upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
-import { webhookOf } from '../webhook/office.ts';
+import { webhookOf } from '../webhook/delivering.ts';
 import { addEvidence, file, idsIn, open, openings } from './people.ts';
 
 /** A company in which a grievance leaves the boss out, or the same company without that grievance. */

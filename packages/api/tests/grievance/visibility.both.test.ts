@@ -1,7 +1,7 @@
 import { setActive, setAdmin } from '@muster/db/features/account/writes/account';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { documentIn, upload } from '../document/forms.ts';
-import type { Muster, Person } from '../harness.ts';
 import { addEvidence, audit, file, idsIn, office, open, openings } from './people.ts';
 
 /** Expects that nothing of a grievance reaches an administrator. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { getCompany } from '@muster/db/features/company/reads';
 import { storeSettings } from '@muster/db/features/company/writes/settings';
 import type { Store } from '@muster/db/store/store';
+import { monday } from '@muster/testing/harness';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { openDataFolder } from '../../src/data-folder/open.ts';
-import { monday } from '../harness.ts';
 
 /** Starts on one data folder: what the environment names, and what happens until the server ends. Answers the address. */
 function startsOnOneFolder() {

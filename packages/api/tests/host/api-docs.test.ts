@@ -1,8 +1,8 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
-import { boot } from '../harness.ts';
 
 const content = z.object({
   content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),

@@ -1,9 +1,9 @@
 import { scopeNames } from '@muster/domain/account/token/scopes';
+import { boot } from '@muster/testing/harness';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot } from '../harness.ts';
 
 const security = z.array(z.record(z.string(), z.array(z.string())));
 const operation = z.looseObject({

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { type ForwardingKind, forwardingText, forwardingTexts } from '@muster/domain/admin/forwarding';
 import { noticedHeader } from '@muster/domain/wire/noticed';
+import { password } from '@muster/testing/people';
+import { connect } from '@muster/testing/socket-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
 import { startServer } from '../../src/serve.ts';
 import { freePort } from '../../src/testing/free-port.ts';
 import { runHere } from '../cli/in-process.ts';
-import { folderWith, newFolder, password } from '../cli/process.ts';
-import { connect } from '../ws/client.ts';
+import { folderWith, newFolder } from '../cli/process.ts';
 import { askThrough, openProxy, type ProxyFaults } from './small-proxy.ts';
 
 const publicUrl = 'https://muster.test';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requestTimeouts } from '../../src/http/request-timeout.ts';
-import { boot } from '../harness.ts';
 
 async function listening() {
   const muster = await boot();

@@ -2,9 +2,9 @@ import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:f
 import { join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { openTestStore } from '@muster/db/testing/store';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
-import { boot, type Muster } from '../harness.ts';
 
 const names = ['muster.db', 'muster.db-wal', 'muster.db-shm'] as const;
 

@@ -1,8 +1,8 @@
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, password } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { register, registration } from '../account/forms.ts';
-import type { Answer } from '../calling.ts';
-import { boot, type Muster, password } from '../harness.ts';
 
 const general = 'Something went wrong on our side. Please try again.';
 /** What each engine says. */

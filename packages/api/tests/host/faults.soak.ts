@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { type RestClient, signIn } from '@muster/testing/rest-client';
+import { connect } from '@muster/testing/socket-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Client, signIn } from '../cli/client.ts';
 import { folderWith, type Serving, serve } from '../cli/process.ts';
 import { formOf, partsOf } from '../document/forms.ts';
-import { connect } from '../ws/client.ts';
 
 /**
  * `npm run soak -- faults`: what disk and machine can do to a running server, for real (D46, D48). It mounts volumes, so it
@@ -38,7 +38,7 @@ async function uploadTo({ address }: Serving, cookie: string): Promise<number> {
 }
 
 const healthOf = async ({ address }: Serving) => (await fetch(`${address}/health`)).status;
-const say = (client: Client, content: string) => client.call('POST', '/api/messages', { content });
+const say = (client: RestClient, content: string) => client.call('POST', '/api/messages', { content });
 
 /** The kinds of failures in the log, each as often as it has a line. */
 async function failuresOf(server: Serving): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster } from '../harness.ts';
 import { dayOff, decide, requested } from '../leave/transports.ts';
 import { webFolder } from './web-folder.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type BootOptions, boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { type BootOptions, boot, type Muster } from '../harness.ts';
 import { webFolder } from './web-folder.ts';
 
 const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' } };

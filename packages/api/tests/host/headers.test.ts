@@ -1,6 +1,6 @@
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../calling.ts';
-import { boot, type Muster } from '../harness.ts';
 import { webFolder } from './web-folder.ts';
 
 /** One answer of every kind, with the status it is expected to have. */

@@ -1,8 +1,8 @@
 import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { sqliteTest } from '@muster/db/testing/engine';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { checkIn, storedRecords } from '../attendance/transports.ts';
-import { boot } from '../harness.ts';
 
 describe('D48 GET /health', () => {
   it('answers 200 with the version while the database can be written', async () => {

@@ -1,16 +1,14 @@
 import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
+import type { Answer } from '@muster/testing/calling';
+import { company } from '@muster/testing/company';
 import { describe, expect, it } from 'vitest';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
-import type { Answer } from '../calling.ts';
-import { boot } from '../harness.ts';
-import { webhookOf } from '../webhook/office.ts';
+import { webhookOf } from '../webhook/delivering.ts';
 import { fillWithRows, many } from './many-rows.ts';
 
 /** A company of more people and rows than any list answers. */
 async function crowd() {
-  const muster = await boot();
-  const ann = await muster.person('E1');
-  const boss = await muster.person('BOSS', { isAdmin: true });
+  const { muster, boss, ann } = await company();
   await fillWithRows(muster, ann, boss);
   await webhookOf(muster, boss);
   return { muster, ann, boss };

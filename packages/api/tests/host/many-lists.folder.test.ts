@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { company } from '@muster/testing/company';
+import type { BootOptions, Person } from '@muster/testing/harness';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type BootOptions, boot, type Person } from '../harness.ts';
 import { fillWithRows } from './many-rows.ts';
 
 async function crowd(options?: BootOptions) {
-  const muster = await boot(options);
-  const ann = await muster.person('E1');
-  const boss = await muster.person('BOSS', { isAdmin: true });
+  const { muster, boss, ann } = await company(options);
   await fillWithRows(muster, ann, boss);
   return { muster, boss };
 }

@@ -1,5 +1,5 @@
 import { sqliteOf } from '@muster/db/engine/sqlite/connection';
-import type { Muster, Person } from '../harness.ts';
+import type { Muster, Person } from '@muster/testing/harness';
 
 /** How many rows of each kind one account has: more than any list answers. */
 export const many = 3_000;

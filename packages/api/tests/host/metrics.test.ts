@@ -1,9 +1,9 @@
 import { startCheckpoint } from '@muster/domain/wire/sync';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
+import { quickArchive } from '@muster/testing/test-backups';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { quickArchive } from '../backup/test-backups.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { connect } from '../ws/client.ts';
 import { readMetrics, metricsToken as token, withMetrics } from './reading-metrics.ts';
 
 const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { boot } from '@muster/testing/harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot } from '../harness.ts';
 import { installed, programOf, scratch, unlessNot } from '../packaging/machine.ts';
 import { readMetrics, withMetrics } from './reading-metrics.ts';
 

@@ -1,7 +1,7 @@
+import type { CallOptions, Method } from '@muster/testing/calling';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import type { CallOptions, Method } from '../calling.ts';
 import { addEvidence, audit, file, office } from '../grievance/people.ts';
-import { boot, type Muster } from '../harness.ts';
 import { webFolder } from './web-folder.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
+import type { Muster } from '@muster/testing/harness';
 import { expect } from 'vitest';
 import type { MetricsOptions } from '../../src/monitoring/metrics/route.ts';
-import type { Muster } from '../harness.ts';
 
 export const metricsToken = 's3cret';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { type BootOptions, boot } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from '../../src/monitoring/logger.ts';
-import { type BootOptions, boot } from '../harness.ts';
-import { connect } from '../ws/client.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,5 @@
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { webFolder } from './web-folder.ts';
 
 const path = '/.well-known/security.txt';

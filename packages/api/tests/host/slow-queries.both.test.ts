@@ -1,7 +1,7 @@
 import { followsCallers } from '@muster/db/store/write-batch';
+import { type BootOptions, boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type BootOptions, boot } from '../harness.ts';
 import { readMetrics, withMetrics } from './reading-metrics.ts';
 
 const line = z.object({

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RequestTimeouts } from '../../src/http/request-timeout.ts';
 import { filesOf, formOf, partsOf, pdf, rowsOf } from '../document/forms.ts';
-import { boot } from '../harness.ts';
 
 /** So long that no test sees it end. */
 const ages = 600_000;

@@ -1,5 +1,5 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 
 describe('D46 a request that is still under way when the database is closed', () => {
   it.each([

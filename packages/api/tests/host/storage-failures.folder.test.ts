@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteOf } from '@muster/db/engine/sqlite/connection';
 import type { ProblemKind } from '@muster/domain/admin/problems';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { publicError } from '../../src/http/errors.ts';
 import { createStorageFailures } from '../../src/monitoring/storage-failures.ts';
 import { signIn } from '../account/forms.ts';
 import { upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 /** The log's lines about failures of disk and machine. */
 const failuresIn = ({ log }: Muster) =>

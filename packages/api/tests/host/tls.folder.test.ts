@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import { password } from '@muster/testing/people';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
 import { startServer } from '../../src/serve.ts';
 import { runHere } from '../cli/in-process.ts';
-import { folderWith, newFolder, password } from '../cli/process.ts';
-import { connect } from '../ws/client.ts';
+import { folderWith, newFolder } from '../cli/process.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`certificates/${name}`, import.meta.url));
 const ca = readFileSync(pathOf('one.crt'));

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boot } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { createQueryWatch } from '../../src/monitoring/slow-queries.ts';
 import { newFolder, serve } from '../cli/process.ts';
-import { boot } from '../harness.ts';
 import { receiveTraces } from './trace-receiver.ts';
 
 /** A stand-in for the package: what it is given goes out as OTLP when it ends. */

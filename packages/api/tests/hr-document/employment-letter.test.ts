@@ -1,5 +1,5 @@
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { readPdf } from './pdf.ts';
 
 async function letterOf(muster: Muster, person?: Person) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setActive } from '@muster/db/features/account/writes/account';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { filesOf, formOf, pdf } from '../document/forms.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 
 interface HandOut {
   readonly fields?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertHrDocument } from '@muster/db/features/hr-document/writes';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 
 const wish = { document: 'Salary certificate', details: 'For my landlord,\nof the last three months' };
 

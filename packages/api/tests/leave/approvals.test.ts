@@ -1,21 +1,16 @@
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { addHoliday } from '@muster/db/testing/rows';
+import { company } from '@muster/testing/company';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, auditedLeave, balanceOf, dayOff, decide, requested } from './transports.ts';
 
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };
 
-async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1') };
-}
-
 describe('D13 too little balance at the approval', () => {
   it('is refused with what is left, and changes nothing', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     await take(muster, ann, 41);
     const before = await allSeenBy(muster, boss);
@@ -28,7 +23,7 @@ describe('D13 too little balance at the approval', () => {
   });
 
   it('of what was rejected counts what others hold by now', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     await decide(muster, boss, id, reject);
     await requested(muster, ann, { startDate: '2026-04-06', endDate: '2026-05-01' });
@@ -41,7 +36,7 @@ describe('D13 too little balance at the approval', () => {
   });
 
   it('is not looked at for leave that uses none', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann, { leaveType: 'Maternity Leave', endDate: '2026-07-01' });
     await take(muster, ann, 50);
     expect((await decide(muster, boss, id, approve)).status).toBe(200);
@@ -49,7 +44,7 @@ describe('D13 too little balance at the approval', () => {
 });
 
 it('D12 a rejected request whose dates another has taken cannot be approved', async () => {
-  const { muster, boss, ann } = await office();
+  const { muster, boss, ann } = await company();
   const { id } = await requested(muster, ann);
   await decide(muster, boss, id, reject);
   await requested(muster, ann, dayOff('2026-03-10'));
@@ -61,7 +56,7 @@ it('D12 a rejected request whose dates another has taken cannot be approved', as
 });
 
 it('D12 a request that no work day is left in cannot be approved', async () => {
-  const { muster, boss, ann } = await office();
+  const { muster, boss, ann } = await company();
   const { id } = await requested(muster, ann, dayOff('2026-03-10'));
   await addHoliday(muster.store, '2026-03-10', 'Company Day');
   expect((await decide(muster, boss, id, approve)).status).toBe(422);

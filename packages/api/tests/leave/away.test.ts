@@ -1,16 +1,11 @@
 import { setActive } from '@muster/db/features/account/writes/account';
 import { addHoliday } from '@muster/db/testing/rows';
+import { companyOfThree } from '@muster/testing/company';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff, decide, requested, weekOff, withdraw } from './transports.ts';
 
 const span = { startDate: '2026-03-09', endDate: '2026-03-13' };
-
-async function office(zone = 'Europe/Berlin') {
-  const muster = await boot({ zone });
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1'), ben: await muster.person('E2') };
-}
 
 async function approved(muster: Muster, boss: Person, as: Person, changes: object = {}): Promise<number> {
   const { id } = await requested(muster, as, changes);
@@ -31,14 +26,14 @@ async function away(muster: Muster, as: Person, asked: Record<string, string> = 
 
 describe('D18 how many colleagues are away', () => {
   it('is a number and nothing else', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     expect((await away(muster, ann)).text).toBe('{"count":0,"asked":0}');
     await approved(muster, boss, ben, { leaveType: 'Sick Leave', reason: 'Broken leg' });
     expect((await away(muster, ann)).text).toBe('{"count":1,"asked":0}');
   });
 
   it('counts people, not requests, and half days too', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     await approved(muster, boss, ben, dayOff('2026-03-09'));
     await approved(muster, boss, ben, dayOff('2026-03-13', { duration: 'half_day' }));
     expect((await away(muster, ann)).body).toMatchObject({ count: 1 });
@@ -50,7 +45,7 @@ describe('D18 how many colleagues are away', () => {
   });
 
   it('leaves out oneself, what is not approved, what was undone, and who has gone', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     await approved(muster, boss, ann);
     const pending = await requested(muster, ben);
     expect((await away(muster, ann)).text).toBe('{"count":0,"asked":1}');
@@ -76,7 +71,7 @@ describe('D18 how many colleagues are away', () => {
     ['only on a holiday', { startDate: '2026-03-24', endDate: '2026-03-24' }, 0],
     ['on the work day beside it', { startDate: '2026-03-24', endDate: '2026-03-25' }, 1],
   ])('on the work days of the span: %s', async (_when, asked, count) => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     await approved(muster, boss, ben);
     await approved(muster, boss, ben, { startDate: '2026-03-23', endDate: '2026-03-30' });
     await addHoliday(muster.store, '2026-03-24', 'Company Day');
@@ -84,7 +79,7 @@ describe('D18 how many colleagues are away', () => {
   });
 
   it('D19 takes instants for dates, by the company’s clock', async () => {
-    const { muster, boss, ann, ben } = await office('America/New_York');
+    const { muster, boss, ann, ben } = await companyOfThree({ zone: 'America/New_York' });
     await approved(muster, boss, ben, dayOff('2026-03-10'));
     const on = (instant: string) => away(muster, ann, { startDate: instant, endDate: instant });
     expect((await on('2026-03-10T00:00:00.000Z')).body).toMatchObject({ count: 1 });
@@ -110,19 +105,19 @@ describe('D12 D45 a span that leave cannot have', () => {
       'End Date can be 2028-03-02 at the latest, two years ahead',
     ],
   ])('is refused: %s', async (_why, asked, message) => {
-    const { muster, ann } = await office();
+    const { muster, ann } = await companyOfThree();
     const answer = await away(muster, ann, asked);
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   });
 
   it('takes all dates that leave can have', async () => {
-    const { muster, ann } = await office();
+    const { muster, ann } = await companyOfThree();
     expect((await away(muster, ann, { startDate: '2025-03-02', endDate: '2028-03-02' })).status).toBe(200);
   });
 });
 
 it('D18 two requests of one person never add up, whatever they overlap', async () => {
-  const { muster, boss, ann, ben } = await office();
+  const { muster, boss, ann, ben } = await companyOfThree();
   await approved(muster, boss, ben, weekOff);
   await approved(muster, boss, ben, {
     startDate: '2026-03-16',

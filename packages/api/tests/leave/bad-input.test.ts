@@ -1,5 +1,5 @@
+import { company } from '@muster/testing/company';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { allSeenBy, auditedLeave, refused, requested, transports, weekOff } from './transports.ts';
 
 const notADate = (label: string) => `${label} must be a date, as in 2026-11-20`;
@@ -50,9 +50,7 @@ const wrongDecisions: readonly [object, string, string][] = [
 const wrongIds = [undefined, null, '1', 1.5, [1], {}, 1e300];
 
 async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('E1');
+  const { muster, boss, ann } = await company();
   const { id } = await requested(muster, ann);
   const untouched = async () => {
     expect(await allSeenBy(muster, boss)).toMatchObject([{ id, status: 'pending' }]);

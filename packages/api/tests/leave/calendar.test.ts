@@ -7,16 +7,11 @@ import {
 } from '@muster/db/features/account/writes/account';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { readIcs } from '@muster/domain/file-formats/read-ics';
+import { companyOfThree } from '@muster/testing/company';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, cancel, dayOff, decide, requested, weekOff } from './transports.ts';
-
-async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1'), ben: await muster.person('E2') };
-}
 
 async function approved(muster: Muster, as: Person, boss: Person, changes: object = {}) {
   const { id } = await requested(muster, as, changes);
@@ -29,7 +24,7 @@ const ids = z.array(z.object({ id: z.int() }));
 
 describe('the calendar of leave', () => {
   it('holds the approved leave of a month, of the company’s present one unless another is named', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     const week = await approved(muster, ann, boss);
     const may = await approved(muster, ben, boss, dayOff('2026-05-04'));
     await requested(muster, ben, dayOff('2026-03-10'));
@@ -53,7 +48,7 @@ describe('the calendar of leave', () => {
   });
 
   it('tells who is away on a day', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await companyOfThree();
     const week = await approved(muster, ann, boss);
     const on = async (date: string) =>
       ids.parse((await muster.query(trpc('leave.awayOn', { date }), { as: boss })).body).map(({ id }) => id);
@@ -66,7 +61,7 @@ describe('the calendar of leave', () => {
   });
 
   it('a page of requests is that of the whole list', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     await requested(muster, ann);
     await approved(muster, ben, boss);
     const all = await allSeenBy(muster, boss);
@@ -85,7 +80,7 @@ const read = (muster: Muster, path: string, headers = {}) => muster.call('GET', 
 
 describe('the feed of leave', () => {
   it('is a calendar for everyone who has its link: who is away and when, not why', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     const week = await approved(muster, ann, boss, { leaveType: 'Sick Leave', reason: 'Broken leg' });
     const half = await approved(muster, ben, boss, dayOff('2026-03-11', { duration: 'half_day' }));
     await requested(muster, ben, dayOff('2026-03-12'));
@@ -113,7 +108,7 @@ describe('the feed of leave', () => {
   });
 
   it('D73 the SEQUENCE of an event rises with each change of its leave, and LAST-MODIFIED is its time', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await companyOfThree();
     const id = await approved(muster, ann, boss);
     const { path } = await link(muster, boss);
     const event = async () => {
@@ -132,7 +127,7 @@ describe('the feed of leave', () => {
   });
 
   it('D73 leave that is cancelled after its approval is gone from it, without a word that it was there', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await companyOfThree();
     const id = await approved(muster, ann, boss);
     const { path } = await link(muster, boss);
     expect((await read(muster, path)).text).toContain('SUMMARY:Person E1 on leave');
@@ -145,7 +140,7 @@ describe('the feed of leave', () => {
   });
 
   it('is sent again only when it changed, and forgets what ended 90 days ago', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await companyOfThree();
     const id = await approved(muster, ann, boss, dayOff('2026-03-03'));
     const { path } = await link(muster, boss);
     const first = await read(muster, path);
@@ -162,7 +157,7 @@ describe('the feed of leave', () => {
   });
 
   it('of another’s, a void or an invented link is not there', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await companyOfThree();
     const chief = await muster.person('CHIEF', { isAdmin: true });
     const [old, kept] = [await link(muster, boss), await link(muster, chief)];
     const fresh = await link(muster, boss);
@@ -183,7 +178,7 @@ describe('the feed of leave', () => {
     ['demotion', setAdmin],
     ['deactivation', setActive],
   ] as const)('ends with %s at once, and does not come back', async (_how, set) => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await companyOfThree();
     await muster.person('CHIEF', { isAdmin: true });
     const { path } = await link(muster, boss);
     for (const on of [false, true]) {
@@ -197,7 +192,7 @@ describe('the feed of leave', () => {
     ['a new password of one’s own', (tx, userId) => storeOwnPassword(tx, userId, 'hash', monday)],
     ['a password that was reset', (tx, userId) => setPassword(tx, userId, 'hash', monday)],
   ])('ends with %s', async (_how, end) => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await companyOfThree();
     const { path } = await link(muster, boss);
     expect((await read(muster, path)).status).toBe(200);
     await muster.store.write((tx) => end(tx, boss.id));
@@ -205,7 +200,7 @@ describe('the feed of leave', () => {
   });
 
   it('is limited by address for those who guess, and by nothing for those who know', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await companyOfThree();
     const { path } = await link(muster, boss);
     for (let n = 0; n < 40; n += 1) expect((await read(muster, path)).status).toBe(200);
     const guess = (address: string) =>
@@ -217,7 +212,7 @@ describe('the feed of leave', () => {
   });
 
   it('leaves its making and its end in the audit log, and its secret nowhere', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await companyOfThree();
     const headers = { 'idempotency-key': '5f8b1a6e-1c1f-4d3a-9b52-0f6f3f9f2a10' };
     const made = await muster.mutate('leave.makeCalendarLink', {}, { as: boss, headers });
     const { path } = linkIn.parse(made.body);

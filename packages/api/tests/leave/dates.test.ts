@@ -1,5 +1,5 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { dayOff, request, transports } from './transports.ts';
 
 describe.each(transports)('D19 a date on the wire by %s', (_name, transport) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { companyOfThree } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import {
   allSeenBy,
   auditedLeave,
@@ -14,11 +15,8 @@ import {
 } from './transports.ts';
 
 async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const chief = await muster.person('CHIEF', { isAdmin: true });
-  const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
-  return { muster, boss, chief, ann, ben };
+  const made = await companyOfThree();
+  return { ...made, chief: await made.muster.person('CHIEF', { isAdmin: true }) };
 }
 
 const decideMany = (muster: Muster, as: Person, decisions: object[], headers = {}) =>

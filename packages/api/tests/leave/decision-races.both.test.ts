@@ -1,5 +1,6 @@
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import {
   allSeenBy,
   auditedLeave,
@@ -17,10 +18,8 @@ const approve = { status: 'approved' } as const;
 const reject = { status: 'rejected' } as const;
 
 async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
+  const { muster, boss, ann } = await company();
   const chief = await muster.person('CHIEF', { isAdmin: true });
-  const ann = await muster.person('E1');
   const { id } = await requested(muster, ann);
   return { muster, boss, chief, ann, id };
 }

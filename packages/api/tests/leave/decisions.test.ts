@@ -1,9 +1,10 @@
 import { setActive } from '@muster/db/features/account/writes/account';
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { addHoliday } from '@muster/db/testing/rows';
+import { company } from '@muster/testing/company';
+import { monday } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot, monday } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import {
   allSeenBy,
   auditedLeave,
@@ -21,15 +22,9 @@ import {
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };
 
-async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1') };
-}
-
 describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
   it('is answered whole, with whose request it is and its new seq', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     const before = (await allSeenBy(muster, boss))[0]?.seq ?? 0;
     muster.pass({ hours: 1 });
@@ -60,7 +55,7 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
   });
 
   it.each(['withdrawn', 'not there'])('of a request that is %s is refused', async (which) => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     if (which === 'withdrawn') await transport.withdraw(muster, ann, { id });
     const gone = which === 'withdrawn';
@@ -73,7 +68,7 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
   });
 
   it('is for administrators, whether the request exists or not', async () => {
-    const { muster, ann } = await office();
+    const { muster, ann } = await company();
     const { id } = await requested(muster, ann);
     for (const which of [id, 999, 'nonsense']) {
       for (const input of [approve, {}]) {
@@ -86,7 +81,7 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
 
 describe('D14 D15 each decision first undoes the last one’s effect, once', () => {
   it('on the balance, whatever the order of decisions', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann, { duration: 'half_day', endDate: weekOff.startDate });
     const steps = [
       [approve, 24.5, 'approved', ['use', -1]],
@@ -104,7 +99,7 @@ describe('D14 D15 each decision first undoes the last one’s effect, once', () 
   });
 
   it('leaves the balance alone for leave that uses none (D13)', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann, { leaveType: 'Sick Leave' });
     for (const decision of [approve, reject, approve]) {
       await decide(muster, boss, id, decision);
@@ -113,7 +108,7 @@ describe('D14 D15 each decision first undoes the last one’s effect, once', () 
   });
 
   it('counts by the calendar of the approval, and gives back what was taken', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     await addHoliday(muster.store, '2026-03-11', 'Company Day');
     expect((await decide(muster, boss, id, approve)).body).toMatchObject({ days: 4 });
@@ -127,7 +122,7 @@ describe('D14 D15 each decision first undoes the last one’s effect, once', () 
   });
 
   it('replaces or clears the earlier response', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     await decide(muster, boss, id, { ...reject, adminResponse: 'Too many away' });
     await decide(muster, boss, id, approve);
@@ -135,7 +130,7 @@ describe('D14 D15 each decision first undoes the last one’s effect, once', () 
   });
 
   it('is in the audit log: who decided what, without a word of either', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann, { reason: 'Secret' });
     await decide(muster, boss, id, { ...approve, adminResponse: 'Hush' });
     await decide(muster, boss, id, reject);
@@ -147,7 +142,7 @@ describe('D14 D15 each decision first undoes the last one’s effect, once', () 
   });
 
   it('reaches the person’s devices: request, balance and days (D41)', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann, dayOff('2026-03-03'));
     await muster.store.write((tx) => closeDay(tx, '2026-03-03', monday));
     const devices = [
@@ -168,7 +163,7 @@ describe('D14 D15 each decision first undoes the last one’s effect, once', () 
 
 describe('D15 one’s own request', () => {
   it('is for another administrator to decide, as long as there is an active one', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await company();
     await muster.person('BOSS2', { isAdmin: true });
     const { id } = await requested(muster, boss);
     const seq = (await allSeenBy(muster, boss))[0]?.seq;

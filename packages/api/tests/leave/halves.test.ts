@@ -1,5 +1,5 @@
+import { boot, monday } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
-import { boot, monday } from '../harness.ts';
 import { dayOff, decide, request, requested } from './transports.ts';
 
 const today = monday.slice(0, 10);

@@ -1,16 +1,10 @@
+import { companyOfThree } from '@muster/testing/company';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { allSeenBy, dayOff, decide, listOf, requested, withdraw } from './transports.ts';
-
-async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1'), ben: await muster.person('E2') };
-}
 
 describe('D50 lists of leave are newest first', () => {
   it('the own one holds one’s own only, the same by both transports', async () => {
-    const { muster, ann, ben } = await office();
+    const { muster, ann, ben } = await companyOfThree();
     expect(await listOf(muster, ann)).toEqual([]);
     const made: number[] = [];
     for (const date of ['2026-03-10', '2026-03-09', '2026-03-11']) {
@@ -23,7 +17,7 @@ describe('D50 lists of leave are newest first', () => {
   });
 
   it('whole and half days are numbers alike', async () => {
-    const { muster, ann } = await office();
+    const { muster, ann } = await companyOfThree();
     await requested(muster, ann, dayOff('2026-03-10'));
     await requested(muster, ann, dayOff('2026-03-11', { duration: 'half_day' }));
     const { text, headers } = await muster.call('GET', '/api/leave-requests', undefined, { as: ann });
@@ -32,7 +26,7 @@ describe('D50 lists of leave are newest first', () => {
   });
 
   it('the administrators’ one holds everyone’s, with whose each is, and nothing withdrawn', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     const first = await requested(muster, ann, dayOff('2026-03-10'));
     const second = await requested(muster, ben);
     const gone = await requested(muster, ann, dayOff('2026-03-11'));
@@ -52,7 +46,7 @@ describe('D50 lists of leave are newest first', () => {
   });
 
   it('the administrators’ one is for administrators', async () => {
-    const { muster, ann } = await office();
+    const { muster, ann } = await companyOfThree();
     const statuses = [undefined, ann].map(
       async (as) => (await muster.call('GET', '/api/admin/leave-requests', undefined, { as })).status,
     );
@@ -61,7 +55,7 @@ describe('D50 lists of leave are newest first', () => {
 });
 
 it('a reason of any characters comes out as it went in', async () => {
-  const { muster, boss, ann } = await office();
+  const { muster, boss, ann } = await companyOfThree();
   const reason = '"}] \\u0000 \u2028 🧭 Grüße\n\t\'; DROP TABLE users --';
   await requested(muster, ann, { reason });
   for (const list of [await listOf(muster, ann), await allSeenBy(muster, boss)]) {

@@ -1,24 +1,19 @@
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { company } from '@muster/testing/company';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from './transports.ts';
 
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };
 
-async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1') };
-}
-
 describe('D8 a decision on past days', () => {
   const days = ['2026-03-03', '2026-03-04', '2026-03-05'] as const;
 
   it('turns absent into leave, undoing it turns it back, and a worked day stays', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const ben = await muster.person('E2');
     muster.moveTo('2026-03-04T08:00:00.000Z');
     await checkIn(muster, ann);
@@ -35,7 +30,7 @@ describe('D8 a decision on past days', () => {
   });
 
   it('before the day is closed decides what the close makes of it', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann, dayOff('2026-03-03'));
     await decide(muster, boss, id, approve);
     expect(await statusesOf(muster, ann)).toEqual([]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Answer, CallOptions } from '@muster/testing/calling';
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import type { Answer, CallOptions } from '../calling.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import {
   auditedLeave,
   balanceOf,
@@ -24,11 +25,6 @@ interface Office {
 
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 const approve = { status: 'approved' };
-
-async function office(): Promise<Office> {
-  const muster = await boot();
-  return { muster, boss: await muster.person('BOSS', { isAdmin: true }), ann: await muster.person('E1') };
-}
 
 /** Everything that a write of leave may touch. */
 async function stored({ muster }: Office) {
@@ -73,7 +69,7 @@ describe.each(transports)('D49 the same key again, by %s', (_name, transport) =>
   ];
 
   it.each(writes)('answers the first result of a %s and changes nothing', async (_what, prepare) => {
-    const at = await office();
+    const at = await company();
     const write = await prepare(at);
     const key = keyed();
     const first = await write(key);
@@ -87,7 +83,7 @@ describe.each(transports)('D49 the same key again, by %s', (_name, transport) =>
   });
 
   it.each(writes)('sent twice at once does a %s once', async (_what, prepare) => {
-    const at = await office();
+    const at = await company();
     const write = await prepare(at);
     const key = keyed();
     const [one, other] = await Promise.all([write(key), write(key)]);
@@ -98,7 +94,7 @@ describe.each(transports)('D49 the same key again, by %s', (_name, transport) =>
 
 describe('D49 a key of leave', () => {
   it('belongs to one write: another id, another decision or another call is 422', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     const next = await requested(muster, ann, { startDate: '2026-03-16', endDate: '2026-03-20' });
     const [own, bosses] = [keyed(), keyed()];
@@ -116,7 +112,7 @@ describe('D49 a key of leave', () => {
   });
 
   it('of a refused write is free: once it can be done, it is', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     const key = keyed();
     expect((await cancel(muster, ann, { id }, key)).status).toBe(409);
@@ -125,7 +121,7 @@ describe('D49 a key of leave', () => {
   });
 
   it('answers the decision that was taken, though another followed it', async () => {
-    const { muster, boss, ann } = await office();
+    const { muster, boss, ann } = await company();
     const { id } = await requested(muster, ann);
     const key = keyed();
     const first = await decide(muster, boss, id, approve, key);

@@ -1,6 +1,6 @@
 import { addHoliday, setWorkDays } from '@muster/db/testing/rows';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster } from '../harness.ts';
 import {
   balanceOf,
   dayOff,

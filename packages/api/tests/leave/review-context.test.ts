@@ -1,22 +1,17 @@
 import { leaveRequestToDecide } from '@muster/domain/leave/schema';
+import { companyOfThree } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from './transports.ts';
-
-async function office() {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1'), ben: await muster.person('E2') };
-}
 
 const reviewContext = (muster: Muster, as: Person, id: number) =>
   muster.query(`leave.reviewContext?input=${encodeURIComponent(JSON.stringify({ id }))}`, { as });
 
 describe('what helps to decide a request for leave', () => {
   it('D13 is the balance, what other pending requests hold of it, who is away on its work days, and who asks for them', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     const week = await requested(muster, ann);
     await requested(muster, ann, dayOff('2026-03-20'));
     await requested(muster, ann, dayOff('2026-03-23', { leaveType: 'Sick Leave' }));
@@ -39,7 +34,7 @@ describe('what helps to decide a request for leave', () => {
   });
 
   it('D17 has the certificate, and no balance for leave that takes none', async () => {
-    const { muster, boss, ann, ben } = await office();
+    const { muster, boss, ann, ben } = await companyOfThree();
     const { id } = await requested(muster, ann, dayOff('2026-03-20', { leaveType: 'Sick Leave' }));
     await upload(muster, ann, { fields: { relatedType: 'leave_request', relatedId: String(id) } });
     await upload(muster, ben, { fileName: 'another.pdf' });
@@ -50,7 +45,7 @@ describe('what helps to decide a request for leave', () => {
   });
 
   it('is not there for what is not there', async () => {
-    const { muster, boss } = await office();
+    const { muster, boss } = await companyOfThree();
     expect((await reviewContext(muster, boss, 99)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { setActive } from '@muster/db/features/account/writes/account';
 import { addHoliday } from '@muster/db/testing/rows';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff, decide, requested } from './transports.ts';
 
 async function office() {

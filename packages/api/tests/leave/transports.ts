@@ -1,10 +1,10 @@
 import type { LeaveRequest } from '@muster/db/features/leave/request';
 import type { LeaveRequestToDecide } from '@muster/db/features/leave/review';
 import { leaveRequest, leaveRequestToDecide } from '@muster/domain/leave/schema';
+import type { Answer, CallOptions } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Answer, CallOptions } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
 
 type Headers = CallOptions['headers'];
 type Transport = (muster: Muster, as: Person, input: object, headers?: Headers) => Promise<Answer>;

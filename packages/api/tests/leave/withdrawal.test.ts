@@ -1,6 +1,7 @@
+import { company } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import {
   allSeenBy,
   auditedLeave,
@@ -23,9 +24,7 @@ interface Office {
 }
 
 async function office(changes: object = {}): Promise<Office> {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('E1');
+  const { muster, boss, ann } = await company();
   const { id } = await requested(muster, ann, changes);
   return { muster, boss, ann, id };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { decide, request, requested, weekOff, withdraw } from '../leave/transports.ts';
-import { adminEmail, mailing, office, queuedMails, rename } from './office.ts';
+import { adminEmail, mailing, office, queuedMails, rename } from './mailing.ts';
 import { readMail } from './read-mail.ts';
 import { startMailServer } from './smtp-server.ts';
 

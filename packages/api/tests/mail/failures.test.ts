@@ -2,7 +2,7 @@ import { readMailState } from '@muster/db/outbox/mail-state';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { request, requested, weekOff } from '../leave/transports.ts';
-import { mailing, office, queuedMails } from './office.ts';
+import { mailing, office, queuedMails } from './mailing.ts';
 import { readMail } from './read-mail.ts';
 import { startMailServer } from './smtp-server.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pathsOf } from '../../src/data-folder/paths.ts';
 import { senderAddress, writeToFolder } from '../../src/outbox/mail/open.ts';
 import { decide, requested } from '../leave/transports.ts';
-import { mailing, office, queuedMails } from './office.ts';
+import { mailing, office, queuedMails } from './mailing.ts';
 import { readMail } from './read-mail.ts';
 
 /** A company without a mail server, which has queued one mail. */

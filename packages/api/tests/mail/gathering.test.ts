@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OutgoingMail } from '../../src/outbox/mail/sender.ts';
 import { dayOff, decide, requested, withdraw } from '../leave/transports.ts';
-import { mailing, office, queuedMails } from './office.ts';
+import { mailing, office, queuedMails } from './mailing.ts';
 
 /** A company whose mails are looked at as they leave. */
 async function watched() {

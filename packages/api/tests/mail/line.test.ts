@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import { requested } from '../leave/transports.ts';
-import { mailing, office, queuedMails } from './office.ts';
+import { mailing, office, queuedMails } from './mailing.ts';
 import { startMailServer } from './smtp-server.ts';
 
 const login = { user: 'muster@example.com', password: 'p@ss:word/%' };

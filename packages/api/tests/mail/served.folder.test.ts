@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { openStore } from '@muster/db/open';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { addDays, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { signIn } from '@muster/testing/rest-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { signIn } from '../cli/client.ts';
 import { folderWith, muster, type Serving, serve } from '../cli/process.ts';
-import { adminEmail } from './office.ts';
+import { adminEmail } from './mailing.ts';
 import { readMail } from './read-mail.ts';
 import { startMailServer } from './smtp-server.ts';
 

@@ -1,7 +1,7 @@
 import { insertMessage, type NewMessage } from '@muster/db/features/message/writes';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 
 async function send(muster: Muster, sender: Person, changes: Partial<NewMessage> = {}) {
   const message = {

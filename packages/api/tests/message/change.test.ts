@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { message } from '@muster/domain/message/schema';
 import { messageFrame } from '@muster/domain/wire/chat';
+import type { Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import { type Chat, openChat, storedMessages } from './transports.ts';
 
 type Act = 'edit' | 'delete';

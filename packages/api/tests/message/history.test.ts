@@ -1,9 +1,9 @@
 import { insertMessage } from '@muster/db/features/message/writes';
 import { message } from '@muster/domain/message/schema';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 const page = z.array(message);
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sqliteTest } from '@muster/db/testing/engine';
 import { countCommits } from '@muster/db/testing/sqlite-commits';
 import { startCheckpoint } from '@muster/domain/wire/sync';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';
-import { connect } from '../ws/client.ts';
 import { gatherWrites } from './batch.ts';
 import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../ws/client.ts';
 import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
 const pairs = transportNames.flatMap((first) => transportNames.map((second) => [first, second] as const));

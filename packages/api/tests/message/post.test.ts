@@ -1,6 +1,6 @@
+import { monday } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
-import { monday } from '../harness.ts';
-import { connect } from '../ws/client.ts';
 import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
 describe.each(transportNames)('L1 a message by %s', (transport) => {

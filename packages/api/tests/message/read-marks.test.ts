@@ -1,9 +1,9 @@
 import { setActive } from '@muster/db/features/account/writes/account';
 import { insertMessage } from '@muster/db/features/message/writes';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
-import { connect } from '../ws/client.ts';
 
 async function withPeople() {
   const muster = await boot();

@@ -1,9 +1,9 @@
 import { message } from '@muster/domain/message/schema';
 import { errorFrame, newMessageFrame, sentBeforeFrame } from '@muster/domain/wire/chat';
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { type Client, connect } from '@muster/testing/socket-client';
 import type { output } from 'zod/mini';
-import type { Answer } from '../calling.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { type Client, connect } from '../ws/client.ts';
 
 export type Message = output<typeof message>;
 

@@ -1,11 +1,11 @@
 import { queueTest } from '@muster/db/outbox/events';
 import { queueMail, queuePush } from '@muster/db/outbox/writes';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startOutbox } from '../../src/outbox/outbox.ts';
 import { type Delivery, SendFailure } from '../../src/outbox/sender.ts';
-import { boot } from '../harness.ts';
-import { webhookOf } from '../webhook/office.ts';
+import { webhookOf } from '../webhook/delivering.ts';
 import { held, mail, noting, push, requestOf, rows, sent, start } from './senders.ts';
 
 describe('L21 the outbox', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestStore } from '@muster/db/testing/store';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
 import { dayOff, transports, weekOff } from '../leave/transports.ts';
-import { office, queuedMails } from '../mail/office.ts';
+import { office, queuedMails } from '../mail/mailing.ts';
 
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 

@@ -1,18 +1,20 @@
 import { queueMail, queuePush } from '@muster/db/outbox/writes';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
+import type { Muster } from '@muster/testing/harness';
 import { onTestFinished } from 'vitest';
+import type { Deps } from '../../src/deps.ts';
 import { type Senders, startOutbox } from '../../src/outbox/outbox.ts';
 import { type Delivery, SendFailure } from '../../src/outbox/sender.ts';
-import type { Muster } from '../harness.ts';
 
 export const sent: Delivery = { outcome: 'sent' };
 
-/** The outbox of a company, with senders as a test makes them. */
+/** The outbox of a company at work until the test ends, with senders as the test makes them; all others just say that they sent. */
 export function start(
   muster: Muster,
   { mail = async () => sent, push = async () => sent, webhook = async () => sent }: Partial<Senders> = {},
+  { store }: Pick<Deps, 'store'> = muster.deps,
 ) {
-  const outbox = startOutbox(muster.deps, { mail, push, webhook }, muster.app.server.log);
+  const outbox = startOutbox({ ...muster.deps, store }, { mail, push, webhook }, muster.app.server.log);
   onTestFinished(() => outbox.stop());
   return outbox;
 }

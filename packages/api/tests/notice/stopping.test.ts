@@ -1,6 +1,6 @@
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Delivery } from '../../src/outbox/sender.ts';
-import { boot } from '../harness.ts';
 import { hanging, held, mail, noting, rows, sent, start } from './senders.ts';
 
 describe('L21 stopping the outbox', () => {

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { forwardingText } from '@muster/domain/admin/forwarding';
+import { password } from '@muster/testing/people';
+import { connect, refusal } from '@muster/testing/socket-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
-import { folderWith, password, serve } from '../cli/process.ts';
+import { folderWith, serve } from '../cli/process.ts';
 import { formOf, partsOf } from '../document/forms.ts';
-import { connect, refusal } from '../ws/client.ts';
 import { installed, scratch, unlessNot } from './machine.ts';
 
 const guide = readFileSync(new URL('../../../../docs/proxies.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { setAdmin } from '@muster/db/features/account/writes/account';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import type { Muster, Person } from '../harness.ts';
 import { auditOf, change, staffed } from './fixture.ts';
 
 const asked = (muster: Muster, by: Person, { id }: Person) =>

@@ -1,5 +1,5 @@
-import type { Answer } from '../calling.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 
 /** A company with two administrators and one employee. */
 export async function staffed() {

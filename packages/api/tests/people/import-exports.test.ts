@@ -1,7 +1,7 @@
 import { importReport } from '@muster/domain/people/import-schema';
 import { sampleExports } from '@muster/domain/people/testing-exports';
+import type { Muster, Person } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
-import type { Muster, Person } from '../harness.ts';
 import { staffed } from './fixture.ts';
 
 type Sample = keyof typeof sampleExports;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { importReport } from '@muster/domain/people/import-schema';
+import type { CallOptions } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../account/forms.ts';
-import type { CallOptions } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
 import { auditOf, change, staffed } from './fixture.ts';
 
 const header = 'Employee ID,Full Name,Position,Department,Join Date,Leave Balance';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addedPerson, invitation } from '@muster/domain/people/schema';
+import type { CallOptions } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../account/forms.ts';
-import type { CallOptions } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
 import { ask, auditOf, change, staffed } from './fixture.ts';
 
 const links = z.object({ links: z.array(invitation) });

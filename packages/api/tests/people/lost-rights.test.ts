@@ -1,7 +1,7 @@
 import { setActive, setAdmin, setPassword } from '@muster/db/features/account/writes/account';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, auditedLeave, requested } from '../leave/transports.ts';
 
 /** A company whose files are looked over for as long as it takes to close someone out. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setActive } from '@muster/db/features/account/writes/account';
 import { insertLeaveRequest } from '@muster/db/features/leave/writes/request';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { type Muster, monday, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 import { ask, auditOf, change, staffed } from './fixture.ts';
 
 const ledgerOf = ({ store }: Muster, userId: number) =>

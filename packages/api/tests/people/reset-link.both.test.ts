@@ -1,8 +1,8 @@
+import type { CallOptions } from '@muster/testing/calling';
+import { type Muster, type Person, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../account/forms.ts';
-import type { CallOptions } from '../calling.ts';
-import { type Muster, type Person, password } from '../harness.ts';
 import { auditOf, change, staffed } from './fixture.ts';
 
 const fresh = 'nine yellow kites';

@@ -1,10 +1,11 @@
+import { boot } from '@muster/testing/harness';
+import { password } from '@muster/testing/people';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures } from '../../src/rest/procedures.ts';
 import { runHere } from '../cli/in-process.ts';
-import { newFolder, password } from '../cli/process.ts';
-import { boot } from '../harness.ts';
+import { newFolder } from '../cli/process.ts';
 
 const isName = /^(fullName|name|label|position|department|employeeId)$/;
 const withProperties = z.object({ properties: z.record(z.string(), z.unknown()).optional() });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { Muster, Person } from '@muster/testing/harness';
 import { type Entry, fromBuffer } from 'yauzl';
 import { z } from 'zod';
-import type { Muster, Person } from '../harness.ts';
 
 const row = z.record(z.string(), z.unknown());
 

@@ -1,10 +1,11 @@
 import { testEngine } from '@muster/db/testing/engine';
 import { createTestDatabase } from '@muster/db/testing/postgres';
+import { password } from '@muster/testing/people';
+import { signIn } from '@muster/testing/rest-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
-import { newFolder, password, serve } from '../cli/process.ts';
+import { newFolder, serve } from '../cli/process.ts';
 import { pdf } from '../document/forms.ts';
 
 /** The environment of a server on the engine of the project. */

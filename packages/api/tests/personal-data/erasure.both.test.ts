@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { filesOf, pdf, upload } from '../document/forms.ts';
 import { form } from '../grievance/people.ts';
-import type { Muster, Person } from '../harness.ts';
 import { exportOf, pathOf } from './archive.ts';
-import { company, post } from './company.ts';
+import { company, post } from './exports.ts';
 
 const words = 'only Ann would say this';
 

@@ -1,8 +1,8 @@
+import type { Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { upload } from '../document/forms.ts';
-import type { Person } from '../harness.ts';
 import { exportOf, pathOf } from './archive.ts';
-import { audited, company, notified, post } from './company.ts';
+import { audited, company, notified, post } from './exports.ts';
 
 describe('D60 the export that an administrator makes', () => {
   it('D20 is the same whether there are grievances or not, seen or hidden', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { filesOf, pdf, upload } from '../document/forms.ts';
-import type { Person } from '../harness.ts';
 import { exportOf, ownPath } from './archive.ts';
-import { audited, company, notified, post } from './company.ts';
+import { audited, company, notified, post } from './exports.ts';
 
 const leave = {
   leaveType: 'Annual Leave',

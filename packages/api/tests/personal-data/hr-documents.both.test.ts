@@ -1,8 +1,8 @@
+import type { Muster, Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '../../src/jobs/apply-retention.ts';
 import { filesOf, formOf, pdf } from '../document/forms.ts';
-import type { Muster, Person } from '../harness.ts';
-import { company, post } from './company.ts';
+import { company, post } from './exports.ts';
 
 /** Hands out a pay slip. */
 async function paySlip(muster: Muster, boss: Person, { id }: Person, title: string, requestId?: number) {

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createTestDatabase } from '@muster/db/testing/postgres';
 import { backupStatus } from '@muster/domain/backup/schema';
+import { password } from '@muster/testing/people';
+import { signIn } from '@muster/testing/rest-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { writeBackup } from '../../src/backup/write-backup.ts';
-import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
-import { folderWith, newFolder, password, type Serving, serve } from '../cli/process.ts';
+import { folderWith, newFolder, type Serving, serve } from '../cli/process.ts';
 import { formOf, partsOf, pdf } from '../document/forms.ts';
 
 const passphrase = 'four quiet green barns';

@@ -1,6 +1,6 @@
 import type { Store } from '@muster/db/store/store';
 import { inOwnFolder } from '@muster/db/testing/store';
-import { boot, type Muster } from '../harness.ts';
+import { boot, type Muster } from '@muster/testing/harness';
 
 /**
  * A second server on the database of the first: its own connections, memory and clock, and the same key of the cookie.

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAt } from '@muster/db/testing/postgres';
 import { startCheckpoint } from '@muster/domain/wire/sync';
+import { password } from '@muster/testing/people';
+import { signIn } from '@muster/testing/rest-client';
 import { expect, test } from 'vitest';
-import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
-import { newFolder, password, type Serving, serve } from '../cli/process.ts';
+import { newFolder, type Serving, serve } from '../cli/process.ts';
 import { installed, unlessNot } from '../packaging/machine.ts';
 import { postgresPrograms, startCluster } from './failover-cluster.ts';
 

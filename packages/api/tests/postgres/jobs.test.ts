@@ -1,9 +1,9 @@
 import { runStatement } from '@muster/db/testing/engine';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
+import { boot, type Muster } from '@muster/testing/harness';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Deps } from '../../src/deps.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
-import { boot, type Muster } from '../harness.ts';
 import { held } from '../notice/senders.ts';
 import { bootBeside } from './beside.ts';
 

@@ -1,6 +1,6 @@
+import { boot, type Muster, type Person, password } from '@muster/testing/harness';
 import { expect, it, vi } from 'vitest';
 import { startJobs } from '../../src/jobs/schedule.ts';
-import { boot, type Muster, type Person, password } from '../harness.ts';
 import { bootBeside } from './beside.ts';
 
 const signIn = async (server: Muster, employeeId: string, given: string, from = '10.0.0.1') => {

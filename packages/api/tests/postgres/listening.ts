@@ -1,7 +1,7 @@
 import type { MirroredKind } from '@muster/domain/wire/sync';
+import type { Muster, Person } from '@muster/testing/harness';
+import { type Device, deviceOf } from '@muster/testing/mirror-device';
 import { expect, onTestFinished } from 'vitest';
-import type { Muster, Person } from '../harness.ts';
-import { type Device, deviceOf } from '../sync/device.ts';
 
 const kinds: readonly MirroredKind[] = ['leave', 'grievance', 'profile'];
 

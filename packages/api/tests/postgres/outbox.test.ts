@@ -1,9 +1,9 @@
 import { queueMail } from '@muster/db/outbox/writes';
+import { boot, type Muster } from '@muster/testing/harness';
 import { expect, it, vi } from 'vitest';
 import { sendBySmtp } from '../../src/outbox/mail/smtp.ts';
 import type { Delivery } from '../../src/outbox/sender.ts';
-import { boot, type Muster } from '../harness.ts';
-import { mailing, office } from '../mail/office.ts';
+import { mailing, office } from '../mail/mailing.ts';
 import { startMailServer } from '../mail/smtp-server.ts';
 import { held, mail, noting, rows, sent, start } from '../notice/senders.ts';
 import { bootBeside } from './beside.ts';

@@ -1,11 +1,11 @@
 import { runStatement } from '@muster/db/testing/engine';
 import { seededRandom } from '@muster/domain/testing/seeded-random';
 import type { MessageFrame } from '@muster/domain/wire/chat';
+import type { Answer } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Answer } from '../calling.ts';
 import { form } from '../grievance/people.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff } from '../leave/transports.ts';
 import { bootBeside } from './beside.ts';
 import { type ListeningDevice, listeningDevice } from './listening.ts';

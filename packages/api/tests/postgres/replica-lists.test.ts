@@ -5,11 +5,11 @@ import type { ReplicaTrouble } from '@muster/db/store/store';
 import { announcedTables, runAt } from '@muster/db/testing/postgres';
 import { type ReplicatedServers, startReplicated, type TestServer } from '@muster/db/testing/postgres-server';
 import { inOwnFolder, type TestStore } from '@muster/db/testing/store';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/rest/procedures.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { dayOff } from '../leave/transports.ts';
 
 const lists = [...procedures].flatMap(([path, { onReplica }]) => (onReplica ? [path] : []));

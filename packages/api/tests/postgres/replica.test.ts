@@ -1,10 +1,11 @@
 import { createTestDatabase } from '@muster/db/testing/postgres';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { startCheckpoint } from '@muster/domain/wire/sync';
+import { password } from '@muster/testing/people';
+import { signIn } from '@muster/testing/rest-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
-import { newFolder, password, serve } from '../cli/process.ts';
+import { newFolder, serve } from '../cli/process.ts';
 
 it('L52 a server whose DATABASE_READ_URL is no replica starts, says so in one line, and answers pulls', async () => {
   const database = await createTestDatabase();

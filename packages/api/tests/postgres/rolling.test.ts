@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readMigrations } from '@muster/db/features/admin/schema-version';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mirroredKinds } from '@muster/domain/wire/sync';
+import type { Muster, Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
+import { connect } from '@muster/testing/socket-client';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { form, office } from '../grievance/people.ts';
-import type { Muster, Person } from '../harness.ts';
 import { dayOff } from '../leave/transports.ts';
-import { deviceOf } from '../sync/device.ts';
-import { connect } from '../ws/client.ts';
 import { bootBeside } from './beside.ts';
 
 /** What a next release may add beside servers that do not know it: to tables that every write and read here uses. */

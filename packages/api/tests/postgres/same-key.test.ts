@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { weekOff } from '../leave/transports.ts';
-import { office, queuedMails } from '../mail/office.ts';
+import { office, queuedMails } from '../mail/mailing.ts';
 import { bootBeside } from './beside.ts';
 
 it('D49 the same key sent to two servers at once is applied once, and both answer the same', async () => {

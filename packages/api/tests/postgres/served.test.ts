@@ -1,8 +1,9 @@
 import { createTestDatabase, runAt, type TestDatabase, testServer } from '@muster/db/testing/postgres';
+import { password } from '@muster/testing/people';
+import { signIn } from '@muster/testing/rest-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { signIn } from '../cli/client.ts';
 import { runHere } from '../cli/in-process.ts';
-import { newFolder, password, serve } from '../cli/process.ts';
+import { newFolder, serve } from '../cli/process.ts';
 
 const secretKey = '4f'.repeat(32);
 

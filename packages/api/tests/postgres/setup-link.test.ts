@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@muster/db/testing/postgres';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSetupLink } from '../../src/features/account/setup-link.ts';
 import { register, registration } from '../account/forms.ts';
 import { newFolder, type Serving, serve } from '../cli/process.ts';
-import { boot, type Muster } from '../harness.ts';
 import { bootBeside } from './beside.ts';
 
 const sharing = (digit: number) => ({ databaseUrl: 'postgres://', secretKey: Buffer.alloc(32, digit) });

@@ -1,13 +1,13 @@
 import { runStatement } from '@muster/db/testing/engine';
 import { adminTopics } from '@muster/domain/admin/features';
+import { type Muster, type Person, password } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AdminNotification } from '../../src/live/notifiers.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { file, office } from '../grievance/people.ts';
-import { type Muster, type Person, password } from '../harness.ts';
 import { dayOff, request } from '../leave/transports.ts';
-import { connect } from '../ws/client.ts';
 import { bootBeside } from './beside.ts';
 
 /** Two servers on one database; people of the first, and the addresses of both. */

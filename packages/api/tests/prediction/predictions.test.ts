@@ -3,12 +3,12 @@ import { setActive } from '@muster/db/features/account/writes/account';
 import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { scoreAll } from '@muster/domain/prediction/packed';
 import { packedAttendance } from '@muster/domain/prediction/schema';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { procedures } from '../../src/rest/procedures.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { file } from '../grievance/people.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 
 const note = 'Spoke with her about the zebra crossing';
 

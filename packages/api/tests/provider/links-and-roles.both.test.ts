@@ -1,7 +1,7 @@
+import { boot, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Person } from '../harness.ts';
-import { accept, type Company, company, connect, saveProvider, signIn, viewerOf } from './company.ts';
+import { accept, type Company, company, connect, saveProvider, signIn, viewerOf } from './signing-in.ts';
 
 const added = z.object({ id: z.int(), invitation: z.object({ path: z.string() }) });
 

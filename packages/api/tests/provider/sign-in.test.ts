@@ -11,7 +11,7 @@ import {
   saveProvider,
   signIn,
   viewerOf,
-} from './company.ts';
+} from './signing-in.ts';
 
 describe('D66 signing in with the provider', () => {
   it('opens the account that is connected to the identity, with PKCE, state and nonce', async () => {

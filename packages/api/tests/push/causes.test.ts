@@ -2,7 +2,7 @@ import { wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, it } from 'vitest';
 import { addEvidence, file } from '../grievance/people.ts';
 import { causes, planted, reviewDocument } from './causes.ts';
-import { announce, office, queued, subscribed } from './office.ts';
+import { announce, office, queued, subscribed } from './pushing.ts';
 
 describe('L24 a push goes to the devices of whom it concerns', () => {
   it.each(causes)('%s', async (notice, cause) => {

@@ -1,11 +1,11 @@
 import type { PushNotice } from '@muster/domain/notice/outgoing';
+import type { Answer } from '@muster/testing/calling';
+import type { Muster, Person } from '@muster/testing/harness';
 import { z } from 'zod';
 import { asked, decide as decideCorrection, forgetCheckOut } from '../attendance/correction-steps.ts';
-import type { Answer } from '../calling.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
-import type { Muster, Person } from '../harness.ts';
 import { dayOff, decide, requested } from '../leave/transports.ts';
-import { announce, type Office } from './office.ts';
+import { announce, type Office } from './pushing.ts';
 
 /** A word that is planted wherever someone writes something; no push may carry it. */
 export const planted = 'Rosebud';

@@ -3,8 +3,8 @@ import { wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readPushKeys } from '../../src/data-folder/push-keys.ts';
-import { announce, office, publicOrigin, queued, subscribe, subscribed, subscriptions } from './office.ts';
 import type { Answer } from './push-service.ts';
+import { announce, office, publicOrigin, queued, subscribe, subscribed, subscriptions } from './pushing.ts';
 
 const jwt = z.object({ aud: z.string(), exp: z.int(), sub: z.string() });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setActive } from '@muster/db/features/account/writes/account';
 import { mostDevices } from '@muster/domain/notice/push';
+import { boot, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, monday } from '../harness.ts';
-import { announce, newDevice, office, subscribe, subscribed, subscriptions } from './office.ts';
+import { announce, newDevice, office, subscribe, subscribed, subscriptions } from './pushing.ts';
 
 const phone = newDevice('phone').subscription;
 

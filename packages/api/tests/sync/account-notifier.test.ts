@@ -1,7 +1,7 @@
 import { readChangeClock } from '@muster/db/store/change-clock';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { accountNotifications } from '../../src/live/notifiers.ts';
-import { boot } from '../harness.ts';
 
 async function listening() {
   const muster = await boot();

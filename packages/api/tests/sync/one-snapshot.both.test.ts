@@ -14,6 +14,8 @@ import { pullChanges } from '@muster/db/sync/pull';
 import { countReads } from '@muster/db/testing/count-reads';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
 import { startCheckpoint } from '@muster/domain/wire/sync';
+import { company } from '@muster/testing/company';
+import { monday } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { exportDay } from '../../src/features/attendance/day.ts';
 import { leaveHistory } from '../../src/features/leave/history.ts';
@@ -22,7 +24,6 @@ import { readTeamMonth } from '../../src/features/leave/team.ts';
 import { suggestId } from '../../src/features/people/add.ts';
 import { readPerson } from '../../src/features/people/router.ts';
 import { checkIn } from '../attendance/transports.ts';
-import { boot, monday } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
 
 const session = {
@@ -63,9 +64,7 @@ function answersOf(store: Store, ids: { boss: number; ann: number; leave: number
 }
 
 it('S4 every answer of several queries is read from one state of the database', async () => {
-  const muster = await boot();
-  const boss = await muster.person('BOSS', { isAdmin: true });
-  const ann = await muster.person('E1');
+  const { muster, boss, ann } = await company();
   for (const employeeId of ['E2', 'E3']) await muster.person(employeeId);
   const leave = await requested(muster, ann, dayOff('2026-03-20'));
   const { body } = await checkIn(muster, ann);

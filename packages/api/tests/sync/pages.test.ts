@@ -1,6 +1,6 @@
+import { boot } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot } from '../harness.ts';
-import { deviceOf } from './device.ts';
 import { addDaysOf, changeDayOf, dateOf, truthOf } from './rows.ts';
 
 describe('S4 a pull brings the own records', () => {

@@ -2,10 +2,10 @@ import { setPassword } from '@muster/db/features/account/writes/account';
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { type Checkpoint, startCheckpoint as start } from '@muster/domain/wire/sync';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
+import { askPull, deviceOf, pull } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { askPull, deviceOf, pull } from './device.ts';
 import { addDaysOf } from './rows.ts';
 
 const everything = { profile: start, company: start, attendance: start };

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { type Muster, monday, type Person } from '../harness.ts';
+import { type Muster, monday, type Person } from '@muster/testing/harness';
 
 const first: PlainDate = '2020-01-01';
 

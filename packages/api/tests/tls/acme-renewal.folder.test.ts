@@ -2,9 +2,10 @@ import { text } from 'node:stream/consumers';
 import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { day } from '@muster/domain/calendar/durations';
 import { renewalTexts } from '@muster/domain/certificate/renewal';
+import { password } from '@muster/testing/people';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
-import { folderWith, password } from '../cli/process.ts';
+import { folderWith } from '../cli/process.ts';
 import { startStub } from './acme-stub.ts';
 import { askAt, handshake, startCertified } from './served.ts';
 

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { tokenScopes } from '@muster/domain/account/token/scopes';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { boot } from '@muster/testing/harness';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { boot } from '../harness.ts';
 import { tokenOf } from './fixture.ts';
 
 const manual = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');

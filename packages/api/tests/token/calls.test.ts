@@ -1,6 +1,6 @@
+import { boot, monday, password } from '@muster/testing/harness';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetOld } from '../../src/jobs/forget-old.ts';
-import { boot, monday, password } from '../harness.ts';
 import { bearer, callWith, listTokens as list, tokenOf, withToken } from './fixture.ts';
 
 describe('D58 calling with a token', () => {

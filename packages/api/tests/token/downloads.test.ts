@@ -1,9 +1,9 @@
 import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import { file } from '../grievance/people.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { callWith, tokenOf } from './fixture.ts';
 
 const named = z.looseObject({ fileName: z.string() });

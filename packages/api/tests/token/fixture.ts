@@ -1,11 +1,11 @@
 import { accessToken, madeToken } from '@muster/domain/account/token/schema';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import type { CallOptions, Method } from '@muster/testing/calling';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { z } from 'zod';
 import { newSecret } from '../../src/features/account/token/make.ts';
 import { hashOf } from '../../src/http/viewer.ts';
-import type { CallOptions, Method } from '../calling.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 /** So many days from the test's time. */
 export const inDays = (muster: Muster, days: number) =>

@@ -1,10 +1,11 @@
 import { isAdminScope, scopeNames, type TokenScope } from '@muster/domain/account/token/scopes';
+import type { Method } from '@muster/testing/calling';
+import { company } from '@muster/testing/company';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { restRoutes } from '../../src/rest/procedures.ts';
 import { agreed, agreedRoutes } from '../agreed-access.ts';
-import type { Method } from '../calling.ts';
-import { boot, type Muster } from '../harness.ts';
 import { callWith, writtenToken } from './fixture.ts';
 
 const procedureOf = new Map(restRoutes.map(({ method, url, procedure }) => [`${method} ${url}`, procedure]));
@@ -35,9 +36,7 @@ describe('D58 the inventory of what tokens reach', { timeout: 60_000 }, () => {
   });
 
   it('opens every route to a token with its scope, and to no other', async () => {
-    const muster = await boot();
-    const boss = await muster.person('BOSS', { isAdmin: true });
-    const ann = await muster.person('E1');
+    const { muster, boss, ann } = await company();
     const made = scopeNames.map(async (scope) => [scope, await writtenToken(muster, boss, [scope])] as const);
     const one = new Map(await Promise.all(made));
     const others = new Map<string, string>();

@@ -1,6 +1,6 @@
+import { boot, monday, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { appCode, useCodes } from '../account/factors.ts';
-import { boot, monday, password } from '../harness.ts';
 import { askForToken, inDays, listTokens as list, tokenOf, withToken } from './fixture.ts';
 
 describe('D58 making a personal access token', () => {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { boot } from '@muster/testing/harness';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { boot } from '../harness.ts';
 import { tokenOf } from './fixture.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setActive } from '@muster/db/features/account/writes/account';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
 
 const text = { title: 'Late again', reason: 'Four times this month.\nWe spoke about it.' };
 

@@ -1,9 +1,9 @@
 import { webhookBody } from '@muster/domain/webhook/events';
 import { secretWebhook } from '@muster/domain/webhook/schema';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { deliveriesOf, listWebhooks, office, sendTest, webhookOf } from './office.ts';
+import { deliveriesOf, listWebhooks, office, sendTest, webhookOf } from './delivering.ts';
 import { receivedBy } from './receivers-check.ts';
 
 const leave = {

@@ -6,7 +6,7 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { webhookEvents } from '@muster/domain/webhook/events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
-import { deliveriesOf, office, sendTest, webhookOf } from './office.ts';
+import { deliveriesOf, office, sendTest, webhookOf } from './delivering.ts';
 
 const manual = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
 const script = /```js\n([\s\S]*?)```/.exec(manual)?.[1] ?? '';

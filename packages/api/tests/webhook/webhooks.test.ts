@@ -1,7 +1,7 @@
+import { boot, monday, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
-import { boot, monday, password } from '../harness.ts';
 import { callWith, writtenToken } from '../token/fixture.ts';
-import { askForWebhook, listWebhooks as list, wanted, webhookOf } from './office.ts';
+import { askForWebhook, listWebhooks as list, wanted, webhookOf } from './delivering.ts';
 
 /** A company with an administrator. */
 async function company(options = {}) {

@@ -1,11 +1,11 @@
 import { insertHolidays } from '@muster/db/features/company/writes/company';
 import { readChangeClock } from '@muster/db/store/change-clock';
 import { sqliteTest } from '@muster/db/testing/engine';
+import { boot, type Muster } from '@muster/testing/harness';
+import { deviceOf } from '@muster/testing/mirror-device';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkIn, checkOut } from '../attendance/transports.ts';
-import { boot, type Muster } from '../harness.ts';
-import { deviceOf } from '../sync/device.ts';
-import { connect } from './client.ts';
 
 async function listening() {
   const muster = await boot();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type {} from '@fastify/websocket';
 import { setActive, setAdmin, setPassword } from '@muster/db/features/account/writes/account';
 import { sqliteTest } from '@muster/db/testing/engine';
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { goodUpgrade, upgradeByHand } from './by-hand.ts';
-import { connect } from './client.ts';
 
 const ended = [4401, 'The session has ended'];
 

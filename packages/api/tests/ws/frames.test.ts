@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { boot, password } from '@muster/testing/harness';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { storedRecords } from '../attendance/transports.ts';
-import { boot, password } from '../harness.ts';
-import { connect } from './client.ts';
 
 async function connected() {
   const muster = await boot();

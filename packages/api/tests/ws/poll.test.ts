@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { boot } from '@muster/testing/harness';
 import { expect, it } from 'vitest';
 import { startPoll } from '../../src/live/poll.ts';
 import { createLogger } from '../../src/monitoring/logger.ts';
-import { boot } from '../harness.ts';
 
 const nothing = async () => undefined;
 const noSockets = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/websocket';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Chat, heard, openChat, storedMessages } from '../message/transports.ts';
-import { connect } from './client.ts';
 
 /** How many listen on the server’s side to what each socket says. */
 const listeners = ({ muster }: Chat) =>

@@ -1,7 +1,7 @@
 import type {} from '@fastify/websocket';
+import { connect } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
 import { heard, openChat } from '../message/transports.ts';
-import { connect } from './client.ts';
 
 describe('L9 a client that stops reading', () => {
   it('is dropped as soon as more than 1 MiB waits for it; all others get every message, in order', async () => {

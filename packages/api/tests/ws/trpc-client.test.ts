@@ -1,9 +1,9 @@
+import { boot } from '@muster/testing/harness';
 import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import type { AppRouter } from '../../src/router.ts';
 import { checkIn } from '../attendance/transports.ts';
-import { boot } from '../harness.ts';
 
 /** What the web app uses in a browser, which sends the cookie by itself. */
 async function connected() {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type {} from '@fastify/websocket';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { connect, refusal } from '@muster/testing/socket-client';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { goodUpgrade, maskedFrame, upgradeByHand } from './by-hand.ts';
-import { connect, refusal } from './client.ts';
 
 const signIn = { message: 'Please sign in' };
 const foreign = { message: 'This request came from another site' };

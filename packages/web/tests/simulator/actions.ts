@@ -1,9 +1,9 @@
 import type { Copy } from '@muster/db/testing/restore';
 import { day, hour, minute, second } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
-import type { Device } from './device.ts';
 import { suffer } from './liveness.ts';
 import { ask, attach, chat, record } from './presses.ts';
+import type { Device } from './simulated-device.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 import type { Weather } from './weather.ts';

@@ -1,5 +1,5 @@
 import { answeredHeader } from '@muster/domain/wire/answered';
-import type { Muster } from '../../../api/tests/harness.ts';
+import type { Muster } from '@muster/testing/harness';
 
 export interface Request {
   readonly method: 'GET' | 'POST';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runStatement, testEngine } from '@muster/db/testing/engine';
+import { boot, type Muster, monday } from '@muster/testing/harness';
 import { vi } from 'vitest';
-import { boot, type Muster, monday } from '../../../api/tests/harness.ts';
 import { bootBeside } from '../../../api/tests/postgres/beside.ts';
 
 /** The servers of a company, on one database. */

@@ -1,5 +1,5 @@
-import { bootCompany } from './company.ts';
 import { type Outcome, type Setting, simulate } from './run.ts';
+import { bootCompany } from './simulated-company.ts';
 
 /** How many of the last lines of a run's story a failure shows. */
 const storyEnd = 80;

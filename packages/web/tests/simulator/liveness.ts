@@ -1,11 +1,11 @@
 import { second } from '@muster/domain/calendar/durations';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Entry } from '../../src/store/queue/entry.ts';
-import type { Device } from './device.ts';
 import { Broken, demand } from './ledger.ts';
 import { limits } from './limits.ts';
 import { expectMirror } from './mirrored.ts';
 import { chat, record } from './presses.ts';
+import type { Device } from './simulated-device.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';

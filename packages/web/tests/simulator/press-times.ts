@@ -2,9 +2,9 @@ import { minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import * as z from 'zod/mini';
 import type { NewEntry } from '../../src/store/queue/entry.ts';
-import type { Company } from './company.ts';
 import { type Case, demand, type Press } from './ledger.ts';
 import { limits } from './limits.ts';
+import type { Company } from './simulated-company.ts';
 
 /** How far the claim of a device that is certain may be from the true time, in milliseconds: half of the longest call (L41). */
 const certainty = limits.call / 2 + 1_000;

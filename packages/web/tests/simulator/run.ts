@@ -2,12 +2,12 @@ import { hour } from '@muster/domain/calendar/durations';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import { act } from './actions.ts';
 import { chanceOf } from './chance.ts';
-import type { Company } from './company.ts';
-import { type DeviceStorage, makeDevice } from './device.ts';
 import { healAndCheck } from './heal.ts';
 import { openLedger } from './ledger.ts';
 import { scheduleFrom, yieldToEventLoop } from './schedule.ts';
 import { makeServerProcesses } from './server-process.ts';
+import type { Company } from './simulated-company.ts';
+import { type DeviceStorage, makeDevice } from './simulated-device.ts';
 import { setStage } from './stage.ts';
 import type { World } from './world.ts';
 

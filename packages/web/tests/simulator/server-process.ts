@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Company } from './company.ts';
+import type { Company } from './simulated-company.ts';
 
 /** A server's process. A frozen one answers what reached it once it goes on. */
 export interface ServerProcess {

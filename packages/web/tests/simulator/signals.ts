@@ -1,5 +1,5 @@
 import type { Signal, SignalChannel } from '../../src/store/live/pulse.ts';
-import type { Device } from './device.ts';
+import type { Device } from './simulated-device.ts';
 
 /** What tabs of one account on a device tell each other; `deliver` runs its task in this tab, a little later. */
 export function signalsOf(

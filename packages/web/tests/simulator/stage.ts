@@ -1,6 +1,6 @@
 import type { Copy } from '@muster/db/testing/restore';
-import type { Device } from './device.ts';
 import { openTab } from './open-tab.ts';
+import type { Device } from './simulated-device.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { ServerClock } from '../../src/company-time/server-clock.ts';
 import type { WritableObservable } from '../../src/store/observable.ts';
 import type { OwnStore } from '../../src/store/own-store.ts';
 import type { LiveSocket } from '../../src/store/sync/environment.ts';
-import type { Device } from './device.ts';
+import type { Device } from './simulated-device.ts';
 
 /** A socket under the simulated network: frames arrive in order while its connection lives. */
 export interface SimulatedSocket extends LiveSocket {

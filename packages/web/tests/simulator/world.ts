@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts';
-import type { Company } from './company.ts';
 import type { Ledger } from './ledger.ts';
 import type { Schedule } from './schedule.ts';
 import type { ServerProcesses } from './server-process.ts';
+import type { Company } from './simulated-company.ts';
 
 /** Shared by all parts of one simulation. */
 export interface World {

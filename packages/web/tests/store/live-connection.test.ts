@@ -1,7 +1,7 @@
 import { deleteSessionsOf } from '@muster/db/features/account/writes/sessions';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
-import { boot, type Muster, type Person } from '../../../api/tests/harness.ts';
 import { later, openSocket } from '../../src/store/live/browser-line.ts';
 import { openLiveConnection } from '../../src/store/live/live-connection.ts';
 import { observable } from '../../src/store/observable.ts';

@@ -1,6 +1,6 @@
 import { listMessages } from '@muster/db/features/message/reads';
+import { boot } from '@muster/testing/harness';
 import { expect, test } from 'vitest';
-import { boot } from '../../../api/tests/harness.ts';
 import { uuid } from '../../src/browser/uuid.ts';
 import { serverAs } from '../../src/store/sync/server.ts';
 import { memoryDevice } from './memory-tables.ts';

@@ -1,9 +1,9 @@
+import { password } from '@muster/testing/harness';
 import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { createAuthenticator } from '../../account/authenticator.ts';
-import { password } from '../../harness.ts';
-import type { Client } from '../client.ts';
-import type { Member } from '../office.ts';
+import type { Member } from '../prepared-folder.ts';
+import type { Client } from '../retrying-client.ts';
 import { daysAfter, type Scenario, single } from '../scenario.ts';
 
 const newPassword = 'nine green boats';

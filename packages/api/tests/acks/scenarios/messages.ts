@@ -1,4 +1,4 @@
-import { makeDevice } from '../../push/device.ts';
+import { makeDevice } from '@muster/testing/push-device';
 import { hoursBefore, idIn, type Scenario, single } from '../scenario.ts';
 
 /** Messages over HTTP and as frames of the chat, read marks and push subscriptions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jpeg } from '../../document/samples.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../retrying-client.ts';
 import { type Cast, daysAfter, idIn, type Scenario, single } from '../scenario.ts';
 
 /** What administrators change about people. */

@@ -3,10 +3,10 @@ import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type Client, openClient } from './client.ts';
 import { type DeviceAtEnd, deviceProblems, problemsIn } from './compare.ts';
-import { environment, foundOffice, ledgerIn, type Office, storedIn } from './office.ts';
+import { type Client, openClient } from './noting-device.ts';
 import { isWell, type Return, startDatabase, startServers, type Victim } from './servers.ts';
+import { environment, foundOffice, ledgerIn, type Office, storedIn } from './stored-company.ts';
 
 export interface KillPlan {
   readonly seed: number;

@@ -1,5 +1,5 @@
+import { boot, type Muster, monday, type Person } from '@muster/testing/harness';
 import { expect } from 'vitest';
-import { boot, type Muster, monday, type Person } from '../harness.ts';
 
 /** An administrator and two people. */
 export async function company(now = monday) {

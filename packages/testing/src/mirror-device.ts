@@ -1,7 +1,7 @@
 import { type Checkpoint, type MirroredKind, mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
 import { z } from 'zod';
-import type { Answer, CallOptions } from '../calling.ts';
-import type { Muster, Person } from '../harness.ts';
+import type { Answer, CallOptions } from './calling.ts';
+import type { Muster, Person } from './harness.ts';
 
 const row = z.looseObject({ id: z.int() });
 export type Row = z.infer<typeof row>;

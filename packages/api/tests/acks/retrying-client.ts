@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
+import { password } from '@muster/testing/harness';
 import type { inferRouterInputs } from '@trpc/server';
 import { z } from 'zod';
 import type { AppRouter } from '../../src/router.ts';
-import { password } from '../harness.ts';
 import type { KilledServer } from './killed-server.ts';
 import { type Answered, send, sendForm, type Transport, transportsOf } from './send.ts';
 

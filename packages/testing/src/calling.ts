@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import type { App } from '../src/app.ts';
+import type { App } from '../../api/src/app.ts';
 
 /** What a transport answered. */
 export interface Answer {

@@ -1,9 +1,9 @@
 import { callbackPath, startPath } from '@muster/domain/account/provider/paths';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { type Answer, cookieOf } from '@muster/testing/calling';
+import { type BootOptions, boot, type Muster, type Person } from '@muster/testing/harness';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type Answer, cookieOf } from '../calling.ts';
-import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
 import { client, startTestProvider, type TestProvider } from './test-provider.ts';
 
 /** What a browser has of Muster. */

@@ -13,7 +13,7 @@ import type { Outcome } from '../../../../web/src/store/queue/send.ts';
 import { pullAll } from '../../../../web/src/store/sync/mirror.ts';
 import type { Server } from '../../../../web/src/store/sync/server.ts';
 import { memoryDevice } from '../../../../web/tests/store/memory-tables.ts';
-import type { Member } from '../../acks/office.ts';
+import type { Member } from '../../acks/prepared-folder.ts';
 import { openStore } from '../../acks/store-device.ts';
 import type { AcknowledgedWrite, DeviceAtEnd, HeardOnSocket } from './compare.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { onTestFinished } from 'vitest';
 import { type BackupOrder, writeBackup } from '../../src/backup/write-backup.ts';
 import { readSessionKey } from '../../src/data-folder/paths.ts';
 import { pdf, upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 
 /** A server with people, records, uploads, a mail and keys, and a folder for backups. */
 export interface Office {

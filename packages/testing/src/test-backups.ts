@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { pathsOf } from '@muster/api/data-folder/paths';
 import { testEngine } from '@muster/db/testing/engine';
-import { openBackupFolder } from '../../src/backup/backup-folder.ts';
-import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
-import { folderArchives } from '../../src/backup/folder-archives.ts';
-import { expectSpace, type FreeBytes, freeBytesOf } from '../../src/backup/free-space.ts';
-import { writeBackup } from '../../src/backup/write-backup.ts';
-import { pathsOf } from '../../src/data-folder/paths.ts';
-import { readRelease } from '../../src/monitoring/release/read-release.ts';
+import { openBackupFolder } from '../../api/src/backup/backup-folder.ts';
+import { type Backups, type BackupsOptions, createBackups } from '../../api/src/backup/backups.ts';
+import { folderArchives } from '../../api/src/backup/folder-archives.ts';
+import { expectSpace, type FreeBytes, freeBytesOf } from '../../api/src/backup/free-space.ts';
+import { writeBackup } from '../../api/src/backup/write-backup.ts';
+import { readRelease } from '../../api/src/monitoring/release/read-release.ts';
 
 /** What a test says of the backups of its application. */
 export interface TestBackups {

@@ -1,10 +1,10 @@
 import { webhookEventTypes } from '@muster/domain/webhook/events';
 import { secretWebhook, webhook, webhookDelivery } from '@muster/domain/webhook/schema';
-import { onTestFinished } from 'vitest';
+import { company } from '@muster/testing/company';
+import type { BootOptions, Muster, Person } from '@muster/testing/harness';
 import { z } from 'zod';
-import { startOutbox } from '../../src/outbox/outbox.ts';
 import { createWebhookSender, type WebhookOptions } from '../../src/outbox/webhook/send.ts';
-import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
+import { start } from '../notice/senders.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 export const wanted = {
@@ -46,15 +46,11 @@ export interface Office {
 }
 
 export async function office(more: Partial<WebhookOptions> = {}, options: BootOptions = {}): Promise<Office> {
-  const muster = await boot({ privateWebhooks: true, ...options });
+  const { muster, boss, ann } = await company({ privateWebhooks: true, ...options });
   const receiver = await startReceiver();
-  const ann = await muster.person('E1');
-  const boss = await muster.person('BOSS', { isAdmin: true });
   const { store, clock, secretKey, webhookNetwork: network } = muster.deps;
-  const dropped = async () => ({ outcome: 'dropped' }) as const;
   const webhook = createWebhookSender({ store, clock, secretKey, network, ...more });
-  const outbox = startOutbox(muster.deps, { mail: dropped, push: dropped, webhook }, muster.app.server.log);
-  onTestFinished(() => outbox.stop());
+  const outbox = start(muster, { webhook });
   const hook = await webhookOf(muster, boss, { url: receiver.url, events: webhookEventTypes });
   return { muster, receiver, ann, boss, hook, drain: () => outbox.drain() };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type App, buildApp } from '../src/app.ts';
-import type { Deps } from '../src/deps.ts';
-import type { LiveChannel } from '../src/live/notifiers.ts';
-import { createLogger } from '../src/monitoring/logger.ts';
+import { type App, buildApp } from '../../api/src/app.ts';
+import type { Deps } from '../../api/src/deps.ts';
+import type { LiveChannel } from '../../api/src/live/notifiers.ts';
+import { createLogger } from '../../api/src/monitoring/logger.ts';
 
 /** What an application works with during a test. */
 interface Turn {

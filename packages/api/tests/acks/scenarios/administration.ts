@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { png } from '../../document/samples.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../retrying-client.ts';
 import { daysAfter, type Scenario } from '../scenario.ts';
 
 const calendarFile = (date: string | undefined, name: string) =>

@@ -4,7 +4,7 @@ import { readConfig } from '../../../src/config/config.ts';
 import { openDataFolder } from '../../../src/data-folder/open.ts';
 import { readServerKeys } from '../../../src/data-folder/server-keys.ts';
 import { insertTestSession } from '../../../src/testing/session-cookie.ts';
-import { inserterOf, type Member, sealerOf } from '../../acks/office.ts';
+import { addMember, type Member, sealerOf } from '../../acks/prepared-folder.ts';
 import { newFolder } from '../../cli/process.ts';
 import type { Mark } from './compare.ts';
 
@@ -27,13 +27,13 @@ export async function foundOffice(url: string, size: number): Promise<Office> {
   const store = await openDataFolder(config, now);
   await store.write((tx) => tx.db.updateTable('company').set({ workDays: '1234567' }).execute());
   const { session } = await readServerKeys(config, store);
-  const [insert, seal] = [await inserterOf(store), await sealerOf(session)];
+  const seal = await sealerOf(session);
   const made = instantAt(Date.now() - 86_400_000);
-  await insert('BOSS', { isAdmin: true, joined: now, made });
+  await addMember(store, 'BOSS', { isAdmin: true, joined: now, made });
   const people: Member[] = [];
   for (let n = 1; n <= size; n += 1) {
     const employeeId = `E${n}`;
-    const id = await insert(employeeId, { isAdmin: false, joined: now, made });
+    const id = await addMember(store, employeeId, { isAdmin: false, joined: now, made });
     people.push({ id, employeeId, cookie: seal(await insertTestSession(store, id, now)) });
   }
   return { store, people };

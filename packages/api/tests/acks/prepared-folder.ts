@@ -1,22 +1,20 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
 import type { Store } from '@muster/db/store/store';
 import { archiveFileName } from '@muster/domain/backup/file-name';
 import { day } from '@muster/domain/calendar/durations';
 import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { addAccount } from '@muster/testing/people';
 import Fastify from 'fastify';
 import { readConfig } from '../../src/config/config.ts';
 import { openDataFolder } from '../../src/data-folder/open.ts';
 import { pathsOf, readSessionKey } from '../../src/data-folder/paths.ts';
-import { hashPassword } from '../../src/features/account/passwords.ts';
 import { fileGrievance } from '../../src/features/grievance/file.ts';
 import { addSessions } from '../../src/http/session.ts';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { insertTestSession, sealSession } from '../../src/testing/session-cookie.ts';
 import { newFolder } from '../cli/process.ts';
-import { password } from '../harness.ts';
 
 /** An account of the office, with a session unless it signs in itself. */
 export interface Member {
@@ -54,13 +52,12 @@ export async function foundOffice(roll: Roll): Promise<Office> {
   await store.write((tx) =>
     tx.db.updateTable('company').set({ secondFactor: 'admins', workDays: '1234567' }).execute(),
   );
-  const insert = await inserterOf(store);
-  await insert('FIRST', { isAdmin: false, joined: founded, made: founded });
+  await addMember(store, 'FIRST', { isAdmin: false, joined: founded, made: founded });
   for (let days = closedRuns; days >= 0; days -= 1) await closeEndedDays(store, ago(days));
   const trustedAt = ago(40);
   const seal = await sealerOf(readSessionKey(folder));
   const add = async (employeeId: string, { isAdmin = false, signsIn = false } = {}): Promise<Member> => {
-    const id = await insert(employeeId, { isAdmin, joined: ago(0), made: ago(6) });
+    const id = await addMember(store, employeeId, { isAdmin, joined: ago(0), made: ago(6) });
     const cookie = signsIn ? undefined : seal(await insertTestSession(store, id, trustedAt));
     return { id, employeeId, cookie };
   };
@@ -91,19 +88,19 @@ interface Joining {
   readonly made: Instant;
 }
 
-/** Adds accounts with the usual password. */
-export async function inserterOf(store: Store) {
-  const hashed = await hashPassword(password);
-  const work = { position: null, department: null, password: hashed };
-  return (employeeId: string, { isAdmin, joined, made }: Joining) =>
-    store.write((tx) => {
-      const joinDate = companyDate(joined, 'UTC');
-      return insertAccount(
-        tx,
-        { employeeId, fullName: `Person ${employeeId}`, ...work, joinDate, isAdmin },
-        made,
-      );
-    });
+/** Adds an account with the usual password. */
+export function addMember(
+  store: Store,
+  employeeId: string,
+  { isAdmin, joined, made }: Joining,
+): Promise<number> {
+  const account = {
+    employeeId,
+    fullName: `Person ${employeeId}`,
+    joinDate: companyDate(joined, 'UTC'),
+    isAdmin,
+  };
+  return addAccount(store, account, made);
 }
 
 /** One sealer for all sessions: making one takes longer than sealing. */

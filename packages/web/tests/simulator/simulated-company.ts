@@ -16,7 +16,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { startCheckpoint } from '@muster/domain/wire/sync';
-import { monday, type Person } from '../../../api/tests/harness.ts';
+import { monday, type Person } from '@muster/testing/harness';
 import { getCurrentUser } from '../../../db/src/features/account/reads.ts';
 import { listAttendance } from '../../../db/src/features/attendance/reads.ts';
 import { sentCalendar } from '../../../db/src/features/company/reads.ts';

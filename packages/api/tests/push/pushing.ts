@@ -1,10 +1,10 @@
 import { pushSubscription } from '@muster/domain/notice/push';
-import { onTestFinished } from 'vitest';
+import { companyOfThree } from '@muster/testing/company';
+import type { Muster, Person } from '@muster/testing/harness';
+import { type Device, makeDevice } from '@muster/testing/push-device';
 import { readPushKeys } from '../../src/data-folder/push-keys.ts';
-import { startOutbox } from '../../src/outbox/outbox.ts';
 import { createPushSender } from '../../src/outbox/push/send.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
-import { type Device, makeDevice } from './device.ts';
+import { start } from '../notice/senders.ts';
 import { type PushService, startPushService } from './push-service.ts';
 
 export const publicOrigin = 'https://muster.example';
@@ -21,22 +21,13 @@ export interface Office {
 }
 
 export async function office({ patience = 10_000 } = {}): Promise<Office> {
-  const muster = await boot();
+  const { muster, ...people } = await companyOfThree();
   const service = await startPushService();
   const { store, clock } = muster.deps;
   const keys = readPushKeys(muster.store.folder);
   const push = createPushSender({ store, clock, keys, publicOrigin, patience, agent: service.agent });
-  const dropped = async () => ({ outcome: 'dropped' }) as const;
-  const outbox = startOutbox(muster.deps, { push, mail: dropped, webhook: dropped }, muster.app.server.log);
-  onTestFinished(() => outbox.stop());
-  return {
-    muster,
-    service,
-    ann: await muster.person('E1'),
-    ben: await muster.person('E2'),
-    boss: await muster.person('BOSS', { isAdmin: true }),
-    drain: () => outbox.drain(),
-  };
+  const outbox = start(muster, { push });
+  return { muster, ...people, service, drain: () => outbox.drain() };
 }
 
 /** A device somewhere in the push services of the tests. */

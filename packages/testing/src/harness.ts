@@ -1,4 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { markDatabase } from '@muster/api/data-folder/history-marker';
+import { pathsOf, readSecretKey } from '@muster/api/data-folder/paths';
+import { readPushKeys } from '@muster/api/data-folder/push-keys';
+import { cost } from '@muster/api/features/account/passwords';
+import { openUploadStorage, type Scan, tryUpload } from '@muster/api/features/document/upload-storage';
+import { insertTestSession, sealSession } from '@muster/api/testing/session-cookie';
 import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { insertCompany } from '@muster/db/features/company/writes/company';
 import { historyProblems } from '@muster/db/record-versions/check';
@@ -15,24 +21,18 @@ import {
 } from '@muster/domain/calendar/instant';
 import { hash } from '@node-rs/argon2';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type App, type AppOptions, buildApp } from '../src/app.ts';
-import { createServerClock } from '../src/clock/server-clock.ts';
-import { markDatabase } from '../src/data-folder/history-marker.ts';
-import { pathsOf, readSecretKey } from '../src/data-folder/paths.ts';
-import { readPushKeys } from '../src/data-folder/push-keys.ts';
-import { type Deps, makeDeps, watchStorage } from '../src/deps.ts';
-import { cost } from '../src/features/account/passwords.ts';
-import { openUploadStorage, type Scan, tryUpload } from '../src/features/document/upload-storage.ts';
-import { createForwarding } from '../src/http/proxy/forwarding.ts';
-import { createHashingQueue, type HashingQueue } from '../src/limits/hashing-queue.ts';
-import { createLogger } from '../src/monitoring/logger.ts';
-import { countBatches } from '../src/monitoring/metrics/tallies.ts';
-import { reportJumps } from '../src/monitoring/problems.ts';
-import { createQueryWatch } from '../src/monitoring/slow-queries.ts';
-import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
-import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
+import { type App, type AppOptions, buildApp } from '../../api/src/app.ts';
+import { createServerClock } from '../../api/src/clock/server-clock.ts';
+import { type Deps, makeDeps, watchStorage } from '../../api/src/deps.ts';
+import { createForwarding } from '../../api/src/http/proxy/forwarding.ts';
+import { createHashingQueue, type HashingQueue } from '../../api/src/limits/hashing-queue.ts';
+import { createLogger } from '../../api/src/monitoring/logger.ts';
+import { countBatches } from '../../api/src/monitoring/metrics/tallies.ts';
+import { reportJumps } from '../../api/src/monitoring/problems.ts';
+import { createQueryWatch } from '../../api/src/monitoring/slow-queries.ts';
 import { type Caller, callerOf } from './calling.ts';
 import { lendApp, usualOptions } from './shared-app.ts';
+import { openTestBackups, type TestBackups } from './test-backups.ts';
 
 /** A Monday, ten in the morning in Berlin. */
 export const monday: Instant = '2026-03-02T09:00:00.000Z';

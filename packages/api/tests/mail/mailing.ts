@@ -1,9 +1,9 @@
 import { setAdminEmail } from '@muster/db/features/company/writes/company';
-import { onTestFinished } from 'vitest';
+import { company } from '@muster/testing/company';
+import type { BootOptions, Muster, Person } from '@muster/testing/harness';
 import type { Deps } from '../../src/deps.ts';
 import { createMailSender, type HandOver } from '../../src/outbox/mail/sender.ts';
-import { type RunningOutbox, startOutbox } from '../../src/outbox/outbox.ts';
-import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
+import { start } from '../notice/senders.ts';
 
 export const adminEmail = 'hr@example.com';
 
@@ -15,27 +15,15 @@ export interface Office {
 }
 
 export async function office(options?: BootOptions): Promise<Office> {
-  const muster = await boot(options);
-  await muster.store.write((tx) => setAdminEmail(tx, adminEmail));
-  return { muster, ann: await muster.person('E1'), boss: await muster.person('BOSS', { isAdmin: true }) };
+  const office = await company(options);
+  await office.muster.store.write((tx) => setAdminEmail(tx, adminEmail));
+  return office;
 }
 
 /** The outbox at work on the company's mails, until the test ends or stops it. */
-export function mailing(
-  muster: Muster,
-  handOver: HandOver,
-  { store }: Pick<Deps, 'store'> = muster.deps,
-): RunningOutbox {
+export function mailing(muster: Muster, handOver: HandOver, deps: Pick<Deps, 'store'> = muster.deps) {
   const origin = { from: 'muster@muster.example', publicOrigin: 'https://muster.example' };
-  const mail = createMailSender(store, origin, handOver);
-  const dropped = async () => ({ outcome: 'dropped' }) as const;
-  const outbox = startOutbox(
-    { ...muster.deps, store },
-    { mail, push: dropped, webhook: dropped },
-    muster.app.server.log,
-  );
-  onTestFinished(() => outbox.stop());
-  return outbox;
+  return start(muster, { mail: createMailSender(deps.store, origin, handOver) }, deps);
 }
 
 /** The mails of the outbox as they lie in the database, oldest first. */
