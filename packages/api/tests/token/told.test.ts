@@ -1,8 +1,8 @@
 import type { TokenScope } from '@muster/domain/account/token/scopes';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { partsOf, send, upload } from '../document/forms.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
 import { bearer, callWith, writtenToken } from './fixture.ts';
 
 /** An administrator with a token of these scopes, and how it calls. */

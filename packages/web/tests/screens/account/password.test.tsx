@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
 import { hold } from '../steps/hold.ts';
+import { isLive } from '../steps/live.ts';
 import { allSent, card } from '../steps/page.ts';
 import { signIn, trySignIn } from '../steps/sign-in.ts';
 
@@ -105,7 +106,7 @@ test('U117 D26 D27 a device on which the password was not changed is signed out 
   const person = await office.addPerson();
   const page = await openScreen(office, person, '/dashboard');
   page.expectedConsole.push(/ 401 /);
-  await allSent(page);
+  await isLive(office, page, person);
   const elsewhere = await office.rest(person);
   await elsewhere.post('/api/account/change-password', {
     currentPassword: person.password,

@@ -2,6 +2,7 @@ import type { Person } from '@muster/testing/people';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
+import { isLive } from '../steps/live.ts';
 import { allSent, press } from '../steps/page.ts';
 import { putSession, signIn } from '../steps/sign-in.ts';
 
@@ -29,7 +30,7 @@ test('D27 a session that is ended elsewhere leads to sign-in although no one tou
   const employee = await office.addPerson();
   const page = await openScreen(office, employee, '/dashboard');
   page.expectedConsole.push(/ 401 /);
-  await allSent(page);
+  await isLive(office, page, employee);
   await endSessions(employee);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('You have been signed out').first()).toBeVisible();
