@@ -26,6 +26,7 @@ test('U66 the table is narrowed, sorted and paged by its address, and finds its 
   for (const name of ['Employee', 'Leave Type', 'Reason', 'Dates', 'Applied', 'Status', 'Actions'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
   await page.getByLabel('Search').fill('zora unal');
+  await expect(page).toHaveURL(/search=zora/);
   await expect(page.getByText('1–25 of 28 leave requests')).toBeVisible();
   await expect(leaveRows(page).first()).toContainText(
     new RegExp(`Zora Ünal${zora.employeeId}.*Annual Leave.*My garden.*1 day.*Approved.*by ${admin.fullName}`),
