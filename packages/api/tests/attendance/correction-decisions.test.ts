@@ -110,7 +110,7 @@ describe('D7 deciding a correction', () => {
       const answer = await decide(muster, boss, id, { status });
       expect([answer.status, answer.body]).toEqual([
         409,
-        { message: 'This correction was already accepted by Person B1 on 2 March 2026 at 21:30' },
+        { message: 'This correction was already accepted by Person BOSS on 2 March 2026 at 21:30' },
       ]);
     }
     expect([await storedCorrections(muster), await storedRecords(muster)]).toEqual(before);
