@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
 import { hold } from '../steps/hold.ts';
-import { isLive } from '../steps/live.ts';
+import { isLive } from '../steps/live-dashboard.ts';
 import { allSent, card } from '../steps/page.ts';
 import { signIn, trySignIn } from '../steps/sign-in.ts';
 

@@ -2,7 +2,7 @@ import type { Person } from '@muster/testing/people';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
-import { isLive } from '../steps/live.ts';
+import { isLive } from '../steps/live-dashboard.ts';
 import { allSent, press } from '../steps/page.ts';
 import { putSession, signIn } from '../steps/sign-in.ts';
 
