@@ -7,7 +7,7 @@ const callers = { anyone: 'anyone', employee: 'everyone', admin: 'administrators
 
 /** docs/reference/api.md: the operations of the OpenAPI document, and who may call them. */
 export async function apiPage() {
-  const { document, routes } = await describedApi();
+  const { document, routes, scopes } = await describedApi();
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   );
@@ -37,7 +37,13 @@ export async function apiPage() {
 What each call of the REST interface takes and answers; [how to call it](../api.md) is on its own page, and whole types are in the OpenAPI 3.1 document at \`/api/docs/json\` of a server.
 
 A token may call what names a scope, and has that scope. A field with \`?\` can be left out. Every call of \`/api\` may also answer ${shared.join(', ')}; every write takes an \`Idempotency-Key\`.
-${sections.join('')}`;
+${sections.join('')}
+## Scopes of a token
+
+${table(
+  ['scope', 'allows'],
+  Object.entries(scopes).map(([scope, allows]) => [code(scope), allows]),
+)}`;
 }
 
 /** An operation under no heading would be missing from the page. */
@@ -83,10 +89,11 @@ const bracketed = (url) => url.replace(/:(\w+)/g, '{$1}');
 
 /** The document of an application that no one calls: it needs a database, and nothing else of what a server has. */
 async function describedApi() {
-  const [{ buildApp }, { createLogger }, { openStore }] = await Promise.all([
+  const [{ buildApp }, { createLogger }, { openStore }, { tokenScopes }] = await Promise.all([
     import('../../packages/api/dist/app.js'),
     import('../../packages/api/dist/monitoring/logger.js'),
     import('../../packages/db/dist/open.js'),
+    import('../../packages/domain/dist/account/token/scopes.js'),
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'muster-reference-'));
   const store = await openStore(join(folder, 'muster.db'));
@@ -102,7 +109,7 @@ async function describedApi() {
     });
     const document = server.swagger();
     await server.close();
-    return { document, routes };
+    return { document, routes, scopes: tokenScopes };
   } finally {
     await store.close();
     rmSync(folder, { recursive: true });
