@@ -28,6 +28,8 @@ test('WCAG 2.2 AA of the screens that no other test looks at', async ({
   await signIn(await addPerson({ department: 'Office', position: 'Clerk' }));
   for (const path of ['/dashboard', '/attendance', '/nowhere']) await open(path);
 
+  // A page of the person before would still call in their name.
+  await page.goto('about:blank');
   await signIn(await addPerson({ isAdmin: true }));
   await page.goto('/admin-people?role=admin');
   await page.getByRole('button', { name: 'Saved filters' }).click();
