@@ -141,7 +141,7 @@ export class Screen extends Locator {
     if (!open.delete(this)) return;
     await this.#app?.close();
     this.#links.end();
-    this.#requests.end();
+    await this.#requests.end();
     this.#network.end();
   }
 }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { IFetchInterceptor, Request, Response } from 'happy-dom';
+import { waitUntil } from './wait-until.ts';
 
 /** A request as it was sent. */
 export interface Sent {
@@ -33,13 +34,18 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
   const sent: Sent[] = [];
   const notes = new WeakMap<Request, Sent>();
   const answering: Answering[] = [];
+  /** Writes that the server has and has not answered: they would change the company of the next test. */
+  const underWay = new Set<Sent>();
   const beforeAsyncRequest: IFetchInterceptor['beforeAsyncRequest'] = async ({ request, window }) => {
     const noted = noteOf(request);
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     sent.push(noted);
     notes.set(request, noted);
     const answer = await firstOf(answering, noted);
-    if (!answer) return undefined;
+    if (!answer) {
+      if (noted.method !== 'GET') underWay.add(noted);
+      return undefined;
+    }
     if (answer === 'lost') await deliver(request);
     if (answer === 'lost' || answer === 'unreachable') throw new TypeError('Failed to fetch');
     const { status, json, headers } = answer;
@@ -50,13 +56,18 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
   };
   const afterAsyncResponse: IFetchInterceptor['afterAsyncResponse'] = async ({ request, response }) => {
     const noted = notes.get(request);
-    if (noted) noted.status = response.status;
+    if (!noted) return;
+    noted.status = response.status;
+    underWay.delete(noted);
   };
   settings.fetch.interceptor = { beforeAsyncRequest, afterAsyncResponse };
   return {
     sent,
     route: (answer: Answering) => void answering.unshift(answer),
-    end() {
+    async end() {
+      await waitUntil(() => {
+        if ([...underWay].some(({ signal }) => !signal.aborted)) throw new Error('A write has no answer');
+      });
       settings.fetch.interceptor = null;
     },
   };
