@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { openSync } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { type Piece, printLines } from './print-lines.ts';
 
@@ -11,6 +12,18 @@ const fontsOf = (text: string) =>
       text,
       font.name.split(/-(?:\d|latin|cyr|greek|dev|arabic-w|hebrew-w|wght)/)[0],
     ]);
+
+const opened = new Map<string, ReturnType<typeof openSync>>();
+
+/** Whether the font draws something for each character. */
+function isDrawn({ text, font }: Piece): boolean {
+  const file = opened.get(font.path) ?? openSync(font.path);
+  opened.set(font.path, file);
+  const codes = [...text].filter((each) => each !== ' ').map((each) => each.codePointAt(0) ?? 0);
+  return codes.every(
+    (code) => 'glyphForCodePoint' in file && file.glyphForCodePoint(code).path.commands.length > 0,
+  );
+}
 
 describe('the font of each character', () => {
   it.each<[string, [string, string][]]>([
@@ -35,6 +48,30 @@ describe('the font of each character', () => {
     ['山김', 'noto-sans-kr'],
   ])('of a Han character in %s is that of %s', (text, font) => {
     expect(fontsOf(text)[0]?.[1]).toBe(font);
+  });
+
+  it.each<[string, number, number]>([
+    ['Latin-1', 0xc0, 0xff],
+    ['Latin Extended-A', 0x100, 0x17f],
+    ['Latin Extended-B', 0x180, 0x24f],
+    ['Greek', 0x370, 0x3e1],
+    ['Cyrillic', 0x400, 0x52f],
+    ['Vietnamese', 0x1ea0, 0x1ef9],
+  ])('of every letter of %s draws it', (_name, first, last) => {
+    const characters = Array.from({ length: last - first + 1 }, (_, place) =>
+      String.fromCodePoint(first + place),
+    ).filter((each) => /\p{L}/u.test(each));
+    expect(characters.length).toBeGreaterThan(50);
+    const printed = characters.map((each) => printLines(each, wide).flat()[0]);
+    expect(printed.map((piece) => piece?.text)).toEqual(characters.map((each) => each.normalize('NFC')));
+    expect(printed.filter((piece) => !piece || !isDrawn(piece))).toEqual([]);
+  });
+
+  it('of every sign between letters draws it, or a box', () => {
+    const signs = Array.from({ length: 0x2c }, (_, place) => String.fromCodePoint(0x2010 + place));
+    const printed = signs.flatMap((each) => printLines(`a${each}a`, wide).flat());
+    expect(printed.filter((piece) => piece.text !== ' ' && !isDrawn(piece))).toEqual([]);
+    expect(textsOf(printLines('‐‑‒–—―‖‘’‚“”„†‡•․‥…‧', wide)).flat().join('')).not.toContain('□');
   });
 
   it('of one that no font has prints a box, and leaves out what no one sees', () => {

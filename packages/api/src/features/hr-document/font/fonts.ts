@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
@@ -9,7 +10,10 @@ export interface FontPart {
   readonly name: string;
   readonly path: string;
   readonly script: 'alphabet' | 'right_to_left' | 'wide';
-  covers(text: string): boolean;
+  /** Whether its style sheet gives it these characters. Parts overlap there: only one of them may have the glyph. */
+  claims(text: string): boolean;
+  /** Whether the font has a glyph for each character that is seen. */
+  prints(text: string): boolean;
 }
 
 type Ranges = readonly (readonly [first: number, last: number])[];
@@ -124,14 +128,36 @@ function readParts(name: Package): FontPart[] {
     .filter(([part]) => parts.test(part))
     .map(([part, written]) => {
       const file = `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+      const path = join(dirname(list), 'files', file);
       const within = parseRanges(written);
       return {
         name: file,
-        path: join(dirname(list), 'files', file),
+        path,
         script,
-        covers: (text) => [...text].every((one) => isWithin(within, one)),
+        claims: (text) => [...text].every((one) => isWithin(within, one)),
+        prints: printerOf(path),
       };
     });
+}
+
+/** Opens the font when it is asked for the first time. */
+function printerOf(path: string): FontPart['prints'] {
+  let glyphs: ReadonlySet<number> | undefined;
+  return (text) => {
+    glyphs ??= glyphsOf(path);
+    const known = glyphs;
+    return [...text].every((one) => isInvisible(one) || known.has(one.codePointAt(0) ?? 0));
+  };
+}
+
+function glyphsOf(path: string): ReadonlySet<number> {
+  const font = openSync(path);
+  if (!('characterSet' in font)) throw new Error(`${path} is a collection of fonts`);
+  return new Set(font.characterSet);
+}
+
+export function isInvisible(character: string): boolean {
+  return /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 }
 
 /** `U+0600-06FF,U+4??` as CSS writes it. */

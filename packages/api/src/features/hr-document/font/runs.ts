@@ -1,4 +1,4 @@
-import { type FontPart, partsFor } from './fonts.ts';
+import { type FontPart, isInvisible, partsFor } from './fonts.ts';
 
 export interface Glyph {
   readonly text: string;
@@ -21,13 +21,17 @@ export function withFonts(text: string): Glyph[] {
 }
 
 function glyphsOf(cluster: string, parts: readonly FontPart[]): Glyph[] {
-  const font = parts.find((part) => part.covers(cluster));
+  const font = fontOf(cluster, parts);
   if (font) return [{ text: cluster, font }];
   const characters = [...cluster];
   if (characters.length > 1) return characters.flatMap((each) => glyphsOf(each, parts));
   return cluster === missing || isInvisible(cluster) ? [] : glyphsOf(missing, parts);
 }
 
-function isInvisible(character: string): boolean {
-  return /^\p{Default_Ignorable_Code_Point}$/u.test(character);
+/** The parts of Han, kana and emoji are too many to be opened for what they do not claim. */
+function fontOf(cluster: string, parts: readonly FontPart[]): FontPart | undefined {
+  return (
+    parts.find((part) => part.claims(cluster) && part.prints(cluster)) ??
+    parts.find((part) => part.script !== 'wide' && !isInvisible(cluster) && part.prints(cluster))
+  );
 }
