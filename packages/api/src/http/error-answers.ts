@@ -1,28 +1,28 @@
 import type { Socket } from 'node:net';
-import { DomainError } from '@muster/domain/errors';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { publicError } from './errors.ts';
+import { logFailure, type PublicError, publicError, safely } from './errors.ts';
 import { logAnswer } from './request-log.ts';
 
 export function answerErrors(app: FastifyInstance, failures: Context['failures']): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message, reason, methods, retryAfter } = isClientError(error)
-      ? { status: error.statusCode, message: error.message }
-      : publicError(error);
-    if (!failures.note(error) && status === 500)
-      request.log.error({ err: error.cause ?? error }, 'a request failed');
+  app.setErrorHandler<unknown>((error, request, reply) => {
+    const refused = refusalOf(error);
+    if (!refused) logFailure({ log: request.log, failures }, error, {}, 'a request failed');
+    const { status, message, reason, methods, retryAfter } = refused ?? publicError(error);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const rest = { message, ...(reason && { code: reason }), ...(methods && { methods }) };
-    const isCall =
-      request.url.startsWith('/trpc/') && error instanceof DomainError && error.kind === 'not_allowed';
-    return reply.status(status).send(isCall ? { ...rest, ...inTrpc(error) } : rest);
+    const isCall = request.url.startsWith('/trpc/') && status === 403;
+    // A text passes no hook and no serializer, which may have failed already: Fastify would answer in its own words.
+    const text = JSON.stringify(isCall ? { ...rest, ...inTrpc(error) } : rest);
+    return reply.status(status).type('application/json; charset=utf-8').send(text);
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
 }
 
-function inTrpc(error: unknown) {
+/** A refusal in the shape that the page reads of a call. */
+export function inTrpc(error: unknown) {
   const { code, status, message } = publicError(error);
   return { error: { code: TRPC_ERROR_CODES_BY_KEY[code], message, data: { code, httpStatus: status } } };
 }
@@ -67,9 +67,30 @@ export function answerBrokenRequest({ code }: { code: string }, socket: Socket):
   socket.destroy();
 }
 
-/** Refusals by Fastify and its plugins: broken JSON, a body too large, an unknown content type. */
-function isClientError(error: FastifyError): error is FastifyError & { statusCode: number } {
+type Refusal = Pick<PublicError, 'status' | 'message'> & Partial<PublicError>;
+
+const refusal = z.object({
+  statusCode: z.int().min(400).max(499),
+  code: z.string().optional(),
+  expose: z.boolean().optional(),
+});
+
+/** Refusals by Fastify and its plugins: broken JSON, a body too large, an unknown content type. In words of our own. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const { statusCode: status, code = '', expose } = safely(() => refusal.safeParse(error).data) ?? {};
   // A caller who disconnects during the body is no defect and is not logged.
-  const meant = /^(FST_|ECONNRESET$)/.test(error.code ?? '') || ('expose' in error && error.expose === true);
-  return meant && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  const isMeant = expose === true || /^(FST_|ECONNRESET$)/.test(code);
+  if (status === undefined || !isMeant) return undefined;
+  return { status, message: byCode[code] ?? byStatus[status] ?? 'This request is not valid' };
 }
+
+const byCode: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is not valid JSON',
+};
+
+const byStatus: Readonly<Record<number, string>> = {
+  404: 'Not found',
+  413: 'Request body is too large',
+  415: 'Unsupported Media Type',
+};

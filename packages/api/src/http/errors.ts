@@ -37,7 +37,12 @@ export interface PublicError {
   readonly retryAfter: number | undefined;
 }
 
+/** Never throws, whatever was thrown. */
 export function asTrpcError(error: unknown): TRPCError {
+  return safely(() => meaningOf(error)) ?? safely(() => internal(error)) ?? internal(undefined);
+}
+
+function meaningOf(error: unknown): TRPCError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof TRPCError) return cause;
   if (cause instanceof DomainError)
@@ -52,13 +57,28 @@ export function asTrpcError(error: unknown): TRPCError {
   // tRPC decodes the path once more.
   if (cause instanceof URIError)
     return new TRPCError({ code: 'BAD_REQUEST', message: 'This address is not valid', cause });
-  return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
-    ? error
-    : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
+  return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR' ? error : internal(cause);
 }
 
+function internal(cause: unknown): TRPCError {
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
+}
+
+/** Undefined if it throws, as properties of what was thrown can. */
+export function safely<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Never throws, whatever was thrown. */
 export function publicError(error: unknown): PublicError {
-  const known = asTrpcError(error);
+  return safely(() => publicPartOf(asTrpcError(error))) ?? publicPartOf(internal(undefined));
+}
+
+function publicPartOf(known: TRPCError): PublicError {
   const status = getHTTPStatusCodeFromError(known);
   const message = status === 500 ? unexpected : known.message;
   const { cause } = known;
@@ -77,12 +97,22 @@ export function publicError(error: unknown): PublicError {
 
 export function logUnexpected(
   { log, failures }: Pick<Context, 'failures'> & { readonly log: FastifyBaseLogger },
-  error: TRPCError,
+  error: unknown,
   procedure: string | undefined,
 ): void {
-  if (failures.note(error)) return;
-  if (asTrpcError(error).code === 'INTERNAL_SERVER_ERROR')
-    log.error({ err: error.cause, procedure }, 'a procedure failed');
+  logFailure({ log, failures }, error, { procedure }, 'a procedure failed');
+}
+
+/** One line, unless the disk or the machine refused a call: that has lines of its own. Never throws. */
+export function logFailure(
+  { log, failures }: Pick<Context, 'failures'> & { readonly log: FastifyBaseLogger },
+  error: unknown,
+  about: Readonly<Record<string, string | undefined>>,
+  text: string,
+): void {
+  if (safely(() => failures.note(error)) || publicError(error).status !== 500) return;
+  const err = safely(() => error instanceof TRPCError && error.cause) || error;
+  safely(() => log.error({ err, ...about }, text));
 }
 
 function describe(error: z.core.$ZodError): string {

@@ -11,7 +11,7 @@ import {
 import { runIdempotent } from '../command.ts';
 import type { Context, Contexts } from '../context.ts';
 import { postMessage } from '../features/message/post.ts';
-import { asTrpcError, logUnexpected, publicError } from '../http/errors.ts';
+import { logUnexpected, publicError } from '../http/errors.ts';
 import { expectStorable } from '../http/storable.ts';
 import type { Caller } from '../http/viewer.ts';
 import { countBefore } from '../limits/count-message.ts';
@@ -35,7 +35,7 @@ export async function answerEvent(
     const { message, place } = await post(event, caller, deps, serially);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {
-    logUnexpected({ log: caller.log, failures: deps.failures }, asTrpcError(error), path);
+    logUnexpected({ log: caller.log, failures: deps.failures }, error, path);
     const clientId = namedFrame.safeParse(event).data?.clientId ?? null;
     return { type: 'error', message: publicError(error).message, clientId };
   }

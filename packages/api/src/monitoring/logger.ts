@@ -1,5 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import { plainError } from './plain-error.ts';
 
 /** Fields that are removed from logs at any depth: secrets, and what people wrote (D20). */
 const secrets = [
@@ -20,5 +21,24 @@ export function createLogger(
 ): Logger {
   const names = [...secrets, ...personal].map((name) => `["${name}"]`);
   const paths = names.flatMap((name) => [name, `*${name}`, `*.*${name}`]);
-  return pino({ level, redact: { paths, censor: '[redacted]' }, base: null }, destination);
+  return pino(
+    {
+      level,
+      redact: { paths, censor: '[redacted]' },
+      serializers: { err: plainError },
+      hooks: { logMethod: writeOrSaySo },
+      base: null,
+    },
+    destination,
+  );
 }
+
+/** Redaction copies what it finds, and some objects throw then. A line that cannot be written fails no request. */
+const writeOrSaySo: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (args, method) {
+  try {
+    method.apply(this, args);
+  } catch (error) {
+    const text = args.find((part): part is string => typeof part === 'string');
+    method.call(this, { err: error }, text ?? 'a line could not be written');
+  }
+};

@@ -112,11 +112,14 @@ const endedByWrite: readonly ProblemKind[] = ['storage_refused', 'database_held'
 /** Milliseconds without a refusal, after which a write ends the problem: on a full disk, small writes still succeed. */
 const calm = 10_000;
 
-function failureIn(error: unknown): Error | undefined {
-  if (!(error instanceof Error)) return undefined;
+/** A chain of causes may end in itself. */
+const deepestCause = 10;
+
+function failureIn(error: unknown, depth = 0): Error | undefined {
+  if (!(error instanceof Error) || depth > deepestCause) return undefined;
   if (storageCodeOf(error)) return error;
   const { cause } = error;
-  return error instanceof StorageRefusal && cause instanceof Error ? cause : failureIn(cause);
+  return error instanceof StorageRefusal && cause instanceof Error ? cause : failureIn(cause, depth + 1);
 }
 
 function pathIn(error: Error): string | undefined {

@@ -260,3 +260,27 @@ describe('D67 an account is connected', () => {
     expect((await signIn(at)).to).toBe('/sign-in?problem=not_linked');
   });
 });
+
+describe('D69 a page that the provider names', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://127.0.0.1/',
+    'file:///etc/passwd',
+    'no address',
+  ])('at %s is opened for no one, and is one line', async (authorization_endpoint) => {
+    const at = await company();
+    at.provider.intercept = ({ url = '' }, response) => {
+      if (!url.startsWith('/.well-known/')) return;
+      const at = { authorization_endpoint, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer, ...at }));
+    };
+    const { issuer } = at.provider;
+    at.muster.log.length = 0;
+    const { url, browser, answer } = await begin(at);
+    expect([answer.status, url]).toEqual([302, '/sign-in?problem=settings']);
+    const lines = at.muster.log.filter((line) => !line.includes('sign-in event'));
+    expect(lines).toEqual([expect.stringContaining('"detail":"authorization_endpoint"')]);
+    expect(browser.cookie).toBe('');
+  });
+});

@@ -23,7 +23,8 @@ export function webhookNetwork(allowPrivate: boolean, resolve?: Resolve): Webhoo
     refusal(url) {
       if (!URL.canParse(url)) return 'must be like https://example.com/hooks';
       const { protocol, hostname } = new URL(url);
-      if (protocol !== 'https:' && !allowPrivate) return 'must begin with https://';
+      if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
+        return `must begin with https://${allowPrivate ? ' or http://' : ''}`;
       const host = hostname.replace(/^\[(.*)\]$/, '$1');
       if (isIP(host) !== 0 && !isAllowed(host)) return 'must be at a public address';
       return undefined;

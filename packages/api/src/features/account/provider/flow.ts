@@ -7,6 +7,7 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  type Configuration,
   calculatePKCECodeChallenge,
   type IDToken,
   randomNonce,
@@ -47,8 +48,7 @@ export async function startFlow(ctx: Context, use: FlowUse): Promise<string> {
   });
   const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
   const expiresAt = instantAt(epochMilliseconds(now) + flowLife);
-  ctx.device().keepFlow({ step: 'away', state, nonce, verifier, use, issuer, clientId, expiresAt });
-  return buildAuthorizationUrl(config, {
+  const page = pageOf(config, label, {
     redirect_uri: redirectUrl(ctx),
     scope: 'openid',
     state,
@@ -56,7 +56,18 @@ export async function startFlow(ctx: Context, use: FlowUse): Promise<string> {
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: pkce,
     ...(use.kind === 'confirm' && { prompt: 'login', max_age: '0' }),
-  }).href;
+  });
+  ctx.device().keepFlow({ step: 'away', state, nonce, verifier, use, issuer, clientId, expiresAt });
+  return page;
+}
+
+/** The provider's page with what it is asked. The library refuses some that the provider names. */
+function pageOf(config: Configuration, label: string, asked: Record<string, string>): string {
+  try {
+    return buildAuthorizationUrl(config, asked).href;
+  } catch {
+    throw new ProviderFailure('settings', 'authorization_endpoint', label);
+  }
 }
 
 export function redirectUrl({ origins }: Pick<Context, 'origins'>): string {
