@@ -19,9 +19,11 @@ import { collectRoutes, type DeclaredRoute } from './http/access.ts';
 import { addBearers } from './http/bearer.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './http/error-answers.ts';
 import { refuseForeignRequests } from './http/origin.ts';
+import { refuseOtherHosts } from './http/own-host.ts';
 import { sayNotSetUp } from './http/pages/first-page.ts';
 import { serveWeb } from './http/pages/static.ts';
-import { watchForwarding } from './http/proxy/forwarding.ts';
+import { addNetworks } from './http/proxy/address.ts';
+import { trustedSenders, watchForwarding } from './http/proxy/forwarding.ts';
 import { answerRequestIds, LogOfRequest, RequestLog, requestIds } from './http/request-log.ts';
 import {
   addRequestTimeout,
@@ -34,7 +36,7 @@ import { addSecurityTxt } from './http/security-txt.ts';
 import { addSessions } from './http/session.ts';
 import { registerTrpc } from './http/trpc-routes.ts';
 import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './http/unread-answers.ts';
-import { registerSocket } from './live/register.ts';
+import { endRefusedUpgrades, registerSocket } from './live/register.ts';
 import { addHealth } from './monitoring/health.ts';
 import { addMetrics, type MetricsOptions } from './monitoring/metrics/route.ts';
 import { type Tracing, traceRequests } from './monitoring/tracing.ts';
@@ -46,6 +48,7 @@ import { answerWhileWaiting } from './tls/waiting-page.ts';
 export interface AppOptions {
   readonly sessionKey: Buffer;
   readonly publicOrigin: string;
+  readonly allowedHosts?: readonly string[];
   readonly trustProxy: boolean | string;
   readonly tls?: SecureServers | undefined;
   readonly tracing?: Tracing | undefined;
@@ -75,12 +78,14 @@ const checks = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const timeouts = options.requestTimeouts ?? requestTimeouts;
   const loggerInstance: FastifyBaseLogger = options.logger;
+  const isProxy = trustedSenders(options.trustProxy);
+  const trusted = options.trustProxy === true ? nearestOnly : options.trustProxy !== false && isProxy;
   const server = Fastify({
     loggerInstance,
     logController: new RequestLog(),
     genReqId: requestIds(options.trustProxy),
     childLoggerFactory: (_log, bindings) => new LogOfRequest(options.logger, bindings),
-    trustProxy: options.trustProxy === true ? nearestOnly : options.trustProxy,
+    trustProxy: trusted,
     bodyLimit,
     // For slow uploads; addRequestTimeout cuts all other requests earlier.
     requestTimeout: longestUpload,
@@ -98,13 +103,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerRequestIds(server);
   if (options.tracing) traceRequests(server, options.tracing);
   answerErrors(server, deps.failures);
-  watchForwarding(server, deps.forwarding, options);
+  addNetworks(server);
+  endRefusedUpgrades(server);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
+  await addSessions(server, options.sessionKey, options.publicOrigin);
+  watchForwarding(server, deps.forwarding, options);
+  refuseOtherHosts(server, options, deps.forwarding);
   if (options.tls) answerWhileWaiting(server, options.tls);
   refuseForeignRequests(server, options.publicOrigin, deps.forwarding);
-  await addSessions(server, options.sessionKey, options.publicOrigin);
   addBearers(server, deps);
   spreadOverTurns(server, options.unreadBounds);
   await documentApi(server, options.release, options.publicOrigin);

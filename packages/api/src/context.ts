@@ -3,7 +3,6 @@ import type { Deps } from './deps.ts';
 import { type DeviceSession, deviceSession } from './http/device-session.ts';
 import type { SplicedRows } from './http/spliced-rows.ts';
 import { type Caller, type Viewer, viewerInUse } from './http/viewer.ts';
-import { networkOf } from './limits/limits.ts';
 
 export interface Origins {
   readonly public: string;
@@ -59,7 +58,7 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
     now,
     viewer,
     device: () => deviceSession(request, deps),
-    address: networkOf(request.ip),
+    address: request.network,
     idempotencyKey: request.headers['idempotency-key'],
     sentAt: sentAtOf(request.headers['muster-device-time']),
     origins: { public: deps.publicOrigin, own: request.headers.origin },

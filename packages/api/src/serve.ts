@@ -116,6 +116,7 @@ async function startRun(
       restart,
     });
     const port = await listen(app.server, config);
+    log.info({ names: namesOf(config) }, 'Muster answers at these names, and at addresses in numbers');
     stop = () => stopAll(app.server, store, stops, close);
     const address = publicOriginOf(config, port);
     const setupLink = await makeSetupLink(store, address, config);
@@ -210,11 +211,16 @@ async function expectSameDatabase(config: Config, store: Store, log: Logger): Pr
     log.warn({ difference: reason }, 'another database was put in place: devices load everything again');
 }
 
+function namesOf(config: Config): string[] {
+  return [new URL(publicOriginOf(config, config.port)).hostname, 'localhost', ...config.allowedHosts];
+}
+
 function appOptions(config: Config, keys: ServerKeys, log: Logger) {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   return {
     sessionKey: keys.session,
     publicOrigin: publicOriginOf(config, config.port),
+    allowedHosts: config.allowedHosts,
     trustProxy: config.trustProxy,
     release: readRelease(),
     webFolder: existsSync(webFolder) ? webFolder : undefined,

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { settingsOf, UnusableDatabase } from '@muster/db/engine/database-url';
 import type { z } from 'zod';
 import { environment, type LogLevel } from './environment.ts';
+import { hostNamesOf } from './host-names.ts';
 
 export interface TlsFiles {
   readonly cert: string;
@@ -26,6 +27,8 @@ export interface Config {
   /** Seals the server's keys in a PostgreSQL database (D59): never logged. */
   readonly secretKey: Buffer | undefined;
   readonly publicOrigin: string | undefined;
+  /** Names by which people or a proxy may open the server, besides that of PUBLIC_URL (D52). */
+  readonly allowedHosts: readonly string[];
   readonly tls: TlsFiles | undefined;
   readonly acme: AcmeSettings | undefined;
   readonly trustProxy: boolean | string;
@@ -66,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseReadUrl: data.DATABASE_READ_URL,
     secretKey: secretKeyOf(data.SECRET_KEY, data.DATABASE_URL),
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
+    allowedHosts: data.ALLOWED_HOSTS === undefined ? [] : (hostNamesOf(data.ALLOWED_HOSTS) ?? []),
     tls: tlsOf(data),
     acme: acmeOf(data),
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import { z } from 'zod';
+import { hostNamesOf, isThisMachine } from './host-names.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -70,6 +71,19 @@ export const environment = z.object({
       values: 'http or https, a host and perhaps a port, without a path; https with `TLS_CERT`',
       example: 'https://muster.example.com',
       otherwise: '`http://localhost:PORT`, or https with `TLS_CERT`',
+    }),
+  ALLOWED_HOSTS: z
+    .string()
+    .refine(
+      (list) => hostNamesOf(list) !== undefined,
+      'must be host names like muster.local, separated by commas, without protocol and port',
+    )
+    .optional()
+    .register(variableTexts, {
+      meaning:
+        'further names by which people or your proxy open Muster; the name of `PUBLIC_URL`, `localhost` and addresses in numbers need no entry, all others are refused',
+      values: 'host names, separated by commas, without protocol and port',
+      example: 'muster.local,hr.example.com',
     }),
   TLS_CERT: z.string().optional().register(variableTexts, {
     meaning:
@@ -265,8 +279,4 @@ function isClamdAddress(text: string): boolean {
 export function isFeedAddress(text: string): boolean {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text !== '';
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-export function isThisMachine(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -6,7 +6,7 @@ import { minute } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Limits, networkOf } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { missingScope, noTokens } from './errors.ts';
 import { hashOf, isMeant, type SessionDeps, type Viewer } from './viewer.ts';
 
@@ -83,7 +83,7 @@ async function findValid(
     };
     return { id, scopes, lastUsedAt, viewer };
   }
-  await limits.wrongToken.take(networkOf(request.ip), now);
+  await limits.wrongToken.take(request.network, now);
   reply.header('www-authenticate', 'Bearer error="invalid_token"');
   throw new DomainError('unauthenticated', 'This token is unknown, was revoked, or has expired');
 }

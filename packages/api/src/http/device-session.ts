@@ -14,7 +14,8 @@ import { deviceKind } from '@muster/domain/account/device-kind';
 import type { SignInAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { networkOf } from '../limits/limits.ts';
+import { storedAddress } from './proxy/address.ts';
+import type { Forwarding } from './proxy/forwarding.ts';
 import type { Challenge } from './session-data/challenge.ts';
 import type { ProviderFlow } from './session-data/provider-flow.ts';
 import { type Caller, hashOf, type SessionDeps, sessionIdOf } from './viewer.ts';
@@ -45,6 +46,7 @@ export interface DeviceSession {
 }
 
 interface DeviceDeps extends SessionDeps {
+  readonly forwarding: Pick<Forwarding, 'signedIn'>;
   readonly signInEvents: {
     record(tx: WriteTransaction, event: SignInEvent, now: Instant): Promise<void>;
     gather(event: SignInEvent, now: Instant): void;
@@ -95,7 +97,7 @@ export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession 
 
 async function openSession(
   request: Caller,
-  { store, clock }: SessionDeps,
+  { store, clock, forwarding }: DeviceDeps,
   userId: number,
   passwordHash: string,
   change: (tx: WriteTransaction, now: Instant) => Promise<void>,
@@ -108,6 +110,7 @@ async function openSession(
     await insertSession(tx, hashOf(id), userId, now, sourceOf(request));
     await remember(tx, request, userId, now);
   });
+  forwarding.signedIn(request.network);
   request.session.set('id', id);
 }
 
@@ -123,10 +126,8 @@ function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
   return typeof token === 'string' ? hashOf(`${token} ${userId}`) : undefined;
 }
 
-function sourceOf({ ip, headers }: Caller): SessionSource {
-  const network = networkOf(ip);
-  const address = network.includes(':') ? `${network}::/64` : network;
-  return { address, device: deviceKind(headers['user-agent']) };
+function sourceOf({ network, headers }: Caller): SessionSource {
+  return { address: storedAddress(network), device: deviceKind(headers['user-agent']) };
 }
 
 /** The one answer to an unknown ID, a wrong password and a closed account (D28). */

@@ -50,7 +50,7 @@ export function refuseForeign(request: FastifyRequest, publicOrigin: string): vo
 function noteOtherOrigin(request: FastifyRequest, publicOrigin: string, forwarding: Forwarding): void {
   const origin = pageOf(request);
   if (origin === undefined || reads.has(request.method) || isOurs(request, publicOrigin)) return;
-  forwarding.note('otherOrigin', request.log, { origin, publicUrl: publicOrigin });
+  forwarding.note('otherOrigin', request, { origin, publicUrl: publicOrigin });
 }
 
 function pageOf({ headers: { origin = '', 'sec-fetch-site': site } }: FastifyRequest): string | undefined {

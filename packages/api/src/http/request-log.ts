@@ -5,6 +5,7 @@ import { followsCallers } from '@muster/db/store/write-batch';
 import type { FastifyBaseLogger } from 'fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Bindings, ChildLoggerOptions, Level, LogFn, Logger } from 'pino';
+import { senderOf } from './proxy/address.ts';
 import { trustedSenders } from './proxy/forwarding.ts';
 
 /** Most requests write no line, so the log's child is made with the first: it searches for secrets (D75). */
@@ -72,8 +73,7 @@ export function requestIds(
   const isProxy = trustedSenders(trustProxy);
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
-    const isTaken =
-      typeof given === 'string' && wellFormed.test(given) && isProxy(socket.remoteAddress ?? '');
+    const isTaken = typeof given === 'string' && wellFormed.test(given) && isProxy(senderOf({ socket }));
     return isTaken ? given : newId();
   };
 }

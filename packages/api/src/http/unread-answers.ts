@@ -105,7 +105,7 @@ export function watchUnreadAnswers(
 }
 
 /** The session, or the address of those who have none. */
-function callerOf({ session, ip }: Pick<FastifyRequest, 'session' | 'ip'>): string {
+function callerOf({ session, network }: Pick<FastifyRequest, 'session' | 'network'>): string {
   const id: unknown = session?.get('id');
-  return typeof id === 'string' ? id : ip;
+  return typeof id === 'string' ? id : network;
 }

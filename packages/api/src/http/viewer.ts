@@ -8,7 +8,7 @@ import { hour } from '@muster/domain/calendar/durations';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyRequest } from 'fastify';
 
-export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device' | 'bearer'>;
+export type Caller = Pick<FastifyRequest, 'headers' | 'network' | 'log' | 'session' | 'device' | 'bearer'>;
 
 /** Where sessions are looked up. */
 export interface SessionDeps {
@@ -80,7 +80,7 @@ function keepAlive(request: Caller, deps: SessionDeps, idHash: Buffer, now: Inst
     .catch((error: unknown) => request.log.warn({ err: error }, 'session not kept alive'));
 }
 
-export function sessionIdOf(request: Caller): string | undefined {
+export function sessionIdOf(request: Pick<Caller, 'session'>): string | undefined {
   const id: unknown = request.session.get('id');
   return typeof id === 'string' ? id : undefined;
 }

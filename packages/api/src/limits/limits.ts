@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { AttemptCounter } from '@muster/db/store/limit-counter';
 import { day, hour, minute } from '@muster/domain/calendar/durations';
 import { type BigReads, createBigReads } from './big-reads.ts';
@@ -72,17 +71,4 @@ export function createLimits(counter: AttemptCounter, isShared: () => boolean): 
 
 /** For the person who is refused because of others: without it, nothing tells the office what to do. */
 const sharedAddress =
-  'Everyone on this network counts as one address, because TRUST_PROXY of Muster does not name its proxy: tell your administrator.';
-
-/** IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind them. */
-export function networkOf(address: string | undefined): string {
-  // Fastify knows no address once the client has hung up, whatever its type says.
-  if (address === undefined) return '';
-  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
-  if (isIP(address) !== 6) return address;
-  const [before = '', after] = address.split('::');
-  const groups = before.split(':').filter(Boolean);
-  const last = after?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
-  return [...groups, ...zeros, ...last].slice(0, 4).join(':');
-}
+  'If there is a proxy in front of Muster, everyone behind it counts as one address, because TRUST_PROXY does not name it: tell your administrator.';

@@ -2,7 +2,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Contexts } from '../context.ts';
-import { unauthenticated } from '../http/errors.ts';
+import { logFailure, safely, unauthenticated } from '../http/errors.ts';
 import { refuseForeign } from '../http/origin.ts';
 import { logAnswer } from '../http/request-log.ts';
 import { type Caller, type SessionDeps, viewerOf } from '../http/viewer.ts';
@@ -29,7 +29,7 @@ export async function registerSocket(
   const sockets = createOpenSockets();
   function failed(this: WebSocket, error: Error) {
     // Errors with a code come from the client or the network.
-    if (!('code' in error)) app.log.error({ err: error }, 'a socket failed');
+    if (!safely(() => 'code' in error)) app.log.error({ err: error }, 'a socket failed');
     void closeSocket(this, closeCodes.defect, '');
   }
   await app.register(websocket, {
@@ -76,8 +76,19 @@ export async function registerSocket(
       // Nothing is awaited before the listeners are there: frames may have arrived with the upgrade.
       sockets.add(socket, request.raw.socket, caller, accounts.get(request) ?? 0);
       handleFrames(socket, caller);
-      viewerOrRefuse(caller, deps).catch((error: Error) => failed.call(socket, error));
+      viewerOrRefuse(caller, deps).catch((error: unknown) => {
+        logFailure({ log: app.log, failures: deps.failures }, error, {}, 'a socket failed');
+        void closeSocket(socket, closeCodes.defect, '');
+      });
     },
+  });
+}
+
+/** The library ends a refused upgrade only if it saw the request, which hooks before its own can refuse. */
+export function endRefusedUpgrades(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.destroy();
+    done();
   });
 }
 
@@ -88,10 +99,10 @@ async function viewerOrRefuse(caller: Caller, deps: SessionDeps) {
 }
 
 /** The request, its response and the plugin's state would be most of the memory of a client that only listens. */
-function callerOf({ headers, ip, log, session, device }: FastifyRequest): Caller {
+function callerOf({ headers, network, log, session, device }: FastifyRequest): Caller {
   return {
     headers: { 'muster-account': headers['muster-account'], 'user-agent': headers['user-agent'] },
-    ip,
+    network,
     log,
     session,
     device,

@@ -74,10 +74,11 @@ describe('D64 diagnostics', () => {
 
   it('follows the problems of the server, its clock, its backups and its proxy', async () => {
     const { muster, boss } = await withBoss();
-    const { problems, forwarding } = muster.deps;
+    const { problems } = muster.deps;
+    const headers = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    await muster.call('GET', '/ws', undefined, { as: boss, headers });
     problems.set('database_damaged', '/srv/secret/path');
     problems.set('backup_overdue');
-    forwarding.note('noUpgrade', muster.app.server.log);
     muster.setClock('2026-06-02T09:00:00.000Z');
     const { checks } = await read(muster, boss);
     expect(Object.fromEntries(checks.map(({ name, state }) => [name, state]))).toMatchObject({

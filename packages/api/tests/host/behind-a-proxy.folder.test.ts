@@ -43,8 +43,8 @@ async function behind(faults: ProxyFaults, settings: Settings = {}, folder = new
 }
 
 /** What a browser reports that could not reach the server, or was not known to it. */
-const report = (proxy: number, kind: 'largeBody' | 'cookieLost') =>
-  askThrough(proxy, '/health', { headers: { [noticedHeader]: kind } });
+const report = (proxy: number, kind: 'largeBody' | 'cookieLost', headers = {}) =>
+  askThrough(proxy, '/health', { headers: { [noticedHeader]: kind, ...headers } });
 
 const signIn = (proxy: number, headers = {}) =>
   askThrough(
@@ -54,8 +54,16 @@ const signIn = (proxy: number, headers = {}) =>
     JSON.stringify({ employeeId: 'E1', password }),
   );
 
+/** The cookie of a person who is signed in: only such a request is told to administrators. */
+async function cookieOf(proxy: number, given = {}) {
+  const { headers } = await signIn(proxy, given);
+  return { cookie: headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? '' };
+}
+
 /** The limit of an address is everyone's: the refusal says why. */
 async function expectSharedLimit(proxy: number, origin: string): Promise<void> {
+  const page = { origin, host: new URL(origin).host };
+  await askThrough(proxy, '/api/me', { headers: { ...page, ...(await cookieOf(proxy, page)) } });
   const body = '{"token":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}';
   const headers = { ...json, origin, host: new URL(origin).host };
   const ask = () => askThrough(proxy, '/api/account/reset-link', { method: 'POST', headers }, body);
@@ -63,7 +71,9 @@ async function expectSharedLimit(proxy: number, origin: string): Promise<void> {
   for (let time = 0; time < 20 && last.status !== 429; time += 1) last = await ask();
   expect([last.status, last.text]).toEqual([
     429,
-    expect.stringContaining('counts as one address, because TRUST_PROXY of Muster does not name its proxy'),
+    expect.stringContaining(
+      'If there is a proxy in front of Muster, everyone behind it counts as one address',
+    ),
   ]);
 }
 
@@ -74,11 +84,30 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
     {},
     {},
     async (proxy) => {
-      const { status, text } = await signIn(proxy, { origin: 'https://intranet.test' });
+      const elsewhere = { origin: 'https://intranet.test', ...(await cookieOf(proxy)) };
+      const { status, text } = await signIn(proxy, elsewhere);
       expect([status, text]).toEqual([
         403,
         expect.stringMatching(/intranet\.test.*set up for.*muster\.test/),
       ]);
+    },
+  ],
+  [
+    'otherHost',
+    {},
+    { ALLOWED_HOSTS: 'muster.test' },
+    async (proxy) => {
+      const headers = { host: 'intranet.test', ...(await cookieOf(proxy)) };
+      const { status, text } = await askThrough(proxy, '/api/me', { headers });
+      expect([status, text]).toEqual([421, expect.stringMatching(/intranet\.test.*ALLOWED_HOSTS/)]);
+    },
+  ],
+  [
+    'unreadable',
+    { says: 'unknown' },
+    {},
+    async (proxy) => {
+      await askThrough(proxy, '/api/me', { headers: await cookieOf(proxy) });
     },
   ],
   [
@@ -112,7 +141,8 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
     { isSilent: true },
     {},
     async (proxy) => {
-      expect((await askThrough(proxy, '/api/me')).status).toBe(401);
+      const headers = await cookieOf(proxy);
+      expect((await askThrough(proxy, '/api/me', { headers })).status).toBe(200);
     },
   ],
   [
@@ -120,7 +150,8 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
     { strippedPrefix: '/hr' },
     {},
     async (proxy) => {
-      expect((await askThrough(proxy, '/login', { headers: asPage })).status).toBe(200);
+      const headers = { ...asPage, ...(await cookieOf(proxy)) };
+      expect((await askThrough(proxy, '/login', { headers })).status).toBe(200);
     },
   ],
   [
@@ -128,7 +159,8 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
     { dropsUpgrades: true },
     {},
     async (proxy) => {
-      expect((await askThrough(proxy, '/ws', { headers: socket })).status).toBe(401);
+      const headers = { ...socket, ...(await cookieOf(proxy)) };
+      expect((await askThrough(proxy, '/ws', { headers })).status).toBe(400);
     },
   ],
   [
@@ -138,7 +170,7 @@ const failures: readonly [ForwardingKind, ProxyFaults, Settings, (proxy: number)
     async (proxy) => {
       const sent = await askThrough(proxy, '/api/documents', { method: 'POST' }, Buffer.alloc(2_000_000));
       expect([sent.status, sent.headers['x-request-id']]).toEqual([413, undefined]);
-      await report(proxy, 'largeBody');
+      await report(proxy, 'largeBody', await cookieOf(proxy));
     },
   ],
 ];
@@ -162,8 +194,9 @@ it.each(failures)(
 );
 
 it('D47 a start forgets what was noticed before it', async () => {
-  const first = await behind({}, { TRUST_PROXY: 'false' });
-  await askThrough(first.proxy, '/api/me');
+  const folder = await folderWith({ E1: 'employee' });
+  const first = await behind({}, { TRUST_PROXY: 'false' }, folder);
+  await askThrough(first.proxy, '/api/me', { headers: await cookieOf(first.proxy) });
   expect(await first.check()).toContain(forwardingTexts.ignored.sentence);
   await first.stop();
   const { check } = await behind({}, {}, first.folder);
@@ -173,10 +206,8 @@ it('D47 a start forgets what was noticed before it', async () => {
 it('D47 a proxy that does all of the guide has nothing said about it, and its sockets arrive', async () => {
   const folder = await folderWith({ E1: 'employee' });
   const { proxy, log, check } = await behind({}, {}, folder);
-  const { status, headers } = await signIn(proxy, { origin: publicUrl });
-  expect(status).toBe(200);
-  const cookie = headers['set-cookie']?.map((each) => each.split(';', 1)[0]).join('; ') ?? '';
-  const line = await connect(`http://localhost:${proxy}`, { headers: { cookie, origin: publicUrl } });
+  const signedIn = await cookieOf(proxy, { origin: publicUrl });
+  const line = await connect(`http://localhost:${proxy}`, { headers: { ...signedIn, origin: publicUrl } });
   line.socket.terminate();
   await askThrough(proxy, '/login', { headers: asPage });
   expect(log).toEqual([]);

@@ -12,6 +12,7 @@ describe('D47 the environment', () => {
       databaseReadUrl: undefined,
       secretKey: undefined,
       publicOrigin: undefined,
+      allowedHosts: [],
       tls: undefined,
       trustProxy: false,
       companyName: 'My company',
@@ -53,6 +54,7 @@ describe('D47 the environment', () => {
       'SECRET_KEY',
       'METRICS_TOKEN',
       'WEBHOOKS_PRIVATE',
+      'ALLOWED_HOSTS',
     ];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -66,6 +68,7 @@ describe('D47 the environment', () => {
       DATABASE_READ_URL: 'postgres://ada:secret@near.example.com/muster',
       SECRET_KEY: '4f'.repeat(32),
       PUBLIC_URL: 'https://muster.example/',
+      ALLOWED_HOSTS: 'Muster.local., xn--bro-hoa.example',
       TLS_CERT: '/etc/muster/chain.pem',
       TLS_KEY: '/etc/muster/key.pem',
       TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
@@ -90,6 +93,7 @@ describe('D47 the environment', () => {
       databaseReadUrl: 'postgres://ada:secret@near.example.com/muster',
       secretKey: Buffer.alloc(32, 0x4f),
       publicOrigin: 'https://muster.example',
+      allowedHosts: ['muster.local', 'xn--bro-hoa.example'],
       tls: { cert: '/etc/muster/chain.pem', key: '/etc/muster/key.pem' },
       trustProxy: '10.0.0.0/8, 127.0.0.1',
       companyName: 'Larkfield',
@@ -151,6 +155,11 @@ describe('D47 the environment', () => {
     ['PUBLIC_URL', 'https://example.com/muster'],
     ['PUBLIC_URL', 'https://example.com/?site=1'],
     ['PUBLIC_URL', 'https://user@example.com/'],
+    ['ALLOWED_HOSTS', 'https://muster.local'],
+    ['ALLOWED_HOSTS', 'muster.local:3000'],
+    ['ALLOWED_HOSTS', 'muster.local,'],
+    ['ALLOWED_HOSTS', '*.example.com'],
+    ['ALLOWED_HOSTS', 'muster.local hr.example.com'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],

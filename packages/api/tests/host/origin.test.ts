@@ -120,7 +120,7 @@ describe('D52 a write from here', () => {
       [true, 200],
       [false, 403],
     ] as const) {
-      const muster = await boot({ trustProxy });
+      const muster = await boot({ trustProxy, allowedHosts: ['muster.example'] });
       expect((await muster.call('POST', '/api/logout', {}, { headers })).status).toBe(status);
     }
   });

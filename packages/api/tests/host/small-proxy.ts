@@ -19,6 +19,8 @@ export interface ProxyFaults {
   readonly changesHost?: boolean;
   /** Takes this one from each path, and says so. */
   readonly strippedPrefix?: string;
+  /** What it says in place of the address of the person. */
+  readonly says?: string;
   /** The protocol that it says people came by. */
   readonly protocol?: 'http' | 'https';
   /** Treats the request of a socket like any other, as nginx does by default. */
@@ -51,7 +53,7 @@ function headersOf({ headers, socket }: IncomingMessage, faults: ProxyFaults): O
     ? kept
     : {
         ...kept,
-        'x-forwarded-for': socket.remoteAddress,
+        'x-forwarded-for': faults.says ?? socket.remoteAddress,
         'x-forwarded-proto': faults.protocol ?? 'https',
       };
 }

@@ -6,37 +6,45 @@ export const forwardingTexts = {
     sentence: 'A write was refused, because its Origin is not PUBLIC_URL',
     fix: 'The log names the address. If people open Muster there, set PUBLIC_URL to it and restart.',
   },
+  otherHost: {
+    sentence: 'A request was refused, because its host is not one of Muster’s',
+    fix: 'The log names the host. If people open Muster there, add it to ALLOWED_HOSTS or set PUBLIC_URL to that address, and restart.',
+  },
   plainHttp: {
     sentence: 'A page was opened by plain http, although PUBLIC_URL is https',
-    fix: 'Browsers drop the cookie there, so no one stays signed in. Let your proxy redirect http to https, and send X-Forwarded-Proto.',
+    fix: 'Browsers drop the cookie there, so no one stays signed in. If there is a proxy in front of Muster, let it redirect http to https, and send X-Forwarded-Proto.',
   },
   cookieLost: {
     sentence: 'A browser did not keep the cookie of a sign-in',
-    fix: 'Let people open Muster at PUBLIC_URL, and let your proxy pass Cookie and Set-Cookie unchanged.',
+    fix: 'Let people open Muster at PUBLIC_URL. If there is a proxy in front of Muster, let it pass Cookie and Set-Cookie unchanged.',
   },
   ignored: {
     sentence: 'X-Forwarded-For is ignored, because TRUST_PROXY does not name its sender',
-    fix: 'If your proxy sent it, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits.',
+    fix: 'If there is a proxy in front of Muster, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits. If there is none, leave TRUST_PROXY unset: it would let callers choose the address that limits count.',
   },
   silent: {
     sentence: 'A request shows that a proxy passed it, but has no X-Forwarded-For',
-    fix: 'If the proxy is yours, let it set the header, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits: a hundred wrong sign-ins by one client lock out all.',
+    fix: 'If there is a proxy in front of Muster, let it set the header, set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in limits: a hundred wrong sign-ins by one client lock out all. If there is none, leave TRUST_PROXY unset.',
   },
   missing: {
     sentence: 'A request came without X-Forwarded-For, although TRUST_PROXY is set',
-    fix: 'If it came through your proxy, let the proxy set the header. If you run no proxy, unset TRUST_PROXY and restart. Until then, callers choose the address that limits count.',
+    fix: 'If there is a proxy in front of Muster, let it set the header. If there is none, unset TRUST_PROXY and restart. Until then, callers choose the address that limits count.',
+  },
+  unreadable: {
+    sentence: 'An entry of X-Forwarded-For is not an address',
+    fix: 'If there is a proxy in front of Muster, let it set the header to the address of the caller. Until then, the address of the proxy counts in limits and logs.',
   },
   prefix: {
     sentence: 'A proxy serves Muster under a path',
-    fix: 'The log names the path. Give Muster a host name of its own, and let your proxy pass each path as it is.',
+    fix: 'The log names the path. If there is a proxy in front of Muster, give Muster a host name of its own, and let the proxy pass each path as it is.',
   },
   noUpgrade: {
     sentence: 'A request for a socket came without its Upgrade',
-    fix: 'Let your proxy pass WebSocket upgrades on /ws. Until then, the chat never connects and nothing updates live.',
+    fix: 'If there is a proxy in front of Muster, let it pass WebSocket upgrades on /ws. Until then, the chat never connects and nothing updates live.',
   },
   largeBody: {
     sentence: 'Something in front of Muster refused a file as too large',
-    fix: 'Let your proxy take bodies of 11 MB (nginx: client_max_body_size 11m).',
+    fix: 'If there is a proxy in front of Muster, let it take bodies of 11 MB (nginx: client_max_body_size 11m).',
   },
 } as const satisfies Readonly<Record<string, ProblemText>>;
 

@@ -12,7 +12,6 @@ import { feedKeeps, leaveFeed } from '@muster/domain/leave/feed';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { hashOf } from '../../http/viewer.ts';
-import { networkOf } from '../../limits/limits.ts';
 
 const fileOfLink = /^([\w-]{43})\.ics$/;
 
@@ -33,7 +32,7 @@ export function registerLeaveFeed(
     { config: { access: 'anyone', openToOtherSites: true }, schema },
     async (request, reply) => {
       const { store, limits } = deps;
-      const [address, now] = [networkOf(request.ip), deps.clock()];
+      const [address, now] = [request.network, deps.clock()];
       await limits.calendarLink.take(address, now);
       const token = fileOfLink.exec(request.params.file)?.[1];
       if (token === undefined || !(await isCalendarToken(store.read, hashOf(token))))

@@ -3,10 +3,12 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type ForwardingKind, forwardingKinds, forwardingText } from '@muster/domain/admin/forwarding';
 import { type Instant, wireInstant } from '@muster/domain/calendar/instant';
 import { noticedByBrowsers, noticedHeader } from '@muster/domain/wire/noticed';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isThisMachine } from '../../config/environment.ts';
+import { isThisMachine } from '../../config/host-names.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
+import { sessionIdOf } from '../viewer.ts';
+import { addressOf, isUnreadable, senderOf } from './address.ts';
 
 const kept = z.partialRecord(z.enum(forwardingKinds), wireInstant);
 type Kept = z.infer<typeof kept>;
@@ -35,26 +37,52 @@ export function readForwarding(dataFolder: string): (readonly [ForwardingKind, I
   }
 }
 
+type Noticed = Pick<FastifyRequest, 'log' | 'session' | 'network'>;
+
 export interface Forwarding {
-  /** Says in the log what is noticed for the first time. `about` is for the log alone, which gets at most five of each kind. */
-  note(kind: ForwardingKind, log: FastifyBaseLogger, about?: Readonly<Record<string, string>>): void;
+  /**
+   * Says in the log what is noticed for the first time. `about` is for the log alone, which gets at most five of each
+   * kind. Administrators learn of it only if a signed-in person sent the request: what it says anyone can make up.
+   */
+  note(kind: ForwardingKind, request: Noticed, about?: Readonly<Record<string, string>>): void;
+  /** A sign-in came from there. Its browser can then say that it did not keep the cookie. */
+  signedIn(network: string): void;
   list(): ForwardingKind[];
 }
 
 /** Lines about one kind at most: anyone can send an Origin. */
 const mostLines = 5;
 
-/** Of a server that has had no request yet. `keep` learns of each kind when it is noticed. */
+/** Networks of the newest sign-ins that are kept. */
+const mostNetworks = 100;
+
+/** Of a server that has had no request yet. `keep` learns of each kind when administrators do. */
 export function createForwarding(keep: (kind: ForwardingKind) => void = () => undefined): Forwarding {
-  const noticed = new Map<ForwardingKind, Set<string>>();
+  const noticed = new Set<ForwardingKind>();
+  const lines = new Map<ForwardingKind, Set<string>>();
+  const networks = new Set<string>();
+  /** No session reaches the server where these happen. The first is no text of the caller's. */
+  const withoutSession: Partial<Record<ForwardingKind, (request: Noticed) => boolean>> = {
+    plainHttp: () => true,
+    cookieLost: ({ network }) => networks.has(network),
+  };
   return {
-    note(kind, log, about = {}) {
-      const said = noticed.get(kind) ?? new Set();
+    note(kind, request, about = {}) {
+      const said = lines.get(kind) ?? new Set();
       const key = JSON.stringify(about);
-      if (said.has(key) || said.size === mostLines) return;
-      if (said.size === 0) keep(kind);
-      noticed.set(kind, said.add(key));
-      log.warn(about, forwardingText(kind));
+      if (!said.has(key) && said.size < mostLines) {
+        lines.set(kind, said.add(key));
+        request.log.warn(about, forwardingText(kind));
+      }
+      if (noticed.has(kind)) return;
+      if (sessionIdOf(request) === undefined && !withoutSession[kind]?.(request)) return;
+      noticed.add(kind);
+      keep(kind);
+    },
+    signedIn(network) {
+      networks.delete(network);
+      const [oldest] = networks.add(network);
+      if (oldest !== undefined && networks.size > mostNetworks) networks.delete(oldest);
     },
     list: () => forwardingKinds.filter((kind) => noticed.has(kind)),
   };
@@ -77,17 +105,17 @@ export function watchForwarding(
   const isProxy = trustedSenders(trustProxy);
   const showsProxy = silentProxySigns(publicOrigin);
   server.addHook('onRequest', (request, _reply, done) => {
-    const { log, headers } = request;
-    if (isIgnored(request)) forwarding.note('ignored', log);
-    if (lostUpgrade(request)) forwarding.note('noUpgrade', log);
+    if (isIgnored(request)) forwarding.note('ignored', request);
+    if (isUnreadable(request)) forwarding.note('unreadable', request);
+    if (lostUpgrade(request)) forwarding.note('noUpgrade', request);
     if (lacksHeader(request)) {
-      if (isProxy(request.socket.remoteAddress ?? '')) forwarding.note('missing', log);
-      else if (showsProxy(request)) forwarding.note('silent', log);
+      if (isProxy(senderOf(request))) forwarding.note('missing', request);
+      else if (showsProxy(request)) forwarding.note('silent', request);
     }
     const path = prefixOf(request);
-    if (path !== undefined) forwarding.note('prefix', log, { path });
-    const reported = noticedByBrowsers.find((kind) => kind === headers[noticedHeader]);
-    if (reported) forwarding.note(reported, log);
+    if (path !== undefined) forwarding.note('prefix', request, { path });
+    const reported = noticedByBrowsers.find((kind) => kind === request.headers[noticedHeader]);
+    if (reported) forwarding.note(reported, request);
     done();
   });
 }
@@ -98,7 +126,7 @@ export function notePlainHttp(
   { forwarding, publicOrigin }: { forwarding: Forwarding; publicOrigin: string },
 ): boolean {
   const isPlain = publicOrigin.startsWith('https:') && !cameByHttps(request);
-  if (isPlain) forwarding.note('plainHttp', request.log);
+  if (isPlain) forwarding.note('plainHttp', request);
   return isPlain;
 }
 
@@ -110,7 +138,10 @@ export function trustedSenders(trustProxy: boolean | string): (address: string) 
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
-  return (address) => list.check(address, familyOf(address));
+  return (text) => {
+    const address = addressOf(text);
+    return address !== undefined && list.check(address, familyOf(address));
+  };
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -7,7 +7,7 @@ import type { Check, CheckName, CheckState, Figure, Lane, LaneName } from '@must
 import { type ForwardingKind, forwardingText } from '@muster/domain/admin/forwarding';
 import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { isThisMachine } from '../../config/environment.ts';
+import { isThisMachine } from '../../config/host-names.ts';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
 import { readRelease } from '../release/read-release.ts';
 

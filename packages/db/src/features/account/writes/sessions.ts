@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 
 export interface SessionSource {
   readonly device: string;
-  readonly address: string;
+  readonly address: string | null;
 }
 
 /** Opens a session; an invited person is invited no longer (D40). Of an account's sessions the newest {@link mostSessions} remain (D27). */

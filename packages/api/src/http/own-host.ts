@@ -1,0 +1,70 @@
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf, isOfNoOne } from '../config/host-names.ts';
+import { inTrpc } from './error-answers.ts';
+import { escaped } from './pages/escaped.ts';
+import type { Forwarding } from './proxy/forwarding.ts';
+
+/** Programs ask for these, by the name that a machine has among machines; they show nothing of a session. */
+export const openToOtherHosts: readonly string[] = ['/health', '/metrics'];
+
+interface OwnHosts {
+  readonly publicOrigin: string;
+  readonly allowedHosts?: readonly string[];
+}
+
+/**
+ * Answers 421 where the host is not one of Muster's (D52): the name of any site can be made to lead here, and its pages
+ * would then be of the same origin. A proxy that TRUST_PROXY names says in X-Forwarded-Host what it was asked for.
+ */
+export function refuseOtherHosts(app: FastifyInstance, hosts: OwnHosts, forwarding: Forwarding): void {
+  const isOwn = ownHosts(hosts);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasTwoHosts(request)) return done(new DomainError('bad_input', 'This request names two hosts'));
+    if (isOwn(request.host) || openToOtherHosts.includes(request.routeOptions.url ?? '')) return done();
+    refuse(request, reply, hosts.publicOrigin, forwarding);
+  });
+}
+
+/** Whether a `Host` header names this server. */
+function ownHosts({ publicOrigin, allowedHosts = [] }: OwnHosts): (header: string) => boolean {
+  const names = new Set([hostOf(new URL(publicOrigin).host), ...allowedHosts]);
+  return (header) => {
+    const host = hostOf(header);
+    return host !== undefined && (names.has(host) || isOfNoOne(host));
+  };
+}
+
+/** A proxy might read the first, and Muster the last (RFC 9112, 3.2). */
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count > 1;
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicOrigin: string,
+  forwarding: Forwarding,
+): void {
+  const host = hostOf(request.host);
+  if (host !== undefined) forwarding.note('otherHost', request, { host, publicUrl: publicOrigin });
+  const message = `Muster does not answer at ${host ?? 'this name'}. Open ${publicOrigin} instead. If you run Muster and people open it at this name, add the name to ALLOWED_HOSTS or set PUBLIC_URL to this address, and restart`;
+  reply.status(421).header('cache-control', 'no-store');
+  if (request.headers.accept?.includes('text/html'))
+    reply.type('text/html; charset=utf-8').send(page(message));
+  else if (request.url.startsWith('/trpc/'))
+    reply.send({ message, ...inTrpc(new DomainError('not_allowed', message)) });
+  else reply.send({ message });
+}
+
+const page = (message: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Muster is at another address</title>
+<h1>Muster is at another address</h1>
+<p>${escaped(message)}.</p>
+`;
