@@ -59,7 +59,7 @@ describe('D28 sign-ins in the audit log', () => {
       await signIn(muster, `X${each}`, 'wrong', from(`10.0.0.${each}`));
     const rows = await told(muster, boss, '?action=sign-in.&pageSize=100');
     expect(rows).toHaveLength(21);
-    expect(rows[0]?.[3]).toBe('many addresses, 5 times');
+    expect(rows[0]?.[3]).toBe('many addresses, Firefox on Windows, 5 times');
   });
 
   it('name nothing that was typed: a password may be typed for an ID', async () => {

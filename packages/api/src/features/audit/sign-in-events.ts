@@ -1,27 +1,34 @@
-import { countMore, recordSignIn, type SignInEvent } from '@muster/db/features/audit/sign-in-events';
+import {
+  countMore,
+  recordSignIn,
+  type SignInEvent,
+  type SignInSource,
+} from '@muster/db/features/audit/sign-in-events';
 import type { Store } from '@muster/db/store/store';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { serial } from '@muster/domain/concurrency/serial';
 import type { FastifyBaseLogger } from 'fastify';
+import { startMinute } from './sources-of-minute.ts';
 
 export interface SignInEvents {
   record(tx: WriteTransaction, event: SignInEvent, now: Instant): Promise<void>;
-  /** In the background, as strangers can repeat it: equal ones of a minute are one row, and so are many addresses. */
+  /** In the background, as strangers can repeat it: equal ones of a minute are one row, and so is what {@link startMinute} merges. */
   gather(event: SignInEvent, now: Instant): void;
   flush(): Promise<void>;
 }
 
-const mostSources = 20;
-
 interface Row {
   id: number | undefined;
   waiting: number;
+  /** What all of its events share. */
+  source: SignInSource;
 }
 
 export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBaseLogger): SignInEvents {
   const rows = new Map<string, Row>();
   let minute = '';
+  let rowOf = startMinute();
   const serially = serial();
 
   function write(work: (tx: WriteTransaction) => Promise<void> | void): void {
@@ -32,14 +39,17 @@ export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBase
 
   function writeCounts(): void {
     for (const row of rows.values()) {
-      const more = row.waiting;
+      const { waiting: more, source } = row;
       row.waiting = 0;
-      if (more > 0) write(async (tx) => void (row.id !== undefined && (await countMore(tx, row.id, more))));
+      if (more > 0)
+        write(
+          async (tx) => void (row.id !== undefined && (await countMore(tx, row.id, { more, ...source }))),
+        );
     }
   }
 
   function begin(event: SignInEvent, key: string, now: Instant): void {
-    const row: Row = { id: undefined, waiting: 0 };
+    const row: Row = { id: undefined, waiting: 0, source: event };
     rows.set(key, row);
     logEvent(log, event);
     write(async (tx) => {
@@ -53,17 +63,18 @@ export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBase
       // A sign-in that the disk refused did not happen.
       tx.afterCommit(() => logEvent(log, event));
     },
-    gather(given, now) {
+    gather(event, now) {
       if (now.slice(0, 16) !== minute) {
         writeCounts();
         rows.clear();
+        rowOf = startMinute();
         minute = now.slice(0, 16);
       }
-      const isOneTooMany = rows.size >= mostSources && !rows.has(keyOf(given));
-      const event = isOneTooMany ? ofMany(given) : given;
-      const row = rows.get(keyOf(event));
-      if (row) row.waiting += 1;
-      else begin(event, keyOf(event), now);
+      const key = rowOf(event);
+      const row = rows.get(key);
+      if (!row) return begin(event, key, now);
+      row.waiting += 1;
+      row.source = sharedBy(row.source, event);
     },
     async flush() {
       writeCounts();
@@ -72,12 +83,17 @@ export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBase
   };
 }
 
-function keyOf({ action, actorId, userId, address, call }: SignInEvent): string {
-  return JSON.stringify([action, actorId, userId, address, call]);
-}
-
-function ofMany({ action }: SignInEvent): SignInEvent {
-  return { action, actorId: null, userId: null, address: null, device: null };
+/** A merged row keeps what its events have in common: one address, or one account. */
+function sharedBy(one: SignInSource, other: SignInSource): SignInSource {
+  const same = <K extends keyof SignInSource>(part: K) =>
+    one[part] === other[part] ? (one[part] ?? null) : null;
+  return {
+    actorId: same('actorId'),
+    userId: same('userId'),
+    address: same('address'),
+    device: same('device'),
+    call: same('call'),
+  };
 }
 
 function logEvent(log: FastifyBaseLogger, { action, ...event }: SignInEvent): void {

@@ -3,16 +3,19 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 
-/** A sign-in, a failure or a refused call, and where from. Never what was typed. */
-export interface SignInEvent {
-  readonly action: SignInAction;
+/** Each null in a row of several events that differ in it. */
+export interface SignInSource {
   /** Who is signed in; null for a try to sign in. */
   readonly actorId: number | null;
   readonly userId: number | null;
-  /** Null for the events of many addresses together. */
   readonly address: string | null;
   readonly device: string | null;
-  readonly call?: string;
+  readonly call?: string | null;
+}
+
+/** A sign-in, a failure or a refused call, and where from. Never what was typed. */
+export interface SignInEvent extends SignInSource {
+  readonly action: SignInAction;
 }
 
 interface NewRow extends Required<Omit<SignInEvent, 'call'>> {
@@ -44,10 +47,15 @@ export async function recordSignIn(
   return (await newEvent.first(tx.db, { ...event, call: event.call ?? null, createdAt: now }))?.id;
 }
 
-export async function countMore({ db }: WriteTransaction, id: number, more: number): Promise<void> {
+/** Counts more events in a row, which keeps what all of them share. */
+export async function countMore(
+  { db }: WriteTransaction,
+  id: number,
+  { more, actorId, userId, address, device, call }: SignInSource & { readonly more: number },
+): Promise<void> {
   await db
     .updateTable('sign_in_events')
-    .set((eb) => ({ count: eb('count', '+', more) }))
+    .set((eb) => ({ count: eb('count', '+', more), actorId, userId, address, device, call: call ?? null }))
     .where('id', '=', id)
     .execute();
 }

@@ -111,7 +111,17 @@ writing(
     },
     d.instant(),
   ],
-  countMore: (d) => [d.id(), 1 + d.upTo(3)],
+  countMore: (d) => [
+    d.id(),
+    {
+      more: 1 + d.upTo(3),
+      actorId: d.maybe(d.person()),
+      userId: d.maybe(d.person()),
+      address: d.maybe(d.name()),
+      device: d.maybe(d.text()),
+      call: d.maybe(d.name()),
+    },
+  ],
   deleteOldSignIns: (d) => [d.instant()],
 });
 writing(
