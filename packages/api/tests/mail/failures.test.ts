@@ -124,7 +124,7 @@ describe('L21 a mail server that fails', () => {
   ])('is left that %s', async (_how, patience, where) => {
     const server = await startMailServer(where === 'data' ? { hangs: true } : { silent: true });
     const { muster } = await oneQueued();
-    await mailing(muster, sendBySmtp(urlOf(server), patience)).drain();
+    await mailing(muster, sendBySmtp(urlOf(server), { patience })).drain();
     expect(await queuedMails(muster)).toMatchObject([
       { attempts: 1, sentAt: null, lastError: 'The mail server took too long' },
     ]);

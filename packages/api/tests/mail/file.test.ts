@@ -44,6 +44,8 @@ describe('D33 mails as files', () => {
     });
     expect(mail.text).toContain('Person E1 (E1) requests 5 days of leave');
     expect([modeOf(folder), modeOf(file)]).toEqual([0o700, 0o600]);
+    for (const name of readdirSync(folder))
+      expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
   });
 
   it('L22 are written over by a repeated try, also one that broke off', async () => {

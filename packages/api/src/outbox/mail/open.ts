@@ -1,5 +1,4 @@
 import { mkdir, open, rename } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Store } from '@muster/db/store/store';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
 import { pathsOf } from '../../data-folder/paths.ts';
 import type { Sender } from '../sender.ts';
+import { greetingName, mailHost } from './own-name.ts';
 import { createMailSender, type HandOver } from './sender.ts';
 import { sendBySmtp } from './smtp.ts';
 
@@ -16,7 +16,10 @@ export function openMail(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
   publicOrigin: string,
 ): Sender<MailPayload> {
-  const handOver = smtpUrl === undefined ? writeToFolder(pathsOf(dataFolder).mail) : sendBySmtp(smtpUrl);
+  const handOver =
+    smtpUrl === undefined
+      ? writeToFolder(pathsOf(dataFolder).mail)
+      : sendBySmtp(smtpUrl, { name: greetingName(publicOrigin) });
   return createMailSender(store, { from: senderAddress(smtpUrl, publicOrigin), publicOrigin }, handOver);
 }
 
@@ -24,8 +27,7 @@ export function openMail(
 export function senderAddress(smtpUrl: string | undefined, publicOrigin: string): string {
   const user = smtpUrl === undefined ? '' : decodeURIComponent(new URL(smtpUrl).username);
   if (z.email().safeParse(user).success) return user;
-  const { hostname } = new URL(publicOrigin);
-  return `muster@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`;
+  return `muster@${mailHost(publicOrigin)}`;
 }
 
 /** How mail is sent (D33): to a mail server, named without its credentials, or as files in the data folder. */
@@ -39,7 +41,8 @@ export function mailTransportOf({ smtpUrl }: Pick<Config, 'smtpUrl'>): MailTrans
 export function writeToFolder(folder: string): HandOver {
   return async (mail) => {
     const name = `${mail.date.toISOString().slice(0, 19).replaceAll(':', '')}Z-${mail.id}.eml`;
-    const content = await new MailComposer(mail).compile().build();
+    // Without it, lines of headers and of texts would end differently.
+    const content = await new MailComposer({ ...mail, newline: 'windows' }).compile().build();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const arriving = join(folder, `${name}.part`);
     const file = await open(arriving, 'w', 0o600);

@@ -13,6 +13,7 @@ import {
   securityMail,
   testMail,
 } from './leave-mail.ts';
+import { mailHost } from './own-name.ts';
 
 /** Retries are identical unless the database has changed. */
 export interface OutgoingMail extends MailText {
@@ -45,7 +46,7 @@ export function createMailSender(
   { from, publicOrigin }: MailOrigin,
   handOver: HandOver,
 ): Sender<MailPayload> {
-  const host = from.slice(from.lastIndexOf('@') + 1);
+  const host = mailHost(publicOrigin);
   return async (payload, { id, createdAt }, signal) => {
     const { adminEmail } = await getCompany(store.read);
     if (adminEmail === null) return nobody;

@@ -7,17 +7,27 @@ import type { HandOver } from './sender.ts';
 /** Milliseconds that a mail server may take to connect, to greet, and to stay silent. */
 const usualPatience = { connection: 10_000, greeting: 10_000, silence: 30_000 };
 
+interface Manners {
+  /** What Muster calls itself in its greeting. */
+  readonly name?: string;
+  readonly patience?: typeof usualPatience;
+}
+
 /** Except on this machine, its certificate must be valid, and a password needs TLS (L23). */
-export function sendBySmtp(smtpUrl: string, patience: typeof usualPatience = usualPatience): HandOver {
+export function sendBySmtp(
+  smtpUrl: string,
+  { name = 'localhost', patience = usualPatience }: Manners = {},
+): HandOver {
   const transport = createTransport({
     ...lineTo(new URL(smtpUrl)),
+    name,
     connectionTimeout: patience.connection,
     greetingTimeout: patience.greeting,
     socketTimeout: patience.silence,
   });
   return async (mail, signal) => {
     await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
-      throw failureFor(error);
+      throw failureFor(error, name);
     });
   };
 }
@@ -50,6 +60,8 @@ const failure = z.object({
   code: z.string().catch(''),
   originalCode: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  response: z.string().catch(''),
 });
 
 const refusable: Readonly<Record<string, string>> = { EENVELOPE: 'the addresses', EMESSAGE: 'the mail' };
@@ -58,10 +70,14 @@ const refusable: Readonly<Record<string, string>> = { EENVELOPE: 'the addresses'
 const wantsLogin: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** A server's answer may contain addresses, so only its code is kept. */
-function failureFor(error: unknown): SendFailure {
-  const { code, originalCode, responseCode } = failure.parse(error);
+function failureFor(error: unknown, name: string): SendFailure {
+  const { code, originalCode, responseCode, command = '', response } = failure.parse(error);
   const more = responseCode ?? originalCode;
   const withCode = (words: string) => (more === undefined ? words : `${words} (${more})`);
+  if (responseCode !== undefined && (/^(EHLO|HELO)$/.test(command) || /\b(ehlo|helo)\b/i.test(response)))
+    return new SendFailure(withCode(`The mail server refused the greeting, in which Muster is ${name}`));
+  if (responseCode !== undefined && command === 'CONN')
+    return new SendFailure(withCode('The mail server refused the connection'));
   const refused = refusable[code];
   if (refused === undefined || responseCode === undefined || wantsLogin.has(responseCode))
     return new SendFailure(withCode(certificateWords(originalCode ?? code) ?? reasons[code] ?? unreachable));
