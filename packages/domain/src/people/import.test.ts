@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { takenIdMessage } from '../account/rules.ts';
 import { eachText } from '../account/schema.ts';
 import { requiredName } from '../fields/text.ts';
 import { peopleCsv } from './export.ts';
-import { readPeople, withTakenIds } from './import.ts';
+import { readPeople } from './import.ts';
+import { withServerChecks } from './import-checks.ts';
 
 const today = '2026-11-20';
 const ada = {
@@ -107,7 +109,8 @@ describe('D40 importing people', () => {
 
   test('employee IDs that the company has already are named too, on bad lines as well', () => {
     const read = readPeople('Employee ID,Full Name\nE1,Ada\nＥ２,\nE3,Eve', today);
-    expect(withTakenIds(read, new Set(['e1', 'e2', 'e9'])).problems).toEqual([
+    const taken = new Map(['e1', 'e2', 'e9'].map((key) => [key, takenIdMessage]));
+    expect(withServerChecks(read, taken).problems).toEqual([
       { line: 2, field: 'employeeId', message: 'This Employee ID is already registered' },
       { line: 3, field: 'fullName', message: 'Full Name is required' },
       { line: 3, field: 'employeeId', message: 'This Employee ID is already registered' },

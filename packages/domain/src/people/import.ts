@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { employeeIdKey, takenIdMessage } from '../account/rules.ts';
+import { employeeIdKey } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { type CsvLine, type CsvProblem, csvLines } from '../file-formats/read-csv.ts';
@@ -39,9 +39,10 @@ export interface ReadPeople {
   readonly asksDates: boolean;
 }
 
-interface LineId {
+export interface LineId {
   readonly line: number;
   readonly employeeId: string;
+  readonly fullName: string;
 }
 
 /**
@@ -118,14 +119,6 @@ function* linesOf(csv: string) {
   return { header, rest, count, broken };
 }
 
-/** Adds a problem for each employee ID that is taken; `taken` holds their keys (D25). */
-export function withTakenIds(read: ReadPeople, taken: ReadonlySet<string>): ReadPeople {
-  const known = read.ids
-    .filter(({ employeeId }) => taken.has(employeeIdKey(employeeId)))
-    .map(({ line }) => ({ line, field: 'employeeId' as const, message: takenIdMessage }));
-  return { ...read, problems: inOrder([...read.problems, ...known]) };
-}
-
 interface Reading {
   readonly places: Places;
   readonly schema: ReturnType<typeof importedLine>;
@@ -181,7 +174,8 @@ function daysIn(text: string): number | undefined {
 function idOf(line: CsvLine, places: Places): LineId | undefined {
   const employeeId = cellOf(line, places, 'employeeId');
   const canBe = employeeId !== '' && employeeId.length <= accountLimits.employeeId;
-  return canBe ? { line: line.line, employeeId } : undefined;
+  const fullName = nameOf((column) => cellOf(line, places, column), places);
+  return canBe ? { line: line.line, employeeId, fullName } : undefined;
 }
 
 function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
@@ -201,6 +195,6 @@ function tooMany(lines: readonly CsvLine[], count: number): ImportProblem[] {
   return first ? [problemIn(first.line, null, message)] : [];
 }
 
-function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+export function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
 }

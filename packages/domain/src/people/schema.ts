@@ -86,6 +86,8 @@ export const person = z.extend(personName, {
 /** One person as administrators see them; nothing of grievances (D20, D40). */
 export const personDetails = z.extend(person, {
   createdAt: wireInstant,
+  /** Their personal data was erased (D61). */
+  isErased: z.boolean(),
   /** Days that pending requests reserve (D13). */
   reservedDays: z.number(),
   hasSecondFactor: z.boolean(),

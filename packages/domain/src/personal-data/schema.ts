@@ -29,5 +29,3 @@ export type ErasurePreview = z.infer<typeof erasurePreview>;
 
 export const erasureInput = z.extend(personKey, { fullName: z.string('The full name must be typed') });
 export type ErasureInput = z.infer<typeof erasureInput>;
-
-export const erasedName = 'Former employee';

@@ -5,7 +5,8 @@ import type { Db } from '@muster/db/store/connection';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { type ReadPeople, readPeopleInSteps, withTakenIds } from '@muster/domain/people/import';
+import { type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
+import { withServerChecks } from '@muster/domain/people/import-checks';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
@@ -51,7 +52,7 @@ async function checked(db: Db, read: ReadPeople): Promise<ReadPeople> {
     db,
     read.ids.map(({ employeeId }) => employeeId),
   );
-  return withTakenIds(read, taken);
+  return withServerChecks(read, taken);
 }
 
 function reported({ source, people, left, problems, ignoredColumns, columns, asksDates }: ReadPeople) {

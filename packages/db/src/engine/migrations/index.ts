@@ -1,4 +1,5 @@
 import { baseline } from './001-baseline.ts';
+import { erasedAt } from './002-erased-at.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -9,4 +10,4 @@ export interface Migration {
 }
 
 /** Forward only: the first has number 1, and a database keeps the number of the last one that it has. */
-export const migrations: readonly Migration[] = [baseline];
+export const migrations: readonly Migration[] = [baseline, erasedAt];

@@ -15,6 +15,8 @@ export interface UsersTable extends Record<TextFact, string | null> {
   isAdmin: Generated<Flag>;
   active: Generated<Flag>;
   invited: Generated<Flag>;
+  /** When their data was erased (D61), whatever the name says. */
+  erasedAt: Generated<Instant | null>;
   createdAt: Instant;
   seq: number;
   searchKey: string;

@@ -1,11 +1,9 @@
-import { erasedName } from '@muster/domain/personal-data/schema';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import type { OldRows, Removal } from '../personal-data/retention/removal.ts';
 
 /** The people who were erased (D61); what others have stays as long as they do. */
-const erased = (db: Db) =>
-  db.selectFrom('users').select('users.id').where('fullName', '=', erasedName).where('active', '=', 0);
+const erased = (db: Db) => db.selectFrom('users').select('users.id').where('erasedAt', 'is not', null);
 
 export function issuedToErased(db: Db) {
   return db

@@ -19,7 +19,7 @@ export async function getListedPerson(db: Db, userId: number): Promise<Person> {
 /** One person with everything an administrator sees of them at `now` (D40). Throws `not_found`. */
 export async function getPerson(db: Db, userId: number, now: Instant) {
   const found = await wirePeople(db)
-    .select(['users.createdAt'])
+    .select(['users.createdAt', 'users.erasedAt'])
     .select((eb) => [
       eb
         .selectFrom('reset_links')
@@ -31,8 +31,10 @@ export async function getPerson(db: Db, userId: number, now: Instant) {
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!found) throw new DomainError('not_found', noSuchPerson);
+  const { erasedAt, ...person } = toPerson(found);
   return {
-    ...toPerson(found),
+    ...person,
+    isErased: erasedAt !== null,
     hasSecondFactor: await hasFactor(db, userId),
     ledger: await ledgerOf(db, userId),
     warnings: await warningsOf(db, userId),

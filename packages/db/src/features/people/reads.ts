@@ -1,4 +1,5 @@
-import { employeeIdKey } from '@muster/domain/account/rules';
+import { lookAlikeMessage, lookAlikesOf } from '@muster/domain/account/look-alikes';
+import { employeeIdKey, takenIdMessage } from '@muster/domain/account/rules';
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { sql } from 'kysely';
 import { matchesAllWords } from '../../query/table-page.ts';
@@ -9,9 +10,21 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),
 );
 
-export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Set<string>> {
-  const found = await mapSerially(employeeIds, (id) => idKey.all(db, { key: employeeIdKey(id) }));
-  return new Set(found.flat().map((row) => row.employeeIdKey));
+/** By their key those of these employee IDs that cannot be given, and why: taken, or too much like another (D25). */
+export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  await mapSerially(employeeIds, async (id) => {
+    const key = employeeIdKey(id);
+    if (await idKey.first(db, { key })) found.set(key, takenIdMessage);
+    else if (await hasLookAlike(db, id)) found.set(key, lookAlikeMessage);
+  });
+  return found;
+}
+
+/** Whether another account has an employee ID that looks the same in letters of another alphabet. */
+export async function hasLookAlike(db: Db, employeeId: string): Promise<boolean> {
+  for (const key of lookAlikesOf(employeeId)) if (await idKey.first(db, { key })) return true;
+  return false;
 }
 
 export async function newestIds(db: Db, count: number): Promise<string[]> {

@@ -2,10 +2,10 @@ import { personFacts } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { ImportedPerson } from '@muster/domain/people/import';
+import { expectOwnName } from '@muster/domain/people/reserved-names';
 import { changedFacts, checkSeen, storedTexts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
-import { erasedName } from '@muster/domain/personal-data/schema';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
@@ -14,7 +14,7 @@ import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
 
-/** A new name goes out with their messages. Throws `not_found`, `conflict` for a changed fact or if erased (D61). */
+/** A new name goes out with their messages. Throws as {@link checkSeen}, `not_found`, `conflict` if erased (D61). */
 export async function editPerson(
   tx: WriteTransaction,
   input: PersonEditInput,
@@ -27,6 +27,7 @@ export async function editPerson(
   const changed = changedFacts(before, after);
   checkSeen(before, changed, input.seen);
   if (changed.length === 0) return;
+  if (changed.includes('fullName')) expectOwnName(fullName);
   const { id, employeeId: _, ...names } = after;
   await tx.db
     .updateTable('users')
@@ -42,12 +43,12 @@ export async function editPerson(
 async function findNames(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'employeeId', 'active', ...personFacts])
+    .select(['id', 'employeeId', 'erasedAt', ...personFacts])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
-  const { active, ...names } = row;
-  if (active === 0 && names.fullName === erasedName)
+  const { erasedAt, ...names } = row;
+  if (erasedAt !== null)
     throw new DomainError('conflict', 'This person’s data was erased: nothing of it can be edited');
   return names;
 }

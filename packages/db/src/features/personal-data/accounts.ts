@@ -33,6 +33,7 @@ export const accountRules = {
       isAdmin: 'flag',
       active: 'flag',
       invited: 'flag',
+      erasedAt: 'instant',
       createdAt: 'instant',
       seq: internal,
       searchKey: derived,

@@ -1,16 +1,16 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { deletedText } from '@muster/domain/message/schema';
+import { erasedName } from '@muster/domain/people/reserved-names';
 import { storedTexts } from '@muster/domain/people/rules';
 import { searchKey } from '@muster/domain/people/search-key';
-import { type ErasedKind, erasedKinds, erasedName } from '@muster/domain/personal-data/schema';
+import { type ErasedKind, erasedKinds } from '@muster/domain/personal-data/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
-import { noSuchPerson } from '../account/reads.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { removePhoto } from '../people/photo-writes.ts';
-import { erasedParts, hrDocumentsKeptFrom } from './erasure.ts';
+import { erasedParts, findErasable, hrDocumentsKeptFrom } from './erasure.ts';
 
 interface Erasure {
   readonly personId: number;
@@ -48,6 +48,7 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
       ...facts,
       password,
       invited: 0,
+      erasedAt: now,
       searchKey: searchKey({ ...facts, employeeId }),
       seq: tx.seq(personId),
     })
@@ -61,14 +62,9 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
 }
 
 async function expectErasable(db: Db, { personId, fullName }: Pick<Erasure, 'personId' | 'fullName'>) {
-  const person = await db
-    .selectFrom('users')
-    .select(['employeeId', 'fullName', 'active'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  if (!person) throw new DomainError('not_found', noSuchPerson);
+  const person = await findErasable(db, personId);
   if (person.active === 1) throw new DomainError('conflict', 'Deactivate the account first');
-  if (person.fullName === erasedName) throw new DomainError('conflict', 'This person was erased before');
+  if (person.erasedAt !== null) throw new DomainError('conflict', 'This person was erased before');
   if (fullName.trim() !== person.fullName)
     throw new DomainError('unprocessable', 'Type the full name exactly as it is shown', 'fullName');
   return person;

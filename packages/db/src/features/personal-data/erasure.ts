@@ -1,17 +1,17 @@
 import { companyDate, type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addYears, isPlainDate } from '@muster/domain/calendar/plain-date';
 import { keptFrom } from '@muster/domain/company/retention';
+import { DomainError } from '@muster/domain/errors';
 import {
   type ErasedKind,
   type ErasurePreview,
   erasedKinds,
-  erasedName,
   type KeptKind,
 } from '@muster/domain/personal-data/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
-import { getPasswordOwner } from '../account/reads.ts';
+import { noSuchPerson } from '../account/reads.ts';
 import { hasPlace } from '../attendance/writes/retention.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
 
@@ -77,7 +77,7 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
 
 /** What an erasure of a person would delete, and what stays until when (D61). Throws `not_found`. */
 export async function previewErasure(db: Db, personId: number, now: Instant): Promise<ErasurePreview> {
-  const { fullName } = await getPasswordOwner(db, personId);
+  const { erasedAt } = await findErasable(db, personId);
   const before = await hrDocumentsKeptFrom(db, now);
   const deleted = [];
   for (const kind of erasedKinds) {
@@ -95,7 +95,7 @@ export async function previewErasure(db: Db, personId: number, now: Instant): Pr
   const kept = (kind: KeptKind, from: RawBuilder<unknown>, years: number, newest: RawBuilder<unknown>) =>
     keptOf(db, kind, from, years, newest);
   return {
-    isErased: fullName === erasedName,
+    isErased: erasedAt !== null,
     deleted,
     kept: [
       await kept('attendance', sql`attendance where "userId" = ${personId}`, attendanceYears, attendance),
@@ -110,6 +110,17 @@ export async function previewErasure(db: Db, personId: number, now: Instant): Pr
       ),
     ],
   };
+}
+
+/** Throws `not_found`. */
+export async function findErasable(db: Db, personId: number) {
+  const person = await db
+    .selectFrom('users')
+    .select(['employeeId', 'fullName', 'active', 'erasedAt'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) throw new DomainError('not_found', noSuchPerson);
+  return person;
 }
 
 /** HR documents and warnings of erased people that were issued before this are no longer kept (D83). */

@@ -173,6 +173,7 @@ reading(
   'features/personal-data/erasure',
   personalErasure,
 )({
+  findErasable: ofPerson,
   hrDocumentsKeptFrom: (d) => [d.instant()],
   previewErasure: (d) => [d.person(), d.instant()],
 });
@@ -196,6 +197,7 @@ reading(
   people,
 )({
   findTakenIds: (d) => [[`EMP${d.upTo(7)}`, d.name()]],
+  hasLookAlike: (d) => [`ЕМР${d.upTo(7)}`],
   newestIds: (d) => [1 + d.upTo(4)],
   findInvited: (d) => [[d.person(), d.person()]],
   peopleFoundBy: null,

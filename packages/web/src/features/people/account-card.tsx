@@ -9,7 +9,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';
-import { isErased, type Person } from './person.ts';
+import type { Person } from './person.ts';
 import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
@@ -23,7 +23,7 @@ export function AccountCard({ person }: { person: Person }) {
   const isSelf = useIsSelf(person);
   return (
     <Card title="Account">
-      {isErased(person) ? (
+      {person.isErased ? (
         <p className="text-ink-soft">Their personal data was erased. The account stays closed.</p>
       ) : isSelf ? (
         <p className="text-ink-soft">

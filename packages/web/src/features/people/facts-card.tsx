@@ -2,13 +2,13 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
-import { isErased, type Person } from './person.ts';
+import type { Person } from './person.ts';
 import { PersonFacts, personTexts } from './person-facts.tsx';
 
 export function FactsCard({ person }: { person: Person }) {
   const { fullName, employeeId, joinDate, isAdmin, createdAt } = person;
   return (
-    <Card title="Details" action={!isErased(person) && <EditButton person={person} />}>
+    <Card title="Details" action={!person.isErased && <EditButton person={person} />}>
       <PersonFacts
         className="md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4"
         facts={{

@@ -1,5 +1,4 @@
 import type { AppRouter } from '@muster/api/router';
-import { erasedName } from '@muster/domain/personal-data/schema';
 import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -7,9 +6,6 @@ type Outputs = inferRouterOutputs<AppRouter>;
 export type ListedPerson = Outputs['people']['list']['rows'][number];
 
 export type Person = Outputs['people']['get'];
-
-export const isErased = ({ active, fullName }: Pick<Person, 'active' | 'fullName'>) =>
-  !active && fullName === erasedName;
 
 export type HrDocument = Outputs['hrDocument']['ofPerson']['hrDocuments'][number];
 

@@ -14,6 +14,7 @@ export const somebody: Person = {
   leaveBalance: 10,
   reservedDays: 2,
   createdAt: '2026-01-05T09:00:00.000Z',
+  isErased: false,
   hasSecondFactor: false,
   resetLinkUntil: null,
   ledger: [],

@@ -6,7 +6,7 @@ import { EraseButton } from '../../features/people/erase-button.tsx';
 import { FactsCard } from '../../features/people/facts-card.tsx';
 import { HrDocumentsCard } from '../../features/people/hr-documents-card.tsx';
 import { StateBadge } from '../../features/people/labels.tsx';
-import { isErased, type Person } from '../../features/people/person.ts';
+import type { Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { PersonalDataCard } from '../../features/personal-data/export-person.tsx';
@@ -69,7 +69,7 @@ function Cards({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         <AccountCard person={person} />
         <PersonalDataCard userId={person.id}>
-          {!person.active && !isErased(person) && <EraseButton person={person} />}
+          {!person.active && !person.isErased && <EraseButton person={person} />}
         </PersonalDataCard>
         <WarningsCard person={person} mayWarn={!isSelf} />
         <FollowUpsSection person={person} />

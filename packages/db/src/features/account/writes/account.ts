@@ -2,7 +2,6 @@ import { employeeIdKey } from '@muster/domain/account/rules';
 import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { erasedName } from '@muster/domain/personal-data/schema';
 import type { Flag } from '../../../query/columns.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
@@ -124,7 +123,7 @@ export async function findAccount(tx: WriteTransaction, who: Who) {
   const isId = typeof who === 'number';
   const user = await tx.db
     .selectFrom('users')
-    .select(['id', 'fullName', 'isAdmin', 'active', 'invited'])
+    .select(['id', 'isAdmin', 'active', 'invited', 'erasedAt'])
     .where((eb) => (isId ? eb('id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who))))
     .executeTakeFirst();
   if (user) return user;
@@ -149,8 +148,8 @@ async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
 }
 
 /** What is left of the account is there for the company's records alone. */
-function refuseErased({ fullName, active }: { readonly fullName: string; readonly active: Flag }): void {
-  if (active === 0 && fullName === erasedName)
+function refuseErased({ erasedAt }: { readonly erasedAt: Instant | null }): void {
+  if (erasedAt !== null)
     throw new DomainError('conflict', 'This person’s data was erased: the account stays closed');
 }
 

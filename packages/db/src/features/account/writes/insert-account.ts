@@ -1,8 +1,10 @@
+import { expectOneAlphabet, lookAlikeMessage } from '@muster/domain/account/look-alikes';
 import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
 import { eachText } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import { expectOwnName } from '@muster/domain/people/reserved-names';
 import { type GivenTexts, type PersonFacts, storedTexts } from '@muster/domain/people/rules';
 import { searchKey } from '@muster/domain/people/search-key';
 import type { Selectable } from 'kysely';
@@ -12,6 +14,7 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { offerHandler } from '../../grievance/handlers.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
 import { insertReadMark } from '../../message/writes.ts';
+import { hasLookAlike } from '../../people/reads.ts';
 import type { UsersTable } from '../table.ts';
 
 /** A new account. The password is already a hash. */
@@ -44,15 +47,22 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
     .returning('id'),
 );
 
-type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
+type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active' | 'erasedAt'>;
 
-/** With its starting grant (D14) and event (D62). Throws `conflict` if the employee ID is taken in any case (D25). */
+/**
+ * With its starting grant (D14) and event (D62). Throws `conflict` if the employee ID is taken in any case or looks like
+ * another, and `unprocessable` for a reserved name or an ID of several alphabets (D25).
+ */
 export async function insertAccount(
   tx: WriteTransaction,
   { leaveHalfDays = startingLeaveDays * 2, isInvited = false, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
   const account = { ...given, ...storedTexts(given) };
+  expectOwnName(account.fullName);
+  expectOneAlphabet(account.employeeId);
+  if (await hasLookAlike(tx.db, account.employeeId))
+    throw new DomainError('conflict', lookAlikeMessage, 'employeeId');
   const row = await newAccount.first(tx.db, {
     ...account,
     employeeIdKey: employeeIdKey(account.employeeId),

@@ -1,0 +1,33 @@
+import { latinLook, lookAlikeMessage, mixedMessage, mixesAlphabets } from '../account/look-alikes.ts';
+import { employeeIdKey } from '../account/rules.ts';
+import { inOrder, type LineId, type ReadPeople } from './import.ts';
+import { problemIn } from './import-header.ts';
+import type { ImportProblem } from './import-schema.ts';
+import { isReservedName, reservedMessage } from './reserved-names.ts';
+
+/** Adds what only the server checks. `taken` has by their key the IDs that cannot be given, and why (D25). */
+export function withServerChecks(read: ReadPeople, taken: ReadonlyMap<string, string>): ReadPeople {
+  const found = read.ids.flatMap((line) => problemsOf(line, taken));
+  return { ...read, problems: inOrder([...read.problems, ...found, ...alikeInFile(read.ids)]) };
+}
+
+function problemsOf(
+  { line, employeeId, fullName }: LineId,
+  taken: ReadonlyMap<string, string>,
+): ImportProblem[] {
+  const message = mixesAlphabets(employeeId) ? mixedMessage : taken.get(employeeIdKey(employeeId));
+  return [
+    ...(message === undefined ? [] : [problemIn(line, 'employeeId', message)]),
+    ...(isReservedName(fullName) ? [problemIn(line, 'fullName', reservedMessage)] : []),
+  ];
+}
+
+function alikeInFile(ids: readonly LineId[]): ImportProblem[] {
+  const keys = new Map<string, string>();
+  return ids.flatMap(({ line, employeeId }) => {
+    const key = employeeIdKey(employeeId);
+    const earlier = keys.get(latinLook(key)) ?? key;
+    keys.set(latinLook(key), earlier);
+    return earlier === key ? [] : [problemIn(line, 'employeeId', lookAlikeMessage)];
+  });
+}
