@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { type RunStep, runOf } from '../features/admin/job-run.ts';
 import { finishTakingBack } from '../features/admin/take-back-run.ts';
 import { noticeAnswer, type Swept, sweepUploads } from '../features/document/sweep-uploads.ts';
+import { forgetMailFiles } from '../outbox/mail/files.ts';
 import { applyRetention } from './apply-retention.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
@@ -149,6 +150,7 @@ function otherJobs({ store }: Deps): Job[] {
 function sweepJob(deps: Deps, log: FastifyBaseLogger, when: 'at start' | 'running'): Job {
   const run: Job['run'] = async ({ now }) => {
     const swept = await sweepUploads(deps, now, when);
+    if (when === 'running') await forgetMailFiles(deps.store, deps.uploads.dataFolder, now);
     for (const [kind, text] of sweptTexts) if (swept[kind] > 0) log.info({ files: swept[kind] }, text);
   };
   return { name: 'files', run };

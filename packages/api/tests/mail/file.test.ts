@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathsOf } from '../../src/data-folder/paths.ts';
-import { senderAddress, writeToFolder } from '../../src/outbox/mail/open.ts';
+import { writeToFolder } from '../../src/outbox/mail/files.ts';
+import { senderAddress } from '../../src/outbox/mail/open.ts';
 import { decide, requested } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './mailing.ts';
 import { readMail } from './read-mail.ts';

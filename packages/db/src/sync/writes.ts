@@ -3,6 +3,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
+import { erasedAnswer } from './erased-answers.ts';
 
 export interface Mutation {
   readonly userId: number;
@@ -18,14 +19,20 @@ const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId:
     .where('mutationId', '=', param('mutationId')),
 );
 
-/** As JSON; undefined if there is none. Throws `unprocessable` if the key was used for another request (D49). */
+/**
+ * As JSON; undefined if there is none. Throws `unprocessable` if the key was used for another request (D49), and
+ * `conflict` if the answer was erased with a person's data (D61).
+ */
 export async function findMutationResult(
   tx: WriteTransaction,
   mutation: Mutation,
 ): Promise<string | undefined> {
   const earlier = await earlierMutation.first(tx.db, mutation);
   if (!earlier) return undefined;
-  if (earlier.fingerprint.equals(mutation.fingerprint)) return earlier.result;
+  if (earlier.fingerprint.equals(mutation.fingerprint)) {
+    if (earlier.result !== erasedAnswer) return earlier.result;
+    throw new DomainError('conflict', 'This was done before. Its answer was erased with a person’s data');
+  }
   throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
 }
 

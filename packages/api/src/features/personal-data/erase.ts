@@ -2,6 +2,7 @@ import { getListedPerson } from '@muster/db/features/people/details';
 import { erasePerson } from '@muster/db/features/personal-data/erase';
 import type { ErasureInput } from '@muster/domain/personal-data/schema';
 import { runIdempotent, type WriterContext } from '../../command.ts';
+import { forgetMailFiles } from '../../outbox/mail/files.ts';
 import { hashOfNoPassword } from '../people/invitations.ts';
 
 interface Call {
@@ -10,7 +11,7 @@ interface Call {
   readonly path: string;
 }
 
-/** What a crash leaves of the files has no row, and is set aside as such (D23, D61). Throws as {@link erasePerson}. */
+/** What a crash leaves of the files has no row, and is set aside as such (D23, D61); mails go a minute later. Throws as {@link erasePerson}. */
 export async function eraseLeaver(call: Call) {
   const { userId, fullName } = call.input;
   const password = await hashOfNoPassword();
@@ -19,6 +20,8 @@ export async function eraseLeaver(call: Call) {
     files = await erasePerson(tx, { personId: userId, fullName, password, actorId: viewer.id }, now);
     return getListedPerson(tx.db, userId);
   });
-  await call.ctx.uploads.files.remove(files);
+  const { store, uploads } = call.ctx;
+  await uploads.files.remove(files);
+  await forgetMailFiles(store, uploads.dataFolder, call.ctx.now);
   return person;
 }

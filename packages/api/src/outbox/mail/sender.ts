@@ -23,7 +23,11 @@ export interface OutgoingMail extends MailText {
   readonly to: { readonly name: string; readonly address: string };
   readonly date: Date;
   readonly headers: Readonly<Record<string, string>>;
+  /** The ids of the people whom it names. */
+  readonly names: readonly number[];
 }
+
+interface Written extends MailText, Pick<OutgoingMail, 'names'> {}
 
 /** Tells other machines that no answer is expected (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -59,19 +63,30 @@ export function createMailSender(
   };
 }
 
-async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
-  if (payload.event === 'test') return testMail((await getCompany(store.read)).name, link);
+async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<Written | Delivery> {
+  if (payload.event === 'test') return { ...testMail((await getCompany(store.read)).name, link), names: [] };
   if (payload.event === 'security') {
     const facts = await findSecurityMailFacts(store.read, payload.subjectId, payload.actorId);
-    return facts ? securityMail(payload.change, facts, link) : gone;
+    if (!facts) return gone;
+    const { subject, actor } = facts;
+    return {
+      ...securityMail(payload.change, facts, link),
+      names: [subject.id, ...(actor ? [actor.id] : [])],
+    };
   }
   if (payload.event === 'leave_gathered') {
     const found = await Promise.all(payload.mails.map((mail) => newsOf(store, mail)));
     const [first, ...others] = found.flatMap((news) => ('outcome' in news ? [] : [news]));
-    return first ? gatheredLeaveMail([first, ...others], payload.more, link) : withdrawn;
+    if (!first) return withdrawn;
+    const names = [first, ...others].flatMap(namedIn);
+    return { ...gatheredLeaveMail([first, ...others], payload.more, link), names };
   }
   const news = await newsOf(store, payload);
-  return 'outcome' in news ? news : leaveMail(news, link);
+  return 'outcome' in news ? news : { ...leaveMail(news, link), names: namedIn(news) };
+}
+
+function namedIn({ facts: { userId, reviewedBy } }: LeaveNews): number[] {
+  return reviewedBy === null ? [userId] : [userId, reviewedBy];
 }
 
 async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Delivery> {

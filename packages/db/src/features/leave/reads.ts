@@ -155,7 +155,7 @@ export async function findLeaveMailFacts(db: Db, id: number) {
     .innerJoin('users', 'users.id', 'leave_requests.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'leave_requests.reviewedBy')
     .select(['startDate', 'endDate', 'halfDays', 'status', 'users.fullName', 'users.employeeId'])
-    .select('reviewer.fullName as decidedBy')
+    .select(['reviewer.fullName as decidedBy', 'users.id as userId', 'reviewedBy'])
     .where('leave_requests.id', '=', id)
     .where('deleted', '=', 0)
     .executeTakeFirst();

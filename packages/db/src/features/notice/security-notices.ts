@@ -24,7 +24,7 @@ export type SecurityMailFacts = NonNullable<Awaited<ReturnType<typeof findSecuri
 
 export async function findSecurityMailFacts(db: Db, subjectId: number, actorId: number | null) {
   const names = (id: number) =>
-    db.selectFrom('users').select(['fullName', 'employeeId']).where('id', '=', id).executeTakeFirst();
+    db.selectFrom('users').select(['id', 'fullName', 'employeeId']).where('id', '=', id).executeTakeFirst();
   const subject = await names(subjectId);
   return subject && { subject, actor: actorId === null ? undefined : await names(actorId) };
 }

@@ -8,6 +8,7 @@ import { type ErasedKind, erasedKinds } from '@muster/domain/personal-data/schem
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
+import { eraseAnswersAbout } from '../../sync/erased-answers.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { removePhoto } from '../people/photo-writes.ts';
 import { erasedParts, findErasable, hrDocumentsKeptFrom } from './erasure.ts';
@@ -27,7 +28,7 @@ interface Erasure {
  */
 export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: Instant): Promise<string[]> {
   const { personId, password, actorId } = erasure;
-  const { employeeId } = await expectErasable(tx.db, erasure);
+  const { employeeId, fullName } = await expectErasable(tx.db, erasure);
   const before = await hrDocumentsKeptFrom(tx.db, now);
   const files = [
     ...(await filesOf(tx.db, 'documents', personId, before)),
@@ -41,6 +42,7 @@ export async function erasePerson(tx: WriteTransaction, erasure: Erasure, now: I
     rewritten.includes(kind) ? [] : erasedParts[kind],
   ))
     await sql`delete from ${sql.table(table)} where ${rows(personId, before)}`.execute(tx.db);
+  await eraseAnswersAbout(tx, { id: personId, employeeId, fullName });
   const facts = { fullName: erasedName, ...storedTexts({}) };
   await tx.db
     .updateTable('users')

@@ -123,6 +123,15 @@ export async function findErasable(db: Db, personId: number) {
   return person;
 }
 
+export async function listErasedSince(db: Db, since: Instant) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'erasedAt'])
+    .where('erasedAt', '>=', since)
+    .$narrowType<{ erasedAt: Instant }>()
+    .execute();
+}
+
 /** HR documents and warnings of erased people that were issued before this are no longer kept (D83). */
 export async function hrDocumentsKeptFrom(db: Db, now: Instant): Promise<Instant> {
   const calendar = await getCalendar(db);

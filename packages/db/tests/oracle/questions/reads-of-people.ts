@@ -174,6 +174,7 @@ reading(
   personalErasure,
 )({
   findErasable: ofPerson,
+  listErasedSince: (d) => [d.instant()],
   hrDocumentsKeptFrom: (d) => [d.instant()],
   previewErasure: (d) => [d.person(), d.instant()],
 });
