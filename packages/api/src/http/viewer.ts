@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { findSession } from '@muster/db/features/account/reads';
 import { touchSession } from '@muster/db/features/account/writes/sessions';
+import { noAdministrator } from '@muster/db/features/grievance/visible';
 import type { Store } from '@muster/db/store/store';
 import { sessionLife } from '@muster/domain/account/rules';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
@@ -27,6 +28,11 @@ export interface Viewer {
   readonly sessionHash: Buffer;
   readonly signedInAt: Instant;
   readonly confirmedAt: Instant | null;
+}
+
+/** Whose view of grievances, their files and counts an answer has: none for a token, whoever gave it (D58). */
+export function seesGrievancesAs({ id, by }: Pick<Viewer, 'id' | 'by'>): number {
+  return by === 'token' ? noAdministrator : id;
 }
 
 /** Milliseconds between two records of a session's use. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsForTokens } from './fields-for-tokens.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { KnownProcedure, RestRoute } from './procedures.ts';
 
@@ -22,11 +23,19 @@ export function describeRoute(route: RestRoute, { inputs, confirmed }: KnownProc
     tags: [route.procedure.split('.')[0] ?? ''],
     ...(input instanceof z.core.$ZodType ? inputOf(route, jsonSchemaOf(input, 'input')) : {}),
     response: {
-      [route.status]: jsonSchemaOf(route.output, 'output'),
+      [route.status]: answerOf(route),
       '4xx': refusal,
       '5xx': failure,
     },
   };
+}
+
+/** What a token may not get is not always there. */
+function answerOf({ procedure, output }: RestRoute): JsonSchema {
+  const schema = jsonSchemaOf(output, 'output');
+  const fields = fieldsForTokens[procedure];
+  if (!fields) return schema;
+  return { ...schema, required: schema.required?.filter((name) => !(name in fields)) ?? [] };
 }
 
 /** The parts of an input by where each is sent: what the path names is not sent a second time. */

@@ -6,6 +6,7 @@ import type { Contexts } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
+import { answerForToken } from './fields-for-tokens.ts';
 import { serializerOf } from './json-schema.ts';
 import { procedures, restRoutes } from './procedures.ts';
 import { scopeOf } from './scope-of.ts';
@@ -40,7 +41,10 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
           });
         const answer: unknown = await (type === 'mutation' ? answerFor(request, reply, call) : call());
         if (linkOf) linkNextPage(request, reply, answer, linkOf);
-        if (!(answer instanceof JsonRows)) return answer;
+        if (!(answer instanceof JsonRows))
+          return request.bearer?.scopes
+            ? answerForToken(route.procedure, answer, request.bearer.scopes)
+            : answer;
         if (answer.next) reply.header('link', linkTo(request, answer.next));
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
       },

@@ -112,6 +112,22 @@ export async function liveSecretly({ muster, people, hidden, secretly }: Company
   });
 }
 
+/** Someone's absence prediction is opened and followed up. */
+export async function predictSecretly({ muster, people, secretly }: Company): Promise<void> {
+  const { ann, chief } = people;
+  await secretly(async () => {
+    for (const [path, more] of [
+      ['prediction.open', {}],
+      ['prediction.addFollowUp', { note: 'Secret note' }],
+    ] as const) {
+      const { status, text } = await muster.mutate(path, { userId: ann.id, ...more }, { as: chief });
+      if (status !== 200) throw new Error(text);
+    }
+  });
+  // Its entry says how many entries it had.
+  await muster.mutate('audit.exportCsv', undefined, { as: chief });
+}
+
 /** Two people become administrators, in both companies. */
 export async function appoint({ muster, people }: Company): Promise<void> {
   muster.pass({ hours: 1 });

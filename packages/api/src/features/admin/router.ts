@@ -9,6 +9,7 @@ import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
 import { acceptClock, clockStatusOf } from '../../clock/accept-clock.ts';
 import { runIdempotent } from '../../command.ts';
+import { seesGrievancesAs } from '../../http/viewer.ts';
 import { adminNotifications } from '../../live/notifiers.ts';
 import { readDiagnostics } from '../../monitoring/diagnostics/read.ts';
 import { admin, answers, router } from '../../trpc.ts';
@@ -34,7 +35,7 @@ export const adminRouter = router({
       const today = companyDate(ctx.now, calendar);
       const { first, last } = monthOf(today);
       return readOverview(ctx.store.read, {
-        adminId: ctx.viewer.id,
+        adminId: seesGrievancesAs(ctx.viewer),
         from: startOfDay(first, calendar),
         before: startOfDay(addDays(last, 1), calendar),
         reviewedFrom: addDays(today, 1 - reviewedDays),

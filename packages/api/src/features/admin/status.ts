@@ -5,6 +5,7 @@ import type { ForwardingKind } from '@muster/domain/admin/forwarding';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { StorageUse } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../../command.ts';
+import { seesGrievancesAs } from '../../http/viewer.ts';
 import { probeDatabase } from '../../monitoring/health.ts';
 import type { MailTransport } from '../../outbox/mail/open.ts';
 
@@ -24,7 +25,7 @@ export async function readStatus({
 }: Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer'>): Promise<Status> {
   const { mail, storage } = await inOneSnapshot(store.read, async (read) => ({
     mail: await readMailState(read),
-    storage: await readStorageUse(read, viewer.id),
+    storage: await readStorageUse(read, seesGrievancesAs(viewer)),
   }));
   const writable = await probeDatabase(store).then(
     () => true,

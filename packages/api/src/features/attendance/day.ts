@@ -84,10 +84,12 @@ async function filesOfDay(db: Db, date: PlainDate, filter: Omit<DayExportInput, 
 }
 
 export async function missingOn(
-  { db, now }: { readonly db: Db; readonly now: Instant },
+  { db, now, viewer }: Question & Pick<WriterContext, 'viewer'>,
   input: MissingInput,
 ) {
   const today = companyDate(now, await getCalendar(db));
   const { date = today, department } = input ?? {};
-  return listMissing(db, { date, department, ...rowsOf(input, mostRows.names) }, { now, today });
+  const seesLeave = viewer.scopes?.includes('leave:read-all') ?? true;
+  const view = { seesLeave, seesSessions: viewer.by === 'session' };
+  return listMissing(db, { date, department, ...rowsOf(input, mostRows.names) }, { now, today, ...view });
 }

@@ -98,7 +98,7 @@ export const attendanceRouter = router({
     .meta({ isBigRead: true })
     .input(missingInput)
     .concat(answersRows(missingPerson))
-    .query(({ ctx, input }) => missingOn(questionOf(ctx), input)),
+    .query(({ ctx, input }) => missingOn({ ...questionOf(ctx), viewer: ctx.viewer }, input)),
 
   analytics: admin
     .meta({

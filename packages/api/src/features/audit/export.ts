@@ -5,6 +5,7 @@ import { auditCsv } from '@muster/domain/audit/export';
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import { joinCsv } from '@muster/domain/file-formats/csv';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { seesGrievancesAs } from '../../http/viewer.ts';
 
 /** The newest only: for older ones, people choose earlier dates (D39). Logged before it is answered. */
 export async function exportAudit({ store, signInEvents, viewer, now }: WriterContext, search: AuditSearch) {
@@ -14,7 +15,7 @@ export async function exportAudit({ store, signInEvents, viewer, now }: WriterCo
   let count = 0;
   for await (const entries of readAudit(
     store.read,
-    viewer.id,
+    seesGrievancesAs(viewer),
     { ...search, asOf: search.asOf ?? now },
     deepest,
   )) {

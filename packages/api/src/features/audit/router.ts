@@ -1,6 +1,7 @@
 import { searchAudit } from '@muster/db/features/audit/search';
 import { auditInput, auditPage } from '@muster/domain/audit/schema';
 import * as z from 'zod/mini';
+import { seesGrievancesAs } from '../../http/viewer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { exportAudit } from './export.ts';
 
@@ -14,7 +15,7 @@ export const auditRouter = router({
     .concat(answers(auditPage))
     .query(async ({ ctx, input = {} }) => {
       await ctx.signInEvents.flush();
-      return searchAudit(ctx.store.read, ctx.viewer.id, input, ctx.now);
+      return searchAudit(ctx.store.read, seesGrievancesAs(ctx.viewer), input, ctx.now);
     }),
 
   /** What a search finds, as a file (D39). A repeated key exports again, because no copy is kept. */

@@ -1,5 +1,5 @@
 import { listDocumentPage } from '@muster/db/features/document/admin-list';
-import { listDocuments } from '@muster/db/features/document/reads';
+import { listDocuments, listDocumentsForTokens } from '@muster/db/features/document/reads';
 import { listDocumentsToReview } from '@muster/db/features/document/review';
 import {
   attachInput,
@@ -16,7 +16,6 @@ import { admin, answers, employee, router } from '../../trpc.ts';
 import { attachDocument } from './attach.ts';
 import { quarantineOrphans } from './quarantine-orphans.ts';
 import { reviewDocument } from './review.ts';
-import { isEvidence } from './upload.ts';
 
 export const documentRouter = router({
   list: employee
@@ -24,9 +23,9 @@ export const documentRouter = router({
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
     .concat(answers(z.array(document)))
-    .query(async ({ ctx: { store, viewer }, input }) => {
-      const rows = await listDocuments(store.read, viewer.id, rowsOf(input, mostRows.usual));
-      return viewer.by === 'token' ? rows.filter((row) => !isEvidence(row)) : rows;
+    .query(({ ctx: { store, viewer }, input }) => {
+      const list = viewer.by === 'token' ? listDocumentsForTokens : listDocuments;
+      return list(store.read, viewer.id, rowsOf(input, mostRows.usual));
     }),
 
   attach: employee

@@ -27,12 +27,11 @@ const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument]
 
 async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
   const file = await findDocumentFile(db, fileName, viewer);
-  if (!file) return undefined;
-  const isOfGrievance = isEvidence(file);
+  if (!file || (viewer.by === 'token' && isEvidence(file))) return undefined;
   return {
     ...file,
     grievanceId: file.relatedType === 'grievance' ? file.relatedId : null,
-    scope: isOfGrievance || file.userId !== viewer.id ? undefined : ('documents:read' as const),
+    scope: file.userId === viewer.id ? ('documents:read' as const) : undefined,
   };
 }
 

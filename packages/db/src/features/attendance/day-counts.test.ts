@@ -117,7 +117,8 @@ async function expectAgreement(date: PlainDate): Promise<void> {
   const cards = statsOf(sumCounts(departments), isWorked);
   const records = (await listDaysAsJson(store.read, { from: date, to: date }, 'UTC')).toJSON();
   const asked = { date, limit: 200, offset: 0 };
-  const missing = (await listMissing(store.read, asked, { now: opened, today: tuesday })).toJSON();
+  const view = { now: opened, today: tuesday, seesLeave: true, seesSessions: true };
+  const missing = (await listMissing(store.read, asked, view)).toJSON();
   const recorded = new Set(records.map(({ userId }) => userId));
   const rows = (status?: AttendanceStatus) => {
     const filter = status ? { status } : {};

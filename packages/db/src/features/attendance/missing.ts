@@ -9,6 +9,12 @@ import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-qu
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { kindOf } from './day-counts.ts';
 
+/** What belongs to leave and to sessions, and is for those who see these, too. */
+export interface MissingView {
+  readonly seesLeave: boolean;
+  readonly seesSessions: boolean;
+}
+
 /** A day, the department whose people are asked for (all of them if it is not given), and which rows. */
 export interface MissingQuestion extends Rows {
   readonly date: PlainDate;
@@ -99,21 +105,23 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
 export async function listMissing(
   db: Db,
   question: MissingQuestion,
-  { now, today }: { readonly now: Instant; readonly today: PlainDate },
+  { now, today, seesLeave, seesSessions }: MissingView & { readonly now: Instant; readonly today: PlainDate },
 ): Promise<JsonRows<MissingPerson>> {
   const { date, department, ...rows } = question;
   const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
     await idsOf(snapshot, question, today),
     await approvedLeaveOn.all(snapshot, { date }),
   ]);
-  const leave = new Map(approved.map(({ userId, ...each }) => [userId, each]));
+  const leave = new Map(
+    approved.map(({ userId, ...each }) => [userId, seesLeave ? each : unknownLeave(date)]),
+  );
   const parts: string[] = [];
   const read = async (some: string) =>
     JSON.stringify(
       (await peopleOfIds.all(db, { ids: some, date })).map((found): MissingPerson => {
         const { userId, employeeId, name, department, status } = found;
         const removed = status === 'leave' ? unknownLeave(date) : null;
-        const lastSeenAt = lastSignOfLife(found, now);
+        const lastSeenAt = seesSessions ? lastSignOfLife(found, now) : null;
         return { userId, employeeId, name, department, lastSeenAt, leave: leave.get(userId) ?? removed };
       }),
     );
@@ -140,7 +148,7 @@ async function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, tod
   return isClosed ? missingOnClosedDay.all(db, params) : missingOnOpenDay.all(db, params);
 }
 
-/** The leave of a closed day whose request is not kept any more (Retention). */
+/** Leave of which the day alone is told, or whose request is not kept any more (Retention). */
 function unknownLeave(date: PlainDate): MissingPerson['leave'] {
   return { leaveType: null, duration: null, startDate: date, endDate: date };
 }

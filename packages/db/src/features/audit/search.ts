@@ -7,9 +7,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCalendar } from '../company/reads.ts';
+import { noAdministrator } from '../grievance/visible.ts';
 import { concerns, isShownTo, ownerInSql } from './subjects.ts';
 
-/** With sign-ins, without hidden grievances and their files (D21). Throws `too_large` for a page that is too deep. */
+/** With sign-ins, without hidden grievances and their files (D21); of `noAdministrator` see {@link isShownTo}. Throws `too_large` for a page that is too deep. */
 export async function searchAudit(db: Db, adminId: number, search: AuditSearch, now: Instant) {
   const { asOf = now } = search;
   const { limit, offset } = rowsOfPage(search);
@@ -89,7 +90,7 @@ async function startOfSpan(
 async function entriesIn(db: Db, adminId: number, search: Search & Span, most: number) {
   const { kind } = search;
   const acts = (await actsOf(db, adminId, search)).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  const signIns = (await signInsOf(db, search)).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const signIns = (await signInsOf(db, adminId, search)).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   const both = db
     .selectFrom(acts.limit(most).as('acts'))
     .selectAll()
@@ -119,14 +120,15 @@ async function actsOf(db: Db, adminId: number, search: Search & Span) {
   const { personId } = search;
   return db
     .selectFrom('audit_log')
-    .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'])
+    .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'createdAt'])
+    .select(adminId === noAdministrator ? detailsForTokens.as('details') : 'details')
     .select([ownerInSql.as('personId'), sql<number>`0`.as('isSignIn')])
     .where(await matches(db, search))
     .where(isShownTo(db, adminId))
     .$if(personId !== undefined, (entries) => entries.where(concerns(personId ?? 0)));
 }
 
-async function signInsOf(db: Db, search: Search & Span) {
+async function signInsOf(db: Db, adminId: number, search: Search & Span) {
   const { personId } = search;
   const details = sql<string | null>`coalesce("address", 'many addresses') || coalesce(', ' || "device", '')
     || coalesce(', ' || "call", '') || case when "count" > 1 then ', ' || "count" || ' times' else '' end`;
@@ -135,8 +137,14 @@ async function signInsOf(db: Db, search: Search & Span) {
     .select(['id', 'actorId', 'action', sql<string>`'user'`.as('subjectType'), 'userId as subjectId'])
     .select([details.as('details'), 'createdAt', 'userId as personId', sql<number>`1`.as('isSignIn')])
     .where(await matches(db, search))
+    .$if(adminId === noAdministrator, (entries) => entries.where(isCallForTokens))
     .$if(personId !== undefined, (entries) => entries.where('userId', '=', personId ?? 0));
 }
+
+/** How many entries an export had, would tell how many a token does not see. */
+const detailsForTokens = sql<string | null>`case when "action" = 'audit.export' then null else "details" end`;
+
+const isCallForTokens = sql<SqlBool>`(coalesce("call", '') not like '%grievance%' and coalesce("call", '') not like '%prediction%')`;
 
 async function matches(
   db: Db,

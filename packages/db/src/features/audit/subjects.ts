@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ownedTables } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
 import { documentsVisibleTo } from '../document/review.ts';
-import { isSeenBy } from '../grievance/visible.ts';
+import { isSeenBy, noAdministrator } from '../grievance/visible.ts';
 
 /** Files of grievances are a separate type of subject (D20). */
 const isOfGrievance = sql`(documents."documentType" = 'grievance_evidence' or coalesce(documents."relatedType", '') = 'grievance')`;
@@ -28,9 +28,13 @@ export function concerns(personId: number): RawBuilder<SqlBool> {
       (select id from documents where "userId" = ${personId} and not ${isOfGrievance})))`;
 }
 
-/** True of all entries but those of grievances that an administrator may not see, and of their files (D21). */
+/**
+ * True of all entries but those of grievances that an administrator may not see, and of their files (D21). `noAdministrator`
+ * sees none of predictions either (D58).
+ */
 export function isShownTo(db: Db, adminId: number): RawBuilder<SqlBool> {
   const documents = documentsVisibleTo(db, adminId).select('documents.id');
-  return sql`(case "subjectType" when 'grievance' then ${isSeenBy(adminId, 'subjectId')}
+  const predictions = adminId === noAdministrator ? sql`"action" not like 'prediction.%' and ` : sql``;
+  return sql`(${predictions}case "subjectType" when 'grievance' then ${isSeenBy(adminId, 'subjectId')}
     when 'document' then "subjectId" in ${documents} else true end)`;
 }

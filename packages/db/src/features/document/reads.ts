@@ -2,23 +2,35 @@ import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { noAdministrator } from '../grievance/visible.ts';
 import { type Document, wireColumns } from './document.ts';
 import { documentsVisibleTo } from './review.ts';
 
 const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
-  db
-    .selectFrom('documents')
+  inPagesOf(db.selectFrom('documents').where('deleted', '=', sql.lit(0)), param),
+);
+
+const ownForTokens = hotQuery((db, param: Param<Rows & { userId: number; adminId: number }>) =>
+  inPagesOf(documentsVisibleTo(db, param('adminId')), param),
+);
+
+function inPagesOf(rows: ReturnType<typeof documentsVisibleTo>, param: Param<Rows & { userId: number }>) {
+  return rows
     .select(wireColumns)
     .where('userId', '=', param('userId'))
-    .where('deleted', '=', sql.lit(0))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
-);
+    .offset(limitParam(param('offset')));
+}
 
 export function listDocuments(db: Db, userId: number, rows = allRows): Promise<Document[]> {
   return ownDocuments.all(db, { userId, ...rows });
+}
+
+/** Without files of grievances, which are open to no token (D58). */
+export function listDocumentsForTokens(db: Db, userId: number, rows = allRows): Promise<Document[]> {
+  return ownForTokens.all(db, { userId, adminId: noAdministrator, ...rows });
 }
 
 export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {

@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 
+/** The id of no one: how an access token sees grievances, their files and what is counted of them (D58). */
+export const noAdministrator = 0;
+
 /** Every read for administrators of a grievance, its files, its audit entries or a count of them asks this (D21). */
 export function isSeenBy(adminId: number, column: string): RawBuilder<SqlBool> {
   return sql`exists (select 1 from grievance_handlers

@@ -63,6 +63,7 @@ reading(
   document,
 )({
   listDocuments: pageOfPerson,
+  listDocumentsForTokens: pageOfPerson,
   listDocumentsOfRequest: ofId,
   findDocumentFile: (d) => [d.name(), { id: d.person(), isAdmin: d.flag() }],
   listStoredFiles: none,

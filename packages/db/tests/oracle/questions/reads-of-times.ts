@@ -72,7 +72,7 @@ reading(
 )({
   listMissing: (d) => [
     { date: d.date(), ...(d.flag() && { department: d.maybe(d.text()) }), ...d.rows() },
-    { now: d.instant(), today: d.date() },
+    { now: d.instant(), today: d.date(), seesLeave: d.flag(), seesSessions: d.flag() },
   ],
 });
 reading(
