@@ -7,11 +7,15 @@ const callers = { anyone: 'anyone', employee: 'everyone', admin: 'administrators
 
 /** docs/reference/api.md: the operations of the OpenAPI document, and who may call them. */
 export async function apiPage() {
-  const { document, routes, scopes, fields } = await describedApi();
+  const { document, routes, rest, scopes, fields } = await describedApi();
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   );
   const shared = sharedAnswers(operations.filter(({ path }) => path.startsWith('/api/')));
+  const callOf = (procedure) => {
+    const { method, url } = rest.find((route) => route.procedure === procedure);
+    return `${method} ${bracketed(url)}`;
+  };
   const declared = new Map(routes.map((route) => [`${route.method} ${bracketed(route.url)}`, route]));
   const row = ({ method, path, operation }) => {
     const call = `${method.toUpperCase()} ${path}`;
@@ -44,7 +48,6 @@ ${table(
   ['scope', 'allows'],
   Object.entries(scopes).map(([scope, allows]) => [code(scope), allows]),
 )}
-
 ## What a token gets less
 
 These answers leave out fields that belong to another feature, unless the token has its scope. No answer has a row, a count or a trace of grievances, their files or predictions.
@@ -53,12 +56,12 @@ ${table(
   ['call', 'leaves out', 'unless the token has'],
   Object.entries(fields).flatMap(([procedure, needed]) =>
     [...new Set(Object.values(needed))].map((scope) => [
-      code(procedure),
+      code(callOf(procedure)),
       Object.keys(needed)
         .filter((name) => needed[name] === scope)
         .map(code)
         .join(', '),
-      scope === 'never' ? '' : code(scope),
+      scope === 'never' ? 'always' : code(scope),
     ]),
   ),
 )}`;
@@ -107,14 +110,21 @@ const bracketed = (url) => url.replace(/:(\w+)/g, '{$1}');
 
 /** The document of an application that no one calls: it needs a database, and nothing else of what a server has. */
 async function describedApi() {
-  const [{ buildApp }, { createLogger }, { openStore }, { tokenScopes }, { fieldsForTokens }] =
-    await Promise.all([
-      import('../../packages/api/dist/app.js'),
-      import('../../packages/api/dist/monitoring/logger.js'),
-      import('../../packages/db/dist/open.js'),
-      import('../../packages/domain/dist/account/token/scopes.js'),
-      import('../../packages/api/dist/rest/fields-for-tokens.js'),
-    ]);
+  const [
+    { buildApp },
+    { createLogger },
+    { openStore },
+    { tokenScopes },
+    { fieldsForTokens },
+    { restRoutes },
+  ] = await Promise.all([
+    import('../../packages/api/dist/app.js'),
+    import('../../packages/api/dist/monitoring/logger.js'),
+    import('../../packages/db/dist/open.js'),
+    import('../../packages/domain/dist/account/token/scopes.js'),
+    import('../../packages/api/dist/rest/fields-for-tokens.js'),
+    import('../../packages/api/dist/rest/procedures.js'),
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'muster-reference-'));
   const store = await openStore(join(folder, 'muster.db'));
   try {
@@ -129,7 +139,7 @@ async function describedApi() {
     });
     const document = server.swagger();
     await server.close();
-    return { document, routes, scopes: tokenScopes, fields: fieldsForTokens };
+    return { document, routes, rest: restRoutes, scopes: tokenScopes, fields: fieldsForTokens };
   } finally {
     await store.close();
     rmSync(folder, { recursive: true });

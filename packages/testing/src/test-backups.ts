@@ -37,7 +37,8 @@ export async function openTestBackups(
     freeBytes,
     expectSpace: async () => {
       // The room of a database on a server is measured with a real one (tests/postgres/backup).
-      if (testEngine === 'sqlite') await expectSpace(dataFolder, folder, freeBytes);
+      if (testEngine === 'sqlite')
+        await expectSpace(dataFolder, folder, { freeBytes, isPadded: passphrase !== undefined });
     },
   });
 }

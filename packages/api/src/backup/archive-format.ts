@@ -6,6 +6,8 @@ export const archiveForm = 2;
 export const headerName = 'muster-backup.json';
 export const manifestName = 'manifest.json';
 export const databaseName = 'muster.db';
+/** Of encrypted archives: zeros, so that their length does not tell what is in them (D21). */
+export const paddingName = 'padding';
 
 /** The folders of the data folder that are in a backup, with all their files. Uploads are those that rows name. */
 export const copiedFolders = ['keys', 'mail'] as const;

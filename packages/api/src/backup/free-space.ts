@@ -5,6 +5,7 @@ import { measureDatabase } from '@muster/db/engine/sqlite/copy-database';
 import { pathsOf } from '../data-folder/paths.ts';
 import { nearestExisting } from '../data-folder/volumes.ts';
 import { BackupRefused, copiedFolders } from './archive-format.ts';
+import { longestArchive } from './padding.ts';
 
 export type FreeBytes = (folder: string) => Promise<number>;
 
@@ -16,10 +17,20 @@ export const freeBytesOf: FreeBytes = async (folder) => {
 /** Left free, so that the server goes on writing: its log of changes grows while the copy runs. */
 const reserve = 64 * 1024 * 1024;
 
+interface Room {
+  readonly freeBytes: FreeBytes;
+  readonly isPadded: boolean;
+}
+
 /** Throws {@link BackupRefused} unless there is room for the copy and for the archive in `target`. */
-export async function expectSpace(dataFolder: string, target: string, freeBytes: FreeBytes): Promise<void> {
+export async function expectSpace(
+  dataFolder: string,
+  target: string,
+  { freeBytes, isPadded }: Room,
+): Promise<void> {
   const { database, uploads } = await measureDatabase(pathsOf(dataFolder).database);
-  const archive = database + uploads + (await bytesOfFolders(dataFolder));
+  const content = database + uploads + (await bytesOfFolders(dataFolder));
+  const archive = isPadded ? longestArchive(content) : content;
   await expectOn(dataFolder, database, target, archive, freeBytes);
 }
 
@@ -28,14 +39,15 @@ export async function expectSpaceForShared(
   url: string,
   dataFolder: string,
   target: string,
-  freeBytes: FreeBytes,
+  { freeBytes, isPadded }: Room,
 ): Promise<void> {
   // Imported here, so that a data folder is backed up without the driver of a server.
   const { measurePostgres } = await import('@muster/db/engine/postgres/measure');
   const { database, uploads } = await measurePostgres(url);
   // The first backup makes the data folder.
   const folder = nearestExisting(resolve(dataFolder));
-  await expectOn(folder, database + uploads, target, database + uploads, freeBytes);
+  const content = database + uploads;
+  await expectOn(folder, content, target, isPadded ? longestArchive(content) : content, freeBytes);
 }
 
 async function expectOn(folder: string, copy: number, target: string, archive: number, freeBytes: FreeBytes) {

@@ -17,6 +17,7 @@ export async function openBackups(
   const folder = await openBackupFolder(config);
   const release = readRelease();
   const encryption = passphrase === undefined ? undefined : { passphrase };
+  const room = { freeBytes: freeBytesOf, isPadded: passphrase !== undefined };
   const shared = sharedDatabaseOf(config);
   return createBackups({
     ...parts,
@@ -26,8 +27,8 @@ export async function openBackups(
     freeBytes: freeBytesOf,
     expectSpace: () =>
       shared
-        ? expectSpaceForShared(shared.url, dataFolder, folder, freeBytesOf)
-        : expectSpace(dataFolder, folder, freeBytesOf),
+        ? expectSpaceForShared(shared.url, dataFolder, folder, room)
+        : expectSpace(dataFolder, folder, room),
   });
 
   /** Without a folder that they share, servers share the archives in their database. */

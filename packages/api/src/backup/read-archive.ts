@@ -17,6 +17,7 @@ import {
   headerName,
   isCopiedPath,
   manifestName,
+  paddingName,
 } from './archive-format.ts';
 import { ageMagic, decrypt } from './encryption.ts';
 
@@ -75,6 +76,7 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
 
 async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader): Promise<ArchiveContent> {
   let header: ArchiveHeader | undefined;
+  let isPadded = false;
   let manifest: z.infer<typeof archiveManifest> | undefined;
   const files = new Map<string, CopiedFile>();
   try {
@@ -85,7 +87,10 @@ async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader)
         await reader.begin?.(header);
       } else if (type !== 'file' || manifest || files.has(name))
         throw new ChangedArchive(`it contains ${name}, which no backup has there`);
-      else if (name === manifestName)
+      else if (name === paddingName && !isPadded) {
+        isPadded = true;
+        await skip(entry);
+      } else if (name === manifestName)
         manifest = archiveManifest.parse(await readJson(entry, largestManifest));
       else files.set(name, await readFile(entry, files.size === 0, reader));
     }
@@ -143,6 +148,10 @@ async function readFile(entry: Entry, isFirst: boolean, reader: ArchiveReader): 
   }
   await reader.file(path, measured());
   return { path, size, sha256: hash.digest('hex') };
+}
+
+async function skip(entry: Entry): Promise<void> {
+  for await (const _ of bytesOf(entry));
 }
 
 async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {

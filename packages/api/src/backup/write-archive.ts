@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type Pack, pack } from 'tar-stream';
 
 type Header = Parameters<Pack['entry']>[0];
@@ -13,7 +14,9 @@ import {
   headerName,
   isCopiedPath,
   manifestName,
+  paddingName,
 } from './archive-format.ts';
+import { paddingFor, zeros } from './padding.ts';
 
 export interface ArchiveInput {
   readonly header: ArchiveHeader;
@@ -23,6 +26,8 @@ export interface ArchiveInput {
   readonly uploads: readonly string[];
   /** Other paths in the data folder. A missing one was removed on purpose. */
   readonly others: readonly string[];
+  /** Whether its length hides what is in it, which it does only if it is encrypted, too. */
+  readonly isPadded: boolean;
 }
 
 export interface WrittenArchive {
@@ -43,7 +48,8 @@ export function archiveStream(input: ArchiveInput): {
 
 async function fill(archive: Pack, input: ArchiveInput): Promise<WrittenArchive> {
   const mtime = new Date(input.header.createdAt);
-  addText(archive, headerName, mtime, input.header);
+  const header = textOf(input.header);
+  archive.entry({ name: headerName, mtime, mode: 0o600 }, header);
   const files: CopiedFile[] = [];
   const missing: string[] = [];
   for (const path of [databaseName, ...input.others, ...input.uploads]) {
@@ -52,13 +58,18 @@ async function fill(archive: Pack, input: ArchiveInput): Promise<WrittenArchive>
     if (copied) files.push(copied);
     else if (input.uploads.includes(path)) missing.push(path);
   }
-  addText(archive, manifestName, mtime, { files, missing });
+  const manifest = textOf({ files, missing });
+  if (input.isPadded) {
+    const sizes = [header.length, manifest.length, ...files.map(({ size }) => size)];
+    await addPadding(archive, { name: paddingName, size: paddingFor(sizes), mtime, mode: 0o600 });
+  }
+  archive.entry({ name: manifestName, mtime, mode: 0o600 }, manifest);
   archive.finalize();
   return { files, missing };
 }
 
-function addText(archive: Pack, name: string, mtime: Date, content: object): void {
-  archive.entry({ name, mtime, mode: 0o600 }, `${JSON.stringify(content)}\n`);
+function textOf(content: object): Buffer {
+  return Buffer.from(`${JSON.stringify(content)}\n`);
 }
 
 /** Undefined if there is no such file. A file that changes its length meanwhile fails the archive. */
@@ -82,6 +93,13 @@ async function addFile(
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+function addPadding(archive: Pack, header: Header & { readonly size: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const entry = archive.entry(header, (error) => (error ? reject(error) : resolve()));
+    Readable.from(zeros(header.size), { objectMode: false }).pipe(entry);
+  });
 }
 
 /** By `pipe` and events, because Node's `pipeline` does not end with this library's streams. */

@@ -49,12 +49,12 @@ export interface FinishedBackup {
 export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   const file = resolve(order.file);
   const { database, copying } = pathsOf(order.dataFolder);
-  const freeBytes = order.freeBytes ?? freeBytesOf;
+  const room = { freeBytes: order.freeBytes ?? freeBytesOf, isPadded: order.encryption !== undefined };
   if (!order.shared && !existsSync(database))
     throw new BackupRefused(`There is no company in DATA_DIR ${order.dataFolder}.`);
   expectFree(file);
-  if (order.shared) await expectSpaceForShared(order.shared.url, order.dataFolder, dirname(file), freeBytes);
-  else await expectSpace(order.dataFolder, dirname(file), freeBytes);
+  if (order.shared) await expectSpaceForShared(order.shared.url, order.dataFolder, dirname(file), room);
+  else await expectSpace(order.dataFolder, dirname(file), room);
   const now = epochMilliseconds(order.now);
   await removeLeftovers(copying, () => true, now);
   await removeLeftovers(dirname(file), isPartOf(file), now);
@@ -72,7 +72,9 @@ export async function writeBackup(order: BackupOrder): Promise<FinishedBackup> {
   }
 }
 
-async function collect(order: BackupOrder, copy: string): Promise<ArchiveInput> {
+type Collected = Omit<ArchiveInput, 'isPadded'>;
+
+async function collect(order: BackupOrder, copy: string): Promise<Collected> {
   const { dataFolder } = order;
   return describe(order, dataFolder, copy, await copyDatabase(pathsOf(dataFolder).database, copy));
 }
@@ -81,7 +83,7 @@ async function collectShared(
   order: BackupOrder,
   { url, secretKey }: SharedDatabase,
   folder: string,
-): Promise<ArchiveInput> {
+): Promise<Collected> {
   // Imported here, so that a data folder is backed up without the driver of a server.
   const { moveToFolder } = await import('./move-database/to-folder.ts');
   const config = { dataFolder: folder, databaseUrl: url, secretKey: Buffer.from(secretKey, 'hex') };
@@ -99,7 +101,7 @@ async function describe(
   dataFolder: string,
   copy: string,
   { schema, storedFiles }: CopiedDatabase,
-): Promise<ArchiveInput> {
+): Promise<Collected> {
   const others = await Promise.all(copiedFolders.map((folder) => filesIn(dataFolder, folder)));
   const kept = others.flat().filter(({ path }) => isCopiedPath(path));
   const sizes = [
@@ -121,11 +123,11 @@ async function describe(
 }
 
 async function writeArchive(
-  input: ArchiveInput,
+  input: Collected,
   path: string,
   encryption: Encryption | undefined,
 ): Promise<WrittenArchive> {
-  const { stream, done } = archiveStream(input);
+  const { stream, done } = archiveStream({ ...input, isPadded: encryption !== undefined });
   const plain = Readable.from(stream, { objectMode: false });
   const content = encryption ? await encrypt(plain, encryption) : plain;
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });

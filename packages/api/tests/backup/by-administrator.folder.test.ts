@@ -5,7 +5,9 @@ import { archiveFileName, migrationCopyName } from '@muster/domain/backup/file-n
 import { type BootOptions, boot, type Muster, type Person } from '@muster/testing/harness';
 import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
+import { pdf, upload } from '../document/forms.ts';
 
 const passphrase = 'four quiet green barns';
 const make = (muster: Muster, as: Person, headers = {}) =>
@@ -159,5 +161,36 @@ describe('D48 the download of a backup', () => {
       ).toMatchObject({
         status: 404,
       });
+  });
+});
+
+describe('D21 the length of a downloaded backup', () => {
+  it('is the same before and after hidden evidence of some megabytes, and it restores', async () => {
+    const { muster, boss, path, file } = await withBackup();
+    const ann = await muster.person('ANN');
+    await muster.person('CHIEF', { isAdmin: true });
+    const lengthAt = async (url: string) =>
+      (await muster.call('GET', url, undefined, { as: await muster.device(boss) })).headers['content-length'];
+    const before = await lengthAt(path);
+    const filed = {
+      category: 'other',
+      subject: 'Hidden',
+      description: 'By the boss',
+      excludedAdminId: boss.id,
+    };
+    const { status, body } = await muster.call('POST', '/api/grievances', filed, { as: ann });
+    expect(status).toBe(201);
+    const relatedId = String(z.looseObject({ id: z.int() }).parse(body).id);
+    const fields = { documentType: 'grievance_evidence', relatedType: 'grievance', relatedId };
+    const content = Buffer.concat([pdf(), Buffer.alloc(3_150_000, '% evidence\n')]);
+    expect((await upload(muster, ann, { fields, content })).status).toBe(201);
+    muster.pass({ hours: 1 });
+    await muster.deps.backups.make('manual');
+    const name = archiveFileName(muster.now(), 'manual');
+    expect(await lengthAt(`/api/admin/backups/${name}`)).toBe(before);
+    const [, contentAfter] = await Promise.all(
+      [file, join(backupsOf(muster), name)].map((each) => verifyArchive(each, passphrase)),
+    );
+    expect(contentAfter?.files.some(({ size }) => size > 3_000_000)).toBe(true);
   });
 });

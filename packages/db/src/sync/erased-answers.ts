@@ -8,9 +8,6 @@ interface Named {
   readonly fullName: string;
 }
 
-/** In place of an answer; no call answers it. */
-export const erasedAnswer = 'null';
-
 /** The accounts that are looked through before others have their turn. */
 const step = 100;
 
@@ -28,7 +25,7 @@ export async function eraseAnswersAbout(tx: WriteTransaction, person: Named): Pr
     if (shouldYield()) await yieldToEventLoop();
     await tx.db
       .updateTable('mutation_ledger')
-      .set({ result: erasedAnswer })
+      .set({ result: 'null', erased: 1 })
       .where('userId', '>', from)
       .where('userId', '<=', from + step)
       .where(sql<boolean>`(${marks})`)

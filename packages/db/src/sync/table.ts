@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import type { Generated } from 'kysely';
+import type { Flag } from '../query/columns.ts';
 
 /** The change clock: the last integer given to a writing transaction; one row. */
 export interface ChangeClockTable {
@@ -28,6 +29,8 @@ export interface MutationLedgerTable {
   /** SHA-256 of the procedure's path and input: the same key with another body is refused. */
   fingerprint: Buffer;
   result: string;
+  /** The answer was emptied, because it named an erased person (D61). */
+  erased: Generated<Flag>;
   createdAt: Instant;
 }
 

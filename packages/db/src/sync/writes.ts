@@ -3,7 +3,6 @@ import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../store/connection.ts';
 import { hotQuery, type Param } from '../store/hot-query.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
-import { erasedAnswer } from './erased-answers.ts';
 
 export interface Mutation {
   readonly userId: number;
@@ -14,7 +13,7 @@ export interface Mutation {
 const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId: string }>) =>
   db
     .selectFrom('mutation_ledger')
-    .select(['fingerprint', 'result'])
+    .select(['fingerprint', 'result', 'erased'])
     .where('userId', '=', param('userId'))
     .where('mutationId', '=', param('mutationId')),
 );
@@ -30,7 +29,7 @@ export async function findMutationResult(
   const earlier = await earlierMutation.first(tx.db, mutation);
   if (!earlier) return undefined;
   if (earlier.fingerprint.equals(mutation.fingerprint)) {
-    if (earlier.result !== erasedAnswer) return earlier.result;
+    if (earlier.erased === 0) return earlier.result;
     throw new DomainError('conflict', 'This was done before. Its answer was erased with a person’s data');
   }
   throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');

@@ -127,6 +127,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
     expect(beside('users', Object.keys(person.shape))).toEqual([
       'employeeIdKey',
       'password',
+      'erasedAt',
       'createdAt',
       'seq',
       'searchKey',
@@ -136,6 +137,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'password',
       'active',
       'invited',
+      'erasedAt',
       'createdAt',
       'seq',
       'searchKey',

@@ -94,7 +94,7 @@ function Preview({ preview: { deleted, kept } }: { preview: ErasurePreview }) {
             {erasedNames[kind]}: {count}
           </li>
         ))}
-        {going.length === 0 && <li>Nothing is left to delete.</li>}
+        <li>Emails kept as files, and copies of answers to others, that name them.</li>
       </Part>
       <Part title="Made anonymous">
         <li>Name, position and department. The employee ID stays, for the records below.</li>
