@@ -88,7 +88,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   ),
   grievance: own(
     'grievances',
-    `id, userId, subject, description, category, status, excludedAdminId, handedOverAt, unhandledSince, ${reviewed}`,
+    `id, userId, subject, description, category, status, excludedAdminId, handedOverAt, unhandledSince, handlerLostAt, ${reviewed}`,
   ),
   document: own(
     'documents',

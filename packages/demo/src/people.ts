@@ -66,6 +66,7 @@ export function demoPeople(openedOn: PlainDate, password: string, count: number)
       joinDate,
       password,
       isAdmin,
+      access: null,
     };
   });
 }

@@ -242,6 +242,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
         department: null,
         joinDate: companyDate(now, zone),
         isAdmin,
+        // An administrator of long ago, who counts as a second one at once (D104).
+        access: null,
       };
       const id = await opened.write((tx) => insertAccount(tx, account, now));
       return { id, employeeId, cookie: await session(id) };

@@ -18,6 +18,7 @@ export interface Person {
 
 export interface PersonOptions {
   readonly fullName?: string;
+  /** An administrator of long ago, who counts as a second one at once (D104). */
   readonly isAdmin?: boolean;
   readonly department?: string;
   readonly position?: string;
@@ -38,7 +39,7 @@ export async function addPerson(store: Store, options: PersonOptions = {}): Prom
   const { fullName = `Person Number ${people}` } = options;
   const joinDate = companyDate(now, companyZone);
   const createdAt = instantAt(Date.parse(now) - hoursOld * hour);
-  const account = { employeeId, fullName, position, department, joinDate, isAdmin };
+  const account = { employeeId, fullName, position, department, joinDate, isAdmin, access: null };
   return { id: await addAccount(store, account, createdAt), employeeId, fullName, password };
 }
 

@@ -19,6 +19,7 @@ export async function insertCrowd(store: Store, date: PlainDate, count: number):
       department: 'Crowd',
       joinDate: '2020-01-01' as const,
       isAdmin: false,
+      access: null,
       password: 'nobody signs in with this',
     };
     const id = await store.write(async (tx) => {

@@ -43,6 +43,7 @@ export function createAccount(): Command {
           password: hash,
           joinDate: companyDate(now, await getCalendar(store.read)),
           isAdmin: admin === true,
+          access: { way: 'command_line', givenBy: null } as const,
         };
         return store.write(async (tx) => {
           const subjectId = await insertAccount(tx, account, now);

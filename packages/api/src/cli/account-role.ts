@@ -15,7 +15,7 @@ function roleCommand(name: string, description: string, isAdmin: boolean): Comma
     .description(description)
     .requiredOption('--employee-id <id>', 'employee ID of the account, in any case')
     .action(async ({ employeeId }: { employeeId: string }) => {
-      await withStore((store, now) => store.write((tx) => setAdmin(tx, employeeId, isAdmin, now)));
+      await withStore((store, now) => store.write((tx) => setAdmin(tx, employeeId, isAdmin, now, null)));
       print(`${employeeId} is ${isAdmin ? 'now' : 'no longer'} an administrator`);
     });
 }

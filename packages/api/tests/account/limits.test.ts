@@ -45,7 +45,7 @@ describe('D51 sign-in limits', () => {
     expect((await failing(muster)).status).toBe(429);
     expect((await signIn(muster, 'E1', password, { as: phone })).status).toBe(200);
     const { row, path } = makeResetLink(ann.id, muster.now());
-    await muster.store.write((tx) => storeResetLink(tx, row));
+    await muster.store.write((tx) => storeResetLink(tx, row, null));
     const next = 'eight green lanterns';
     const form = { token: path.split('#')[1], password: next, confirmPassword: next };
     const laptop = cookiesOf(await muster.call('POST', '/api/account/redeem-reset', form));

@@ -88,7 +88,7 @@ describe('D26 resetting the second factor of a person', () => {
     expect((await change(muster, boss, 'resetFactors', { userId: ann.id })).status).toBe(409);
   });
 
-  it('of an administrator is done by another one, who gave the password again', async () => {
+  it('of an administrator is asked for by another one, who gave the password again', async () => {
     const { muster, boss, chief } = await staffed();
     await useCodes(muster, boss);
     const reset = async (as: Person) =>

@@ -110,7 +110,7 @@ describe('D26 a change of security is reported to its person and to all administ
   it('what the command line does', async () => {
     const { muster, boss, ann } = await company();
     await muster.store.write(async (tx) => {
-      await setAdmin(tx, 'E1', true, monday);
+      await setAdmin(tx, 'E1', true, monday, null);
       await setPassword(tx, 'E1', 'hash', monday);
     });
     for (const person of [boss, ann])

@@ -104,7 +104,7 @@ describe('D27 sessions', () => {
 
   it.each([
     ['deactivation', (store: ChangingStore) => store.write((tx) => setActive(tx, 'E1', false, monday))],
-    ['demotion', (store: ChangingStore) => store.write((tx) => setAdmin(tx, 'E1', false, monday))],
+    ['demotion', (store: ChangingStore) => store.write((tx) => setAdmin(tx, 'E1', false, monday, null))],
     [
       'a password reset',
       (store: ChangingStore) => store.write((tx) => setPassword(tx, 'E1', 'hash', monday)),
@@ -125,7 +125,7 @@ describe('D27 sessions', () => {
   it('carry the role of the account as it is now', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    await (await anotherConnection(muster)).write((tx) => setAdmin(tx, 'E1', true, monday));
+    await (await anotherConnection(muster)).write((tx) => setAdmin(tx, 'E1', true, monday, null));
     const answer = await muster.call('GET', '/api/me', undefined, { as: ann });
     expect(answer.body).toMatchObject({ isAdmin: true });
   });

@@ -99,6 +99,7 @@ export function addMember(
     fullName: `Person ${employeeId}`,
     joinDate: companyDate(joined, 'UTC'),
     isAdmin,
+    access: null,
   };
   return addAccount(store, account, made);
 }

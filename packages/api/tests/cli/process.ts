@@ -76,7 +76,8 @@ export async function folderWith(
   const joinDate = companyDate(now, config.companyTimeZone);
   for (const [employeeId, role] of Object.entries(accounts)) {
     const isAdmin = role === 'administrator';
-    await addAccount(store, { employeeId, fullName: `Person-${employeeId}`, joinDate, isAdmin }, now);
+    const account = { employeeId, fullName: `Person-${employeeId}`, joinDate, isAdmin, access: null };
+    await addAccount(store, account, now);
   }
   await store.close();
   return folder;

@@ -182,7 +182,7 @@ describe('the feed of leave', () => {
     await muster.person('CHIEF', { isAdmin: true });
     const { path } = await link(muster, boss);
     for (const on of [false, true]) {
-      await muster.store.write((tx) => set(tx, 'BOSS', on, muster.now()));
+      await muster.store.write((tx) => set(tx, 'BOSS', on, muster.now(), null));
       expect((await read(muster, path)).status).toBe(404);
     }
   });

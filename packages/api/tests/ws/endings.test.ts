@@ -39,7 +39,7 @@ describe('L11 D27 a socket closes when its session ends', () => {
 
   it.each<[string, Write]>([
     ['deactivation', (tx) => setActive(tx, 'E1', false, monday)],
-    ['demotion', (tx) => setAdmin(tx, 'E1', false, monday)],
+    ['demotion', (tx) => setAdmin(tx, 'E1', false, monday, null)],
     ['a new password', (tx) => setPassword(tx, 'E1', 'hash', monday)],
   ])(
     'by %s, by this process or another, on every device of the person and on no other',

@@ -17,6 +17,7 @@ export async function addAccount(store: Store, changes: Partial<NewAccount> = {}
     fullName: 'Ada Lovelace',
     joinDate: '2026-11-02',
     isAdmin: false,
+    access: null,
     ...changes,
   };
   return store.write((tx) => insertAccount(tx, account, opened));

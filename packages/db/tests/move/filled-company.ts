@@ -79,6 +79,10 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
   ['known_devices', { idHash: hash(1), userId: 1, lastUsedAt: at }],
   ['calendar_links', { userId: 1, tokenHash: hash(2), createdAt: at }],
   ['reset_links', { userId: 3, tokenHash: hash(3), expiresAt: at, createdAt: at }],
+  ['grievances', grievance()],
+  ['grievance_handlers', { grievanceId: 77, adminId: 1, since: at }],
+  ['access_given', { userId: 3, way: 'added', givenBy: 1, givenAt: at }],
+  ['two_person_requests', { userId: 1, act: 'link', askedBy: 2, askedAt: at }],
   ['used_challenges', { challengeHash: bytes, expiresAt: at }],
   ['logos', { id: 1, version: 'v'.repeat(22), changedAt: at, content: Buffer.alloc(65_536, 'Ü') }],
   ['reopened_days', { date: '1999-01-04' }],
@@ -102,6 +106,11 @@ function hrDocument(fileName: string, originalName: string) {
     filePath: `uploads/${fileName}`,
   };
   return { userId: 1, kind: 'pay_slip', title: originalName, ...file, issuedBy: 1, createdAt: at };
+}
+
+function grievance() {
+  const said = { subject: 's', description: 'd', category: 'other' };
+  return { id: 77, userId: 3, ...said, createdAt: at, updatedAt: at, seq: 2 };
 }
 
 function leaveRequest() {

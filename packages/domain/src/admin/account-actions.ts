@@ -77,6 +77,10 @@ export const accountActions = {
     sentence: 'disconnected the account of {person} from the company’s sign-in',
     own: 'disconnected their own account from the company’s sign-in',
   },
+  'ask-reset-factors': {
+    label: 'Second factor reset requested',
+    sentence: 'requested a reset of the second factor of {person}, who is an administrator',
+  },
   'reset-factors': {
     label: 'Second factor reset',
     sentence: 'reset the second factor of {person}',

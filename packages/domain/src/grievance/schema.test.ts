@@ -97,6 +97,7 @@ test('a grievance on the wire has its fields (U96, U97)', () => {
     excludedAdminId: null,
     handedOverAt: null,
     unhandledSince: null,
+    handlerLostAt: null,
     adminResponse: null,
     reviewedBy: null,
     reviewedAt: null,

@@ -81,6 +81,8 @@ export const grievance = z.object({
   handedOverAt: z.nullable(wireInstant),
   /** Since when no administrator may see it, so that the filer has to choose one; null while one may (D21). */
   unhandledSince: z.nullable(wireInstant),
+  /** When an administrator last lost the right to see it, because someone else reset their password or factors (D104). */
+  handlerLostAt: z.nullable(wireInstant),
   ...reviewedFields,
 });
 

@@ -68,6 +68,7 @@ const grievance = {
   excludedAdminId: null,
   handedOverAt: null,
   unhandledSince: null,
+  handlerLostAt: null,
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: asked } as const;
 

@@ -24,7 +24,7 @@ interface NoticeOf<K, Row> {
 
 export type Notice =
   | { [K in keyof OwnRows]: NoticeOf<K, OwnRows[K]> }[keyof OwnRows]
-  | NoticeOf<'handed_over' | 'unhandled', OwnRows['grievance']>;
+  | NoticeOf<'handed_over' | 'handler_lost' | 'unhandled', OwnRows['grievance']>;
 export type NoticeKind = Notice['kind'];
 
 export const mostNotices = 20;
@@ -49,9 +49,10 @@ export function isNewNotice({ at }: Notice, lookedAt: Instant | null): boolean {
 }
 
 function handling(row: OwnRows['grievance']): Notice[] {
-  const { handedOverAt, unhandledSince } = row;
+  const { handedOverAt, handlerLostAt, unhandledSince } = row;
   return [
     ...(handedOverAt ? [{ kind: 'handed_over', at: handedOverAt, row } as const] : []),
+    ...(handlerLostAt ? [{ kind: 'handler_lost', at: handlerLostAt, row } as const] : []),
     ...(unhandledSince ? [{ kind: 'unhandled', at: unhandledSince, row } as const] : []),
   ];
 }

@@ -14,6 +14,7 @@ export const securityChanges = [
   'reset_link_used',
   'factor_added',
   'factor_removed',
+  'factor_reset_asked',
   'factor_reset',
   'provider_linked',
   'provider_unlinked',
@@ -58,6 +59,10 @@ const sentences = {
   factor_removed: {
     own: 'A second factor was removed from your account',
     other: 'A second factor was removed from the account of {person}',
+  },
+  factor_reset_asked: {
+    own: 'A reset of your second factor was asked for',
+    other: 'A reset of the second factor of {person} waits for a second administrator',
   },
   factor_reset: {
     own: 'Your second factor was reset',

@@ -117,12 +117,20 @@ export const personDetails = z.extend(person, {
   hrDocumentRequests: z.object({ pending: z.int(), answered: z.int() }),
 });
 
+/** Other administrators, and from when each can confirm; null for now. None at all: only the command line can (D104). */
+const seconds = z.array(z.object({ fullName: z.string(), from: z.nullable(wireInstant) }));
+export type Seconds = z.infer<typeof seconds>;
+
+/** What was done, or who may confirm it as the second administrator; null if it was done (D104). */
+export const factorReset = z.extend(person, { waitsFor: z.nullable(seconds) });
+
 /** A one-time link, shown once to the administrator who made it (D40). `path` is on this server. */
 export const resetLink = z.object({
   ...personKey.shape,
-  /** Null while it waits for a second administrator (D40). */
+  /** Null while it waits for a second administrator (D104). */
   path: z.nullable(z.string()),
   expiresAt: z.nullable(wireInstant),
+  waitsFor: z.optional(seconds),
 });
 
 export const invitation = z.extend(resetLink, { employeeId: z.string(), fullName: z.string() });

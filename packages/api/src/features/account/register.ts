@@ -56,6 +56,7 @@ async function newAccount(ctx: Context, input: RegisterInput, password: string, 
     joinDate: companyDate(ctx.now, await getCalendar(ctx.store.read)),
     password,
     isAdmin,
+    access: isAdmin ? ({ way: 'set_up', givenBy: null } as const) : null,
   };
 }
 

@@ -7,12 +7,12 @@ import type { InsertedPerson } from '@muster/db/features/people/writes';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { invitationLife } from '@muster/domain/account/rules';
-import type { InviteInput, invitation } from '@muster/domain/people/schema';
+import type { InviteInput, invitation, Seconds } from '@muster/domain/people/schema';
 import type * as z from 'zod/mini';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { makeResetLink } from '../account/reset-link.ts';
-import { hasSecond } from './reset-password.ts';
+import { consentTo } from './second-administrator.ts';
 
 type Invitation = z.infer<typeof invitation>;
 
@@ -31,7 +31,7 @@ export async function inviteAdded(
   for (const person of people) {
     if (shouldYield()) await yieldToEventLoop();
     const { row, told } = linkFor(person, now);
-    await storeResetLink(tx, row);
+    await storeResetLink(tx, row, null);
     made.push(told);
   }
   return made;
@@ -51,29 +51,32 @@ export function renewInvitations(
       if (!(await hasResetLink(tx.db, person.id))) continue;
       if ((await findRole(tx.db, person.id))?.isAdmin !== isAdmin) continue;
       const { row, told } = linkFor(person, now);
-      await issueResetLink(tx, row, viewer.id);
-      links.push(told);
+      const consent = await consentTo({ tx, viewer, now }, { userId: person.id, act: 'link' });
+      if ('by' in consent) await issueResetLink(tx, row, { way: 'invited', by: consent.by });
+      links.push('by' in consent ? told : waiting(told, consent));
     }
     return links;
   });
 }
 
-/** Earlier links are void (D40). An administrator's takes two calls. No ledger: it would keep the links. */
+/** Earlier links are void (D40). An administrator's takes two (D104). No ledger: it would keep the links. */
 export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput) {
   const { store, viewer, now } = ctx;
   const links = await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     const made: Invitation[] = [];
-    for (const { isAdmin, ...person } of await findInvited(tx.db, userIds)) {
+    for (const person of await findInvited(tx.db, userIds)) {
       if (shouldYield()) await yieldToEventLoop();
       const { row, told } = linkFor(person, now);
-      const may = isAdmin === 0 || (await hasSecond(tx, ctx, person.id));
-      if (may) {
-        await storeResetLink(tx, row);
-        const entry = { actorId: viewer.id, action: 'people.invite' as const };
-        await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: person.id }, now);
+      const consent = await consentTo({ tx, viewer, now }, { userId: person.id, act: 'link' });
+      if ('waitsFor' in consent) {
+        made.push(waiting(told, consent));
+        continue;
       }
-      made.push(may ? told : { ...told, path: null, expiresAt: null });
+      await storeResetLink(tx, row, { way: 'invited', by: consent.by });
+      const entry = { actorId: viewer.id, action: 'people.invite' as const };
+      await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: person.id }, now);
+      made.push(told);
     }
     return made;
   });
@@ -86,6 +89,10 @@ export function toldTo(
   links: readonly Invitation[],
 ): Invitation[] {
   return by === 'token' ? links.map((link) => ({ ...link, path: null, expiresAt: null })) : [...links];
+}
+
+function waiting(told: Invitation, { waitsFor }: { readonly waitsFor: Seconds }): Invitation {
+  return { ...told, path: null, expiresAt: null, waitsFor };
 }
 
 function linkFor({ id, employeeId, fullName }: InsertedPerson, now: WriterContext['now']) {

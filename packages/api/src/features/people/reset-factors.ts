@@ -1,14 +1,23 @@
-import { resetFactors } from '@muster/db/features/account/writes/factor-reset';
+import { hasFactor } from '@muster/db/features/account/factor-reads';
+import { findAccount } from '@muster/db/features/account/writes/account';
+import { noFactor, resetFactors } from '@muster/db/features/account/writes/factor-reset';
 import { getListedPerson } from '@muster/db/features/people/details';
+import { DomainError } from '@muster/domain/errors';
 import { checkOther } from '@muster/domain/people/rules';
 import type { CommandContext } from '../../command.ts';
+import { consentTo } from './second-administrator.ts';
 
-/** Throws `conflict` without one, `unprocessable` for one's own: another one or the command line does it (D26). */
-export async function resetPersonFactors(
-  { tx, viewer, now }: CommandContext,
-  { userId }: { userId: number },
-) {
+/**
+ * An administrator's takes a second one, who asks for the same within a day (D104). Throws `conflict` without a factor,
+ * `unprocessable` for one's own: others or the command line do it (D26).
+ */
+export async function resetPersonFactors(context: CommandContext, { userId }: { userId: number }) {
+  const { tx, viewer, now } = context;
   checkOther('resetFactors', userId, viewer.id);
-  await resetFactors(tx, userId, now, viewer.id);
-  return getListedPerson(tx.db, userId);
+  await findAccount(tx, userId);
+  if (!(await hasFactor(tx.db, userId))) throw new DomainError('conflict', noFactor);
+  const consent = await consentTo(context, { userId, act: 'factors' });
+  if ('by' in consent) await resetFactors(tx, userId, now, consent.by);
+  const waitsFor = 'by' in consent ? null : consent.waitsFor;
+  return { ...(await getListedPerson(tx.db, userId)), waitsFor };
 }

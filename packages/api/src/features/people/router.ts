@@ -9,6 +9,7 @@ import { tablePageOf } from '@muster/domain/lists/table-page';
 import { importInput, importReport } from '@muster/domain/people/import-schema';
 import {
   addedPerson,
+  factorReset,
   invitation,
   inviteInput,
   peopleInput,
@@ -131,7 +132,7 @@ export const peopleRouter = router({
     })
     .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
-    .concat(answers(person))
+    .concat(answers(factorReset))
     .mutation(command(resetPersonFactors)),
 
   exportData: admin

@@ -1,5 +1,6 @@
 import { baseline } from './001-baseline.ts';
-import { erasedAt } from './002-erased-at.ts';
+import { twoAdministrators } from './002-two-administrators.ts';
+import { erasedAt } from './003-erased-at.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -10,4 +11,4 @@ export interface Migration {
 }
 
 /** Forward only: the first has number 1, and a database keeps the number of the last one that it has. */
-export const migrations: readonly Migration[] = [baseline, erasedAt];
+export const migrations: readonly Migration[] = [baseline, twoAdministrators, erasedAt];

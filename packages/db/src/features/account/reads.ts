@@ -111,6 +111,12 @@ export async function findRole(db: Db, userId: number): Promise<{ readonly isAdm
   return row && { isAdmin: row.isAdmin === 1 };
 }
 
+/** True of a closed account, too, which gets its role back when it is opened again. */
+export async function isAdministrator(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('isAdmin').where('id', '=', userId).executeTakeFirst();
+  return row?.isAdmin === 1;
+}
+
 /** Throws `not_found` unless an active account has this id. */
 export async function expectActive(db: Db, userId: number): Promise<void> {
   const user = await db

@@ -1,4 +1,5 @@
 import type { TextFact } from '@muster/domain/account/schema';
+import type { AccessWay, TwoPersonAct } from '@muster/domain/account/two-administrators';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
@@ -110,15 +111,27 @@ export interface SignInEventsTable {
   createdAt: Instant;
 }
 
-/** A one-time link for an administrator that waits for a second administrator (D40). */
-export interface ResetLinkRequestsTable {
+/** That someone gave an account its role or a way in (D104). Rows stay: they say whose hand is in which account. */
+export interface AccessGivenTable {
   userId: number;
+  way: AccessWay;
+  /** Null for the command line, the set-up link, and a provider whose settings no known person saved. */
+  givenBy: number | null;
+  givenAt: Instant;
+}
+
+/** What an administrator asked for and a second one has to confirm (D104). */
+export interface TwoPersonRequestsTable {
+  /** Whom it is about. */
+  userId: number;
+  act: TwoPersonAct;
   askedBy: number;
   askedAt: Instant;
 }
 
 export interface AccountSchema {
-  reset_link_requests: ResetLinkRequestsTable;
+  access_given: AccessGivenTable;
+  two_person_requests: TwoPersonRequestsTable;
   users: UsersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

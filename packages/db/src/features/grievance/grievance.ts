@@ -10,6 +10,7 @@ export const listedColumns = [
   'excludedAdminId',
   'handedOverAt',
   'unhandledSince',
+  'handlerLostAt',
   ...reviewedColumns,
 ] as const;
 

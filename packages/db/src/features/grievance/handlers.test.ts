@@ -20,7 +20,7 @@ afterEach(() => store.close());
 const idsOf = async (adminId: number) =>
   (await listGrievancesToHandle(store.read, adminId)).map(({ id }) => id);
 const role = (employeeId: string, isAdmin: boolean) =>
-  store.write((tx) => setAdmin(tx, employeeId, isAdmin, later));
+  store.write((tx) => setAdmin(tx, employeeId, isAdmin, later, null));
 const active = (employeeId: string, isActive: boolean) =>
   store.write((tx) => setActive(tx, employeeId, isActive, later));
 const unhandled = async () =>
@@ -75,7 +75,7 @@ describe('D21 who may see a grievance', () => {
     expect(await unhandled()).toEqual([later]);
     const again = '2026-11-04T09:00:00.000Z';
     const before = await store.read.selectFrom('grievances').select('seq').executeTakeFirstOrThrow();
-    await store.write((tx) => setAdmin(tx, 'DORA', true, again));
+    await store.write((tx) => setAdmin(tx, 'DORA', true, again, null));
     expect(await unhandled()).toEqual([again]);
     const after = await store.read.selectFrom('grievances').select('seq').executeTakeFirstOrThrow();
     expect(after.seq).toBeGreaterThan(before.seq);

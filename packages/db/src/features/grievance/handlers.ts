@@ -53,6 +53,23 @@ export async function addHandler(
 
 /** Ends what an administrator may see, because they lost the role (D21). Asks the filers of what no one else may see. */
 export async function endHandling(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
+  await askFilers(tx, await endRights(tx, adminId, now), now);
+}
+
+/** The same of an administrator into whose account another may have come, and each filer gets a notice (D104). */
+export async function loseHandling(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
+  const ended = await endRights(tx, adminId, now);
+  const filed = tx.db.selectFrom('grievances').select(['id', 'userId']).where('deleted', '=', 0).where(ended);
+  for (const { id, userId } of await filed.where('userId', '!=', adminId).orderBy('id').execute())
+    await tx.db
+      .updateTable('grievances')
+      .set({ handlerLostAt: now, seq: await tx.ownSeq(userId) })
+      .where('id', '=', id)
+      .execute();
+  await askFilers(tx, ended, now);
+}
+
+async function endRights(tx: WriteTransaction, adminId: number, now: Instant) {
   const ended = await tx.db
     .updateTable('grievance_handlers')
     .set({ until: now })
@@ -62,7 +79,7 @@ export async function endHandling(tx: WriteTransaction, adminId: number, now: In
     .execute();
   const ids = JSON.stringify(ended.map(({ grievanceId }) => grievanceId));
   const { idRows } = expressionsOf(tx.db);
-  await askFilers(tx, sql<boolean>`id in (select value from ${idRows(ids)} as ended)`, now);
+  return sql<boolean>`id in (select value from ${idRows(ids)} as ended)`;
 }
 
 /** Asks the filers of grievances that no one may see again, because someone became an administrator (D21). */

@@ -17,13 +17,15 @@ export interface GrievancesTable extends Reviewed, Synced {
   handedOverAt: Instant | null;
   /** Since when no administrator but its filer may see it; null while one may. */
   unhandledSince: Instant | null;
+  /** When an administrator last stopped seeing it because someone else reset their password or factors (D104). */
+  handlerLostAt: Instant | null;
 }
 
 export interface GrievanceHandlersTable {
   grievanceId: number;
   adminId: number;
   since: Instant;
-  /** When the administrator lost the role; null while they may see it. */
+  /** When the administrator lost the role, the account or the right to it; null while they may see it. */
   until: Instant | null;
   /** Who handed it over; null for the administrators of its filing. */
   grantedBy: number | null;

@@ -131,12 +131,12 @@ describe('a secret link', () => {
   ] as const)('of an administrator who is %s is void for good; another’s stays', async (_how, set) => {
     await make(first);
     await make(second, 3);
-    await store.write((tx) => set(tx, 'BOSS', false, later));
+    await store.write((tx) => set(tx, 'BOSS', false, later, null));
     expect([await isCalendarToken(store.read, first), await isCalendarToken(store.read, second)]).toEqual([
       false,
       true,
     ]);
-    await store.write((tx) => set(tx, 'BOSS', true, later));
+    await store.write((tx) => set(tx, 'BOSS', true, later, null));
     expect([await isCalendarToken(store.read, first), await findCalendarLink(store.read, 2)]).toEqual([
       false,
       undefined,

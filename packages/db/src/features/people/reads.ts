@@ -36,7 +36,7 @@ export async function newestIds(db: Db, count: number): Promise<string[]> {
 export function findInvited(db: Db, userIds: readonly number[]) {
   return db
     .selectFrom('users')
-    .select(['id', 'employeeId', 'fullName', 'isAdmin'])
+    .select(['id', 'employeeId', 'fullName'])
     .where('id', 'in', userIds)
     .where('active', '=', 1)
     .where('invited', '=', 1)

@@ -88,10 +88,13 @@ export async function insertPeople(
   for (const { leaveBalance, ...person } of people) {
     if (shouldYield()) await yieldToEventLoop();
     const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
-    const account = { ...person, ...grant, password, isAdmin: false, isInvited: true };
+    const access = { way: ways[action], givenBy: actorId };
+    const account = { ...person, ...grant, access, password, isAdmin: false, isInvited: true };
     const id = await insertAccount(tx, account, now);
     await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id }, now);
     inserted.push({ id, employeeId: person.employeeId, fullName: person.fullName });
   }
   return inserted;
 }
+
+const ways = { 'people.add': 'added', 'people.import': 'imported' } as const;

@@ -71,11 +71,17 @@ export const accountRules = {
     key: 'createdAt',
     columns: { userId: 'self', tokenHash: secret, createdAt: 'instant', expiresAt: 'instant' },
   },
-  reset_link_requests: {
-    title: 'One-time link that waits for a second administrator',
+  access_given: {
+    title: 'Who gave a role, a link or another way in',
+    rows: theirs,
+    key: 'givenAt',
+    columns: { userId: 'self', way: 'text', givenBy: 'person', givenAt: 'instant' },
+  },
+  two_person_requests: {
+    title: 'Requests that wait for a second administrator',
     rows: theirs,
     key: 'askedAt',
-    columns: { userId: 'self', askedBy: 'person', askedAt: 'instant' },
+    columns: { userId: 'self', act: 'text', askedBy: 'person', askedAt: 'instant' },
   },
   code_secrets: {
     title: 'Authenticator app',
@@ -182,7 +188,8 @@ export const accountRules = {
   | 'sessions'
   | 'known_devices'
   | 'reset_links'
-  | 'reset_link_requests'
+  | 'access_given'
+  | 'two_person_requests'
   | 'code_secrets'
   | 'recovery_codes'
   | 'passkeys'

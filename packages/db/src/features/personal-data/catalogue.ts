@@ -31,7 +31,7 @@ export const catalogue = {
   day_closes: impersonal,
   reopened_days: impersonal,
   webhooks: { without: 'addresses of the company that get events; who made one is in the audit log' },
-  sign_in_provider: impersonal,
+  sign_in_provider: { without: 'settings of the company’s sign-in; who changed them is in the audit log' },
   server_keys: impersonal,
   server_clock: impersonal,
   change_clock: impersonal,

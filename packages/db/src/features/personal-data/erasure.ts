@@ -71,7 +71,7 @@ export const erasedParts: Readonly<Record<ErasedKind, readonly Part[]>> = {
     theirs('recovery_codes'),
     theirs('calendar_links'),
     theirs('reset_links'),
-    theirs('reset_link_requests'),
+    theirs('two_person_requests'),
   ],
 };
 

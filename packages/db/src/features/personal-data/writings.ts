@@ -32,6 +32,7 @@ export const writingRules = {
       excludedAdminId: 'person',
       handedOverAt: 'instant',
       unhandledSince: 'instant',
+      handlerLostAt: 'instant',
       adminResponse: 'text',
       reviewedBy: 'person',
       reviewedAt: 'instant',

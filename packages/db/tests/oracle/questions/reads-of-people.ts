@@ -1,3 +1,4 @@
+import * as accessGiven from '../../../src/features/account/access-given.ts';
 import * as factorReads from '../../../src/features/account/factor-reads.ts';
 import * as ownSessions from '../../../src/features/account/own-sessions.ts';
 import * as passkeyReads from '../../../src/features/account/passkey-reads.ts';
@@ -77,6 +78,7 @@ reading(
   isKnownDevice: (d) => [d.hash(), d.person()],
   countOtherAdmins: ofPerson,
   findRole: ofPerson,
+  isAdministrator: ofPerson,
   expectActive: ofPerson,
   hasAdmin: none,
   hasAccounts: none,
@@ -86,6 +88,7 @@ reading(
   hasResetLink: ofPerson,
   findResetLink: (d) => [d.hash(), d.instant()],
 });
+reading('features/account/access-given', accessGiven)({ listRecentAccess: (d) => [d.instant()] });
 reading('features/account/sync-page', profilePage)({ readProfilePage: placeOfPerson });
 reading('features/admin/job-runs', jobRuns)({ listRuns: (d) => [1 + d.upTo(4)], getRun: (d) => [d.id()] });
 reading(

@@ -1,4 +1,5 @@
 import { eachText } from '@muster/domain/account/schema';
+import { accessWays, twoPersonActs } from '@muster/domain/account/two-administrators';
 import * as ownSessions from '../../../src/features/account/own-sessions.ts';
 import * as tokens from '../../../src/features/account/token/writes.ts';
 import * as account from '../../../src/features/account/writes/account.ts';
@@ -7,9 +8,9 @@ import * as factorReset from '../../../src/features/account/writes/factor-reset.
 import * as insertAccount from '../../../src/features/account/writes/insert-account.ts';
 import * as knownDevices from '../../../src/features/account/writes/known-devices.ts';
 import * as passkeys from '../../../src/features/account/writes/passkeys.ts';
-import * as resetLinkRequests from '../../../src/features/account/writes/reset-link-requests.ts';
 import * as resetLinks from '../../../src/features/account/writes/reset-links.ts';
 import * as sessions from '../../../src/features/account/writes/sessions.ts';
+import * as twoPersonRequests from '../../../src/features/account/writes/two-person-requests.ts';
 import * as photos from '../../../src/features/people/photo-writes.ts';
 import * as people from '../../../src/features/people/writes.ts';
 import * as personalErase from '../../../src/features/personal-data/erase.ts';
@@ -32,13 +33,16 @@ const link = (d: Draw) => ({
   expiresAt: d.instant(),
   createdAt: d.instant(),
 });
+const access = (d: Draw) => ({ way: d.pick(accessWays), givenBy: d.maybe(d.admin()) });
+const makers = (d: Draw) => ({ way: 'invited' as const, by: [d.admin(), d.admin()] });
+const request = (d: Draw) => ({ userId: d.person(), act: d.pick(twoPersonActs), askedBy: d.admin() });
 
 writing('features/account/own-sessions', ownSessions)({ endSession: (d) => [d.person(), d.upTo(2 ** 30)] });
 writing(
   'features/account/writes/account',
   account,
 )({
-  setAdmin: (d) => [who(d), d.flag(), d.instant(), d.maybe(d.admin())],
+  setAdmin: (d) => [who(d), d.flag(), d.instant(), d.pick([d.admin(), 'groups', null])],
   setActive: (d) => [who(d), d.upTo(3) > 0, d.instant(), d.maybe(d.admin())],
   setPassword: (d) => [who(d), d.name(), d.instant(), d.maybe(d.admin())],
   storeOwnPassword: (d) => [d.person(), d.name(), d.instant()],
@@ -62,14 +66,14 @@ writing(
   'features/account/writes/factor-reset',
   factorReset,
 )({
-  resetFactors: (d) => [who(d), d.instant(), d.maybe(d.admin())],
+  resetFactors: (d) => [who(d), d.instant(), d.flag() ? [d.admin(), d.admin()] : []],
 });
 writing(
   'features/account/writes/insert-account',
   insertAccount,
 )({
   insertAccount: (d) => [
-    { ...facts(d), password: 'x', isAdmin: d.flag(), isInvited: d.flag(), leaveHalfDays: d.upTo(60) },
+    { ...facts(d), password: 'x', isAdmin: d.flag(), isInvited: d.flag(), access: d.maybe(access(d)) },
     d.instant(),
   ],
 });
@@ -103,18 +107,18 @@ writing(
   deleteOldChallenges: (d) => [d.instant()],
 });
 writing(
-  'features/account/writes/reset-link-requests',
-  resetLinkRequests,
+  'features/account/writes/two-person-requests',
+  twoPersonRequests,
 )({
-  takeResetLinkRequest: (d) => [{ userId: d.person(), askedBy: d.admin() }, d.instant()],
-  storeResetLinkRequest: (d) => [{ userId: d.person(), askedBy: d.admin(), askedAt: d.instant() }],
+  takeRequest: (d) => [request(d), d.instant()],
+  storeRequest: (d) => [request(d), d.instant()],
 });
 writing(
   'features/account/writes/reset-links',
   resetLinks,
 )({
-  storeResetLink: (d) => [link(d)],
-  issueResetLink: (d) => [link(d), d.admin()],
+  storeResetLink: (d) => [link(d), d.maybe(makers(d))],
+  issueResetLink: (d) => [link(d), makers(d)],
   deleteResetLinkOf: (d) => [d.person()],
 });
 writing(

@@ -81,6 +81,7 @@ writing(
     { adminId: d.admin(), grantedBy: d.person() },
     d.instant(),
   ],
+  loseHandling: (d) => [d.admin(), d.instant()],
   endHandling: (d) => [d.admin(), d.instant()],
   offerHandler: (d) => [d.admin(), d.instant()],
 });

@@ -17,6 +17,7 @@ const mirrored = (changes: Partial<Row<'grievance'>> = {}): Row<'grievance'> => 
   excludedAdminId: null,
   handedOverAt: null,
   unhandledSince: null,
+  handlerLostAt: null,
   adminResponse: null,
   reviewedBy: null,
   reviewedAt: null,

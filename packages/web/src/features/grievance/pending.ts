@@ -47,6 +47,7 @@ function expectedGrievance(entry: Entry, input: GrievanceInput): ShownGrievance 
     excludedAdminId,
     handedOverAt: null,
     unhandledSince: null,
+    handlerLostAt: null,
     unsent: true,
     key: entry.id,
   };

@@ -53,6 +53,7 @@ const grievance = {
   excludedAdminId: null,
   handedOverAt: null,
   unhandledSince: null,
+  handlerLostAt: null,
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
 
@@ -100,6 +101,10 @@ describe('L19 notices in words', () => {
     [
       { kind: 'handed_over', at, row: grievance },
       { title: 'Grievance: another administrator can see it now', to: '/grievance' },
+    ],
+    [
+      { kind: 'handler_lost', at, row: grievance },
+      { title: 'Grievance: an administrator no longer sees it', to: '/grievance' },
     ],
     [
       { kind: 'unhandled', at, row: grievance },

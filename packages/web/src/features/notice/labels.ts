@@ -50,6 +50,7 @@ export function noticeText(notice: Notice, { ownId, zone, dateOf }: Known): Noti
       return { title, detail, outcome: 'neither', to: '/grievance' };
     }
     case 'handed_over':
+    case 'handler_lost':
     case 'unhandled': {
       const detail = `Filed ${shortDate(companyDate(notice.row.createdAt, zone))}`;
       return { title: handlingTitles[notice.kind], detail, outcome: 'neither', to: '/grievance' };
@@ -68,6 +69,7 @@ export function noticeText(notice: Notice, { ownId, zone, dateOf }: Known): Noti
 
 const handlingTitles = {
   handed_over: 'Grievance: another administrator can see it now',
+  handler_lost: 'Grievance: an administrator no longer sees it',
   unhandled: 'Grievance: choose who handles it',
 } as const;
 

@@ -73,6 +73,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   document: FileText,
   grievance: Scale,
   handed_over: Scale,
+  handler_lost: Scale,
   unhandled: Scale,
   warning: TriangleAlert,
   security: ShieldAlert,

@@ -6,12 +6,21 @@ import { linkOf } from './link-of.ts';
 import { OnceLink } from './once-link.tsx';
 import type { Invitation } from './person.ts';
 import { usePrintedSheet } from './printed-sheet.tsx';
+import { SecondAdministrator } from './second-administrator.tsx';
 
 /** One new invitation: its link as a QR code and as text, and until when it is good. It is not shown again (D40). */
 export function InvitationView({ invitation }: { invitation: Invitation }) {
-  const { fullName, expiresAt } = invitation;
+  const { fullName, expiresAt, waitsFor } = invitation;
   const link = linkOf(invitation);
   const { print, sheet } = usePrintedSheet([invitation]);
+  if (waitsFor)
+    return (
+      <SecondAdministrator
+        waitsFor={waitsFor}
+        act={`choose “Invite again” for ${fullName} too, and gets the link`}
+        command="muster account reset-password"
+      />
+    );
   if (link === null || expiresAt === null) return <NoLink fullName={fullName} />;
   return (
     <div className="flex flex-col gap-4">

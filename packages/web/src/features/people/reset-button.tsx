@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { Seconds } from '@muster/domain/people/schema';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';
 import { OnceLink } from './once-link.tsx';
 import type { Person } from './person.ts';
+import { SecondAdministrator } from './second-administrator.tsx';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Creates a one-time link for a new password and shows it once; it cannot be read again (D40). */
@@ -33,7 +35,7 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
       {data?.path && data.expiresAt ? (
         <Made fullName={fullName} path={data.path} until={data.expiresAt} onDone={close} />
       ) : data ? (
-        <Waiting fullName={fullName} onDone={close} />
+        <Waiting waitsFor={data.waitsFor ?? []} fullName={fullName} onDone={close} />
       ) : (
         <ActionForm
           submit="Create link"
@@ -52,6 +54,12 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
                 gets the link. If there is none, use the command line: muster account reset-password.
               </li>
             )}
+            {isAdmin && (
+              <li>
+                Once the link is used, {fullName} sees no grievance filed before, until another administrator
+                hands it over.
+              </li>
+            )}
             <li>You’ll get a link to pass on. It is shown once, only to you.</li>
             <li>It works once, for a day. Any earlier link stops working now.</li>
             <li>The old password works until the link is used. Then they’re signed out on every device.</li>
@@ -62,14 +70,21 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
   );
 }
 
-function Waiting({ fullName, onDone }: { fullName: string; onDone: () => void }) {
+interface WaitingProps {
+  readonly waitsFor: Seconds;
+  readonly fullName: string;
+  readonly onDone: () => void;
+}
+
+function Waiting({ waitsFor, fullName, onDone }: WaitingProps) {
   return (
     <div className="flex flex-col gap-5">
-      <p role="status">
-        Requested. The link is created when another administrator resets the password of {fullName} within a
-        day. All administrators and {fullName} are notified. Without another administrator, use the command
-        line on the server: muster account reset-password.
-      </p>
+      <SecondAdministrator
+        waitsFor={waitsFor}
+        act={`reset the password of ${fullName} too, and gets the link`}
+        command="muster account reset-password"
+      />
+      <p>All administrators and {fullName} are notified.</p>
       <Button className="sm:self-end" onClick={onDone}>
         Done
       </Button>

@@ -26,7 +26,7 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   attendance: first,
   correction: first,
   leave: first,
-  grievance: first,
+  grievance: { version: 1, migrations: { 1: (row) => ({ handlerLostAt: null, ...row }) } },
   document: first,
   warning: first,
   security: first,

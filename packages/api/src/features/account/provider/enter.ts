@@ -103,7 +103,7 @@ async function followGroups(
   const role = await findRole(tx.db, userId);
   if (isAdmin === undefined || !role || role.isAdmin === isAdmin) return;
   if (!isAdmin && (await countOtherAdmins(tx.db, userId)) === 0) return;
-  await setAdmin(tx, userId, isAdmin, now);
+  await setAdmin(tx, userId, isAdmin, now, 'groups');
 }
 
 /** An invited person needs no password: the identity takes its place, and the link is used up (D40, D67). */

@@ -3,6 +3,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
+import { loseHandling } from '../../grievance/handlers.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import { expectActive } from '../reads.ts';
 import { deleteTokensOf } from '../token/writes.ts';
@@ -68,6 +69,7 @@ export async function linkAccount(
 
 export async function acceptByLink(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteResetLinkOf(tx, userId);
+  await loseHandling(tx, userId, now);
   const entry = { actorId: userId, action: 'account.accept-invitation' as const };
   await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: userId }, now);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../store/connection.ts';
 
 export interface StoredProvider extends Provider {
   readonly clientSecret: Buffer;
+  readonly savedBy: number | null;
 }
 
 export interface Identity {
@@ -14,7 +15,16 @@ export interface Identity {
 export async function findProvider(db: Db): Promise<StoredProvider | undefined> {
   const row = await db
     .selectFrom('sign_in_provider')
-    .select(['label', 'issuer', 'clientId', 'clientSecret', 'groupsClaim', 'adminGroups', 'savedAt'])
+    .select([
+      'label',
+      'issuer',
+      'clientId',
+      'clientSecret',
+      'groupsClaim',
+      'adminGroups',
+      'savedAt',
+      'savedBy',
+    ])
     .executeTakeFirst();
   return row && { ...row, adminGroups: row.adminGroups.split('\n').filter(Boolean) };
 }
@@ -22,7 +32,7 @@ export async function findProvider(db: Db): Promise<StoredProvider | undefined> 
 export async function readProviderSettings(db: Db): Promise<{ provider: Provider | null; linked: number }> {
   const found = await findProvider(db);
   if (!found) return { provider: null, linked: 0 };
-  const { clientSecret: _, ...provider } = found;
+  const { clientSecret: _, savedBy: __, ...provider } = found;
   const { count } = await db
     .selectFrom('provider_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))

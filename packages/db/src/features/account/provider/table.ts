@@ -12,6 +12,8 @@ export interface SignInProviderTable {
   /** Groups, a line each; empty for none. */
   adminGroups: string;
   savedAt: Instant;
+  /** Who saved it last: their hand is in each role that its groups give (D104). */
+  savedBy: number | null;
 }
 
 /** Who a person is at a provider (D67), at most once for a person and for an identity. */

@@ -21,7 +21,7 @@ export async function saveProvider(
   { adminGroups, ...given }: NewProvider,
   change: Change,
 ): Promise<void> {
-  const row = { ...given, adminGroups: adminGroups.join('\n'), savedAt: change.now };
+  const row = { ...given, adminGroups: adminGroups.join('\n'), savedAt: change.now, savedBy: change.actorId };
   await tx.db
     .insertInto('sign_in_provider')
     .values({ id: 1, ...row })

@@ -32,11 +32,11 @@ const openSessions = async () => {
   );
   return found.flat();
 };
-const promoteEmployee: Change = (tx) => setAdmin(tx, 'EMP001', true, now);
+const promoteEmployee: Change = (tx) => setAdmin(tx, 'EMP001', true, now, null);
 
 describe('D27 sessions end at once, on every device of that person and on no other', () => {
   test.each<[string, Change, string[]]>([
-    ['demotion', (tx) => setAdmin(tx, 'EMP001', false, now), ['boss']],
+    ['demotion', (tx) => setAdmin(tx, 'EMP001', false, now, null), ['boss']],
     ['deactivation', (tx) => setActive(tx, ' emp001', false, now), ['boss']],
     ['a new password', (tx) => setPassword(tx, 'EMP001', '$new$', now), ['boss']],
   ])('with %s', async (_what, change, left) => {
@@ -65,7 +65,7 @@ describe('D29 the last active administrator stays', () => {
   const last = { kind: 'conflict', message: 'This is the last administrator: promote someone else first' };
 
   test.each<[string, Change]>([
-    ['demoted', (tx) => setAdmin(tx, 'BOSS', false, now)],
+    ['demoted', (tx) => setAdmin(tx, 'BOSS', false, now, null)],
     ['deactivated', (tx) => setActive(tx, 'boss', false, now)],
   ])('is not %s, and nothing changes', async (_what, change) => {
     const before = await rowOf('BOSS');
@@ -77,28 +77,28 @@ describe('D29 the last active administrator stays', () => {
 
   test('goes once there is another', async () => {
     await store.write(promoteEmployee);
-    await store.write((tx) => setAdmin(tx, 'BOSS', false, now));
+    await store.write((tx) => setAdmin(tx, 'BOSS', false, now, null));
     expect((await rowOf('BOSS')).isAdmin).toBe(0);
   });
 
   test('an inactive administrator does not count as another', async () => {
     await store.write(promoteEmployee);
     await store.write((tx) => setActive(tx, 'EMP001', false, now));
-    await expect(store.write((tx) => setAdmin(tx, 'BOSS', false, now))).rejects.toMatchObject(last);
-    await store.write((tx) => setAdmin(tx, 'EMP001', false, now));
+    await expect(store.write((tx) => setAdmin(tx, 'BOSS', false, now, null))).rejects.toMatchObject(last);
+    await store.write((tx) => setAdmin(tx, 'EMP001', false, now, null));
     expect((await rowOf('EMP001')).isAdmin).toBe(0);
   });
 
   test('an inactive one may be demoted, because that takes no one away', async () => {
     await store.write((tx) => tx.db.updateTable('users').set({ active: 0 }).execute());
-    await store.write((tx) => setAdmin(tx, 'BOSS', false, now));
+    await store.write((tx) => setAdmin(tx, 'BOSS', false, now, null));
     expect((await rowOf('BOSS')).isAdmin).toBe(0);
   });
 
   test('of two who are demoted at the same moment, one stays', async () => {
     await store.write(promoteEmployee);
     const outcomes = await Promise.allSettled(
-      ['BOSS', 'EMP001'].map((employeeId) => store.write((tx) => setAdmin(tx, employeeId, false, now))),
+      ['BOSS', 'EMP001'].map((employeeId) => store.write((tx) => setAdmin(tx, employeeId, false, now, null))),
     );
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected']);
     expect((await rowOf('EMP001')).isAdmin).toBe(1);
@@ -107,7 +107,7 @@ describe('D29 the last active administrator stays', () => {
 
 test.each<[string, Change]>([
   ['account.promote', promoteEmployee],
-  ['account.demote', (tx) => setAdmin(tx, 'EMP001', false, now)],
+  ['account.demote', (tx) => setAdmin(tx, 'EMP001', false, now, null)],
   ['account.deactivate', (tx) => setActive(tx, 'EMP001', false, now)],
   ['account.reactivate', (tx) => setActive(tx, 'EMP001', true, now)],
   ['account.reset-password', (tx) => setPassword(tx, 'EMP001', '$new$', now)],
@@ -134,7 +134,7 @@ test('a new password replaces the hash', async () => {
 });
 
 test.each<[string, Change]>([
-  ['promoted', (tx) => setAdmin(tx, ' NOBODY ', true, now)],
+  ['promoted', (tx) => setAdmin(tx, ' NOBODY ', true, now, null)],
   ['deactivated', (tx) => setActive(tx, 'NOBODY', false, now)],
   ['given a password', (tx) => setPassword(tx, 'NOBODY', '$', now)],
 ])('no one is not %s', async (_what, change) => {

@@ -5,10 +5,12 @@ import { DomainError } from '@muster/domain/errors';
 import type { Flag } from '../../../query/columns.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
-import { endHandling, offerHandler } from '../../grievance/handlers.ts';
+import { endHandling, loseHandling, offerHandler } from '../../grievance/handlers.ts';
 import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import { removePhoto } from '../../people/photo-writes.ts';
+import { byHand, recordAccess } from '../access-given.ts';
+import { findProvider } from '../provider/reads.ts';
 import { countOtherAdmins, noSuchAccount } from '../reads.ts';
 import { deleteTokensOf } from '../token/writes.ts';
 import { forgetDevicesOf } from './known-devices.ts';
@@ -17,14 +19,18 @@ import { deleteSessionsOf } from './sessions.ts';
 
 export type Who = string | number;
 
+/** An administrator, null for the command line, or the groups of the provider (D68). */
+export type RoleGiver = number | 'groups' | null;
+
 /** Removing it shuts the person out (D27). Throws `conflict` for the last administrator (D29). */
 export async function setAdmin(
   tx: WriteTransaction,
   who: Who,
   isAdmin: boolean,
   now: Instant,
-  actorId: number | null = null,
+  giver: RoleGiver,
 ): Promise<void> {
+  const actorId = giver === 'groups' ? null : giver;
   const user = await findAccount(tx, who);
   if (!isAdmin) await refuseLastAdmin(tx, user);
   await tx.db
@@ -38,6 +44,7 @@ export async function setAdmin(
   tx.touch('people');
   await audit(tx, actorId, isAdmin ? 'account.promote' : 'account.demote', user.id, now);
   if (isAdmin === (user.isAdmin === 1)) return;
+  if (isAdmin) await recordAccess(tx, await roleGiven(tx, user.id, giver, now));
   const change = isAdmin ? 'promoted' : 'demoted';
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
@@ -66,11 +73,15 @@ export async function setActive(
   tx.touch('people');
   await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);
   if (active === (user.active === 1)) return;
+  if (active) await recordAccess(tx, byHand('reopened', user.id, actorId, now));
   const change = active ? 'reactivated' : 'deactivated';
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
-/** Ends all sessions and tokens (D27). The first password of an invited person is not announced (D40). */
+/**
+ * By the command line, or with `actorId` by a link that others made. Ends sessions, tokens (D27) and the right to see
+ * grievances (D104). The first password of an invited person is not announced (D40).
+ */
 export async function setPassword(
   tx: WriteTransaction,
   who: Who,
@@ -85,6 +96,8 @@ export async function setPassword(
     .where('id', '=', user.id)
     .execute();
   await shutOut(tx, user.id);
+  await loseHandling(tx, user.id, now);
+  if (actorId === null) await recordAccess(tx, byHand('command_line', user.id, null, now));
   const isAccepted = user.invited === 1 && actorId !== null;
   await audit(tx, actorId, isAccepted ? 'account.accept-invitation' : 'account.reset-password', user.id, now);
   if (isAccepted) return;
@@ -137,6 +150,12 @@ async function moveHandling(tx: WriteTransaction, before: Rights, after: Rights,
   const [could, can] = [before, after].map(({ isAdmin, active }) => isAdmin === 1 && active === 1);
   if (could && !can) await endHandling(tx, after.id, now);
   if (can && !could) await offerHandler(tx, after.id, now);
+}
+
+async function roleGiven(tx: WriteTransaction, userId: number, giver: RoleGiver, givenAt: Instant) {
+  if (giver !== 'groups') return byHand('promoted', userId, giver, givenAt);
+  const givenBy = (await findProvider(tx.db))?.savedBy ?? null;
+  return { userId, way: 'provider_groups', givenBy, givenAt } as const;
 }
 
 async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { expectOneAlphabet, lookAlikeMessage } from '@muster/domain/account/look-alikes';
 import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
 import { eachText } from '@muster/domain/account/schema';
+import type { AccessGiven } from '@muster/domain/account/two-administrators';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -15,6 +16,7 @@ import { offerHandler } from '../../grievance/handlers.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
 import { insertReadMark } from '../../message/writes.ts';
 import { hasLookAlike } from '../../people/reads.ts';
+import { recordAccess } from '../access-given.ts';
 import type { UsersTable } from '../table.ts';
 
 /** A new account. The password is already a hash. */
@@ -23,6 +25,8 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly password: string;
   readonly joinDate: PlainDate;
   readonly isAdmin: boolean;
+  /** Who gave it (D104); null for one's own registration and for people of long ago. */
+  readonly access: Pick<AccessGiven, 'way' | 'givenBy'> | null;
   readonly isInvited?: boolean;
   readonly leaveHalfDays?: number;
 }
@@ -55,7 +59,7 @@ type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active' | 'erasedAt'>;
  */
 export async function insertAccount(
   tx: WriteTransaction,
-  { leaveHalfDays = startingLeaveDays * 2, isInvited = false, ...given }: NewAccount,
+  { leaveHalfDays = startingLeaveDays * 2, isInvited = false, access, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
   const account = { ...given, ...storedTexts(given) };
@@ -79,6 +83,7 @@ export async function insertAccount(
   if (leaveHalfDays === 0) await moveProfile(tx, row.id);
   else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
+  if (access) await recordAccess(tx, { userId: row.id, ...access, givenAt: now });
   if (given.isAdmin) await offerHandler(tx, row.id, now);
   const { fullName, joinDate } = account;
   await queueEvent(tx, 'person.created', row.id, { fullName, joinDate }, now);

@@ -10,6 +10,7 @@ import { issueResetLink } from './reset-links.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const expiresAt: Instant = '2026-11-21T09:00:00.000Z';
+const boss = { way: 'reset_link', by: [1] } as const;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 let store: TestStore;
@@ -21,7 +22,9 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const issue = (token: string, userId = 2) =>
-  store.write((tx) => issueResetLink(tx, { userId, tokenHash: hashOf(token), expiresAt, createdAt: now }, 1));
+  store.write((tx) =>
+    issueResetLink(tx, { userId, tokenHash: hashOf(token), expiresAt, createdAt: now }, boss),
+  );
 const find = (token: string, at = now) => findResetLink(store.read, hashOf(token), at);
 
 describe('D40 a one-time link', () => {

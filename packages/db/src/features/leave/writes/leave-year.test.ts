@@ -91,7 +91,7 @@ describe('D14 a leave year begins', () => {
   });
 
   test('not for closed accounts, nor for who came or joins on its first day or later', async () => {
-    const late = { password: '$', fullName: 'Late', position: null, department: null, isAdmin: false };
+    const late = { password: '$', fullName: 'Late', isAdmin: false, access: null };
     await addAccount(store, { employeeId: 'GONE' });
     await store.write((tx) => setActive(tx, 'GONE', false, switchedOn));
     await addAccount(store, { employeeId: 'JOINS', joinDate: start });
