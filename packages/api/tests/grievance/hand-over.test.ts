@@ -50,7 +50,7 @@ describe('D21 handing a grievance over', () => {
     expect((await handOver(muster, dora, id, dora.id)).status).toBe(404);
     expect((await handOver(muster, boss, 99, dora.id)).status).toBe(404);
     expect((await handOver(muster, ann, id, dora.id)).status).toBe(403);
-    await muster.store.write((tx) => setAdmin(tx, 'E1', true, muster.now()));
+    await muster.store.write((tx) => setAdmin(tx, 'E1', true, muster.now(), null));
     for (const adminId of [ben.id, 99, ann.id]) {
       const answer = await handOver(muster, boss, id, adminId);
       expect([adminId, answer.status]).toEqual([adminId, 422]);

@@ -62,7 +62,7 @@ describe('D21 whom a grievance may leave out', () => {
     const named = ({ id, employeeId }: typeof ann) => ({ id, fullName: `Person ${employeeId}` });
     expect(await handlers(ann)).toEqual([named(boss), named(chief)]);
     expect(await handlers(boss)).toEqual([named(chief)]);
-    await muster.store.write((tx) => setAdmin(tx, 'CHIEF', false, muster.now()));
+    await muster.store.write((tx) => setAdmin(tx, 'CHIEF', false, muster.now(), null));
     expect(await handlers(ann)).toEqual([named(boss)]);
   });
 });
@@ -107,6 +107,7 @@ describe('an administrator’s update of a grievance (U52)', () => {
       excludedAdminId: null,
       handedOverAt: null,
       unhandledSince: null,
+      handlerLostAt: null,
       adminResponse: 'Acknowledged by manager',
       reviewedBy: boss.id,
       reviewedAt: muster.now(),

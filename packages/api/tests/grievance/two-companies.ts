@@ -2,6 +2,7 @@ import { setAdmin } from '@muster/db/features/account/writes/account';
 import { ascendingIds } from '@muster/db/testing/store';
 import { webhookEventTypes } from '@muster/domain/webhook/events';
 import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { z } from 'zod';
 import { documentIn, upload } from '../document/forms.ts';
 import { dayOff, requested } from '../leave/transports.ts';
 import { webhookOf } from '../webhook/delivering.ts';
@@ -37,6 +38,8 @@ interface People {
   readonly later: Person;
   /** Becomes an administrator later, and gets it handed over. */
   readonly heir: Person;
+  /** Whom the boss makes an administrator later: a second account of the same person. */
+  readonly puppet: Person;
 }
 
 const firstHidden = 2 ** 52 + 1_000_000;
@@ -83,6 +86,7 @@ async function hire(muster: Muster): Promise<People> {
     later: await muster.person('LATER'),
     heir: await muster.person('HEIR'),
     deputy: await muster.person('DEPUTY', { isAdmin: true }),
+    puppet: await muster.person('PUPPET'),
   };
 }
 
@@ -128,12 +132,36 @@ export async function predictSecretly({ muster, people, secretly }: Company): Pr
   await muster.mutate('audit.exportCsv', undefined, { as: chief });
 }
 
-/** Two people become administrators, in both companies. */
+/** Three people become administrators, in both companies. */
 export async function appoint({ muster, people }: Company): Promise<void> {
   muster.pass({ hours: 1 });
   for (const { id } of [people.later, people.heir])
     await muster.store.write((tx) => setAdmin(tx, id, true, muster.now(), people.chief.id));
+  await muster.store.write((tx) => setAdmin(tx, people.puppet.id, true, muster.now(), people.boss.id));
   muster.pass({ hours: 1 });
+}
+
+/** The boss and the second account try to get into the chief's, in both companies. */
+export async function reachForChief({ muster, people }: Company): Promise<void> {
+  for (const who of [people.boss, people.puppet, people.boss]) {
+    const as = await muster.device(who);
+    const { body } = await muster.mutate('people.resetPassword', { userId: people.chief.id }, { as });
+    if (!isWaiting(body)) throw new Error('One person made a link for an administrator');
+  }
+}
+
+const isWaiting = (body: unknown) => z.object({ path: z.null() }).safeParse(body).success;
+
+/** Two administrators make a link for the deputy, who sees the hidden grievance until it is used. */
+export async function resetDeputy({ muster, people }: Company): Promise<void> {
+  const { boss, chief, deputy } = people;
+  const make = async (as: Person) =>
+    (await muster.mutate('people.resetPassword', { userId: deputy.id }, { as: await muster.device(as) }))
+      .body;
+  await make(boss);
+  const { path } = z.object({ path: z.string() }).parse(await make(chief));
+  const token = path.split('#')[1];
+  await muster.mutate('account.redeemReset', { token, password: 'nine yellow kites' });
 }
 
 /** The hidden grievance is handed over to one of the new administrators, who opens it. */

@@ -86,7 +86,7 @@ describe('D21 evidence', () => {
     const { muster, ann } = await office();
     const id = await file(muster, ann);
     const { fileName } = await addEvidence(muster, ann, id);
-    await muster.store.write((tx) => setAdmin(tx, 'E1', true, muster.now()));
+    await muster.store.write((tx) => setAdmin(tx, 'E1', true, muster.now(), null));
     const as = await muster.device(ann);
     expect((await muster.call('GET', `/uploads/${fileName}`, undefined, { as })).status).toBe(200);
     expect(await idsIn(muster, 'grievance.listAll', as)).toEqual([]);

@@ -27,7 +27,7 @@ describe('D27 what waits before it writes is held to what its person may do by t
     const boss = await muster.person('B1', { isAdmin: true });
     const chief = await muster.person('B2', { isAdmin: true });
     const { id } = await requested(muster, await muster.person('E1'));
-    closeOut = async () => muster.store.write((tx) => setAdmin(tx, 'B2', false, muster.now()));
+    closeOut = async () => muster.store.write((tx) => setAdmin(tx, 'B2', false, muster.now(), null));
     const answer = await muster.mutate('leave.decide', { id, status: 'approved' }, { as: chief });
     closeOut = async () => {};
     expect(answer.status).toBe(403);
@@ -37,7 +37,7 @@ describe('D27 what waits before it writes is held to what its person may do by t
 
   it('an HR document that an administrator hands out', async () => {
     const { muster, boss, ann } = await whileScanned(({ store, now }) =>
-      store.write((tx) => setAdmin(tx, 'B1', false, now())),
+      store.write((tx) => setAdmin(tx, 'B1', false, now(), null)),
     );
     const fields = { userId: String(ann.id), kind: 'pay_slip', title: 'October 2026' };
     const named = Object.entries(fields).map(([name, content]) => ({ name, content }));

@@ -1,3 +1,4 @@
+import { instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
@@ -72,4 +73,40 @@ test('D27 D40 an account is closed, with its links and at once on its devices, a
   await confirm(page, 'Reactivate');
   await expect(card(page, 'Details')).toContainText('StateActive');
   await expect(await signIn()).toHaveURL(/\/dashboard$/);
+});
+
+test('D104 what is done to an administrator waits for a second one, and says who can do it from when', async () => {
+  const target = await office.addPerson({ isAdmin: true, fullName: 'Ada Target' });
+  const sam = await office.addPerson({ fullName: 'Sam Porter' });
+  await office.addPerson({ isAdmin: true, fullName: 'Una Uninvolved' });
+  const boss = await office.addPerson({ isAdmin: true, fullName: 'Bea Boss' });
+  await (await office.rest(boss)).post(`/api/admin/people/${sam.id}/role`, { isAdmin: true });
+  const at = instantAt(Date.now());
+  const code = { userId: target.id, sealedSecret: Buffer.from('sealed'), confirmedAt: at, createdAt: at };
+  await office.store.write(({ db }) => db.insertInto('code_secrets').values(code).execute());
+
+  const page = await openPerson(office, boss, target);
+  const expectWaiting = async () => {
+    const seconds = dialog(page).getByRole('list', { name: 'Second administrators' });
+    await expect(seconds).toContainText('Una Uninvolved can do it now.');
+    await expect(seconds).toContainText(
+      /Sam Porter can do it from .* \d{4}.*: until then, one of you has access/,
+    );
+    await expect(seconds).not.toContainText(/Ada|Bea/);
+  };
+  await press(page, 'Reset password');
+  await pressIn(page, 'Create link');
+  await expectWaiting();
+  await expect(dialog(page)).toContainText('muster account reset-password');
+  await pressIn(page, 'Done');
+  await press(page, 'Reset second factor');
+  await confirm(page, 'Reset second factor');
+  await expectWaiting();
+  await pressIn(page, 'Close');
+  await expect(page.getByText('Asked for after the password.')).toBeVisible();
+
+  const second = await openPerson(office, sam, target);
+  await press(second, 'Reset second factor');
+  await confirm(second, 'Reset second factor');
+  await expect(dialog(second)).toContainText(/Bea Boss can do it from/);
 });
