@@ -67,6 +67,7 @@ describe('D40 finding staff', () => {
     const answer = await muster.call('GET', `/api/admin/people/${ann.id}`, undefined, { as: boss });
     expect(answer.body).toEqual({
       hasSecondFactor: false,
+      isErased: false,
       id: ann.id,
       employeeId: 'E1',
       fullName: 'Person E1',

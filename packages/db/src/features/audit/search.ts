@@ -120,9 +120,9 @@ async function actsOf(db: Db, adminId: number, search: Search & Span) {
   const { personId } = search;
   return db
     .selectFrom('audit_log')
-    .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'createdAt'])
+    .select(['id', 'actorId', 'action', 'subjectType', 'subjectId'])
     .select(adminId === noAdministrator ? detailsForTokens.as('details') : 'details')
-    .select([ownerInSql.as('personId'), sql<number>`0`.as('isSignIn')])
+    .select(['createdAt', ownerInSql.as('personId'), sql<number>`0`.as('isSignIn')])
     .where(await matches(db, search))
     .where(isShownTo(db, adminId))
     .$if(personId !== undefined, (entries) => entries.where(concerns(personId ?? 0)));
