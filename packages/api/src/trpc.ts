@@ -1,8 +1,6 @@
 import { JsonRows } from '@muster/db/query/json-rows';
 import { inRecentSnapshot } from '@muster/db/store/snapshot';
 import type { Store } from '@muster/db/store/store';
-import { isConfirmed } from '@muster/domain/account/rules';
-import type { Instant } from '@muster/domain/calendar/instant';
 import {
   initTRPC,
   TRPCError,
@@ -13,15 +11,9 @@ import {
 import * as z from 'zod/mini';
 import { isRepeated, type WriterContext } from './command.ts';
 import type { Context } from './context.ts';
+import { expectConfirmed } from './features/account/expect-confirmed.ts';
 import type { Access } from './http/access.ts';
-import {
-  asTrpcError,
-  confirmationNeeded,
-  noTokens,
-  notAllowed,
-  publicError,
-  unauthenticated,
-} from './http/errors.ts';
+import { asTrpcError, notAllowed, publicError, unauthenticated } from './http/errors.ts';
 import { expectStorable } from './http/storable.ts';
 import type { Viewer } from './http/viewer.ts';
 import type { AccountLimit } from './limits/limits.ts';
@@ -36,8 +28,6 @@ export interface ProcedureMeta {
   readonly answer?: undefined | { readonly schema: z.ZodMiniType; readonly status: 200 | 201 };
   readonly limit?: AccountLimit;
   readonly unlimited?: string;
-  /** The password is asked for again (D26): `true` always, a list if the input names one of these fields. */
-  readonly confirmed?: true | readonly string[];
   readonly mostRows?: number;
   /** It reads so much that it waits in the queue of big reads. */
   readonly isBigRead?: true;
@@ -151,7 +141,7 @@ const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
   t.middleware(async ({ ctx, path, type, meta, getRawInput, next }) => {
     const viewer = viewerOf(ctx, path);
     expectTransport(ctx, type);
-    await expectConfirmed(meta, viewer, ctx.now, getRawInput);
+    await expectConfirmed(path, ctx, viewer, getRawInput);
     await expectStorableInput(getRawInput);
     // The viewer is in the context already: given again, tRPC would copy all of the context.
     const proceed = (store: Store) =>
@@ -177,26 +167,9 @@ export function administrator(ctx: Context, call: string): Viewer {
   throw notAllowed();
 }
 
-/** Refuses a protected call until the password was given again in this session (D26, D56). */
-async function expectConfirmed(
-  meta: Partial<ProcedureMeta> | undefined,
-  viewer: Viewer,
-  now: Instant,
-  getRawInput: () => Promise<unknown>,
-): Promise<void> {
-  const confirmed = meta?.confirmed;
-  if (!confirmed || isConfirmed(viewer.confirmedAt, now)) return;
-  if (confirmed !== true && !names(await getRawInput(), confirmed)) return;
-  throw viewer.by === 'token' ? noTokens() : confirmationNeeded();
-}
-
 /** A browser's call without input has no body, which is no JSON; where an input is read, that is refused there. */
 async function expectStorableInput(getRawInput: () => Promise<unknown>): Promise<void> {
   expectStorable(await getRawInput().catch(() => undefined));
-}
-
-function names(input: unknown, fields: readonly string[]): boolean {
-  return typeof input === 'object' && input !== null && fields.some((field) => field in input);
 }
 
 /** Writes go over HTTP, where each carries its own Origin, key and account (D43, D49, D52); subscriptions go over /ws. */

@@ -64,6 +64,7 @@ function viewerWith(isAdmin: boolean): Viewer {
     by: 'session',
     sessionHash: Buffer.alloc(32),
     confirmedAt: null,
+    factorAt: null,
   };
 }
 

@@ -11,7 +11,12 @@ export type RefusalKind =
   | 'busy';
 
 /** What a client can do about a refusal, where its kind does not say it (D56). */
-export type RefusalReason = 'confirm_password' | 'second_factor' | 'second_factor_setup' | 'missing_scope';
+export type RefusalReason =
+  | 'confirm_password'
+  | 'confirm_factor'
+  | 'second_factor'
+  | 'second_factor_setup'
+  | 'missing_scope';
 
 /** The only error that rules and queries throw on purpose. The caller sees `message`; `field` names the input. */
 export class DomainError extends Error {
@@ -45,8 +50,9 @@ export class SecondFactorNeeded extends DomainError {
     methods: readonly string[],
     field?: string,
     kind: RefusalKind = 'unauthenticated',
+    reason: 'second_factor' | 'confirm_factor' = 'second_factor',
   ) {
-    super(kind, message, field, 'second_factor');
+    super(kind, message, field, reason);
     this.methods = methods;
   }
 }

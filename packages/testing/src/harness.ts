@@ -4,7 +4,7 @@ import { pathsOf, readSecretKey } from '@muster/api/data-folder/paths';
 import { readPushKeys } from '@muster/api/data-folder/push-keys';
 import { cost } from '@muster/api/features/account/passwords';
 import { openUploadStorage, type Scan, tryUpload } from '@muster/api/features/document/upload-storage';
-import { insertTestSession, sealSession } from '@muster/api/testing/session-cookie';
+import { type Confirmed, insertTestSession, sealSession } from '@muster/api/testing/session-cookie';
 import { insertAccount } from '@muster/db/features/account/writes/insert-account';
 import { insertCompany } from '@muster/db/features/company/writes/company';
 import { historyProblems } from '@muster/db/record-versions/check';
@@ -85,7 +85,7 @@ export interface Muster extends Caller {
   /** An account with a session, made directly in the database. */
   person(employeeId: string, options?: { isAdmin?: boolean }): Promise<Person>;
   /** Another device of the same person; the password was just given again, unless told (D26). */
-  device(person: Person, options?: { confirmed?: boolean }): Promise<Person>;
+  device(person: Person, options?: { confirmed?: Confirmed }): Promise<Person>;
   /** Listens on a free port; the address. */
   listen(): Promise<string>;
 }
@@ -198,12 +198,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     await opened.close();
     expect(problems, 'every write of a versioned row leaves a version').toEqual([]);
   });
-  const session = async (userId: number, confirmed = true) =>
-    sealSession(
-      app.server,
-      await insertTestSession(opened, userId, now, confirmed ? now : null),
-      appOptions.publicOrigin,
-    );
+  const session = async (userId: number, confirmed: Confirmed = true) =>
+    sealSession(app.server, await insertTestSession(opened, userId, now, confirmed), appOptions.publicOrigin);
 
   return {
     ...callerOf(app),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from '@muster/api/features/account/passwords';
-import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
+import { type Confirmed, insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
 import { insertAccount, type NewAccount } from '@muster/db/features/account/writes/insert-account';
 import type { Store } from '@muster/db/store/store';
 import { hour } from '@muster/domain/calendar/durations';
@@ -62,8 +62,8 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  /** Whether the password was just given again, which it was if not told (D26). */
-  readonly confirmed?: boolean;
+  /** Whether password and second factor were just given, which they were if not told (D26, D104). */
+  readonly confirmed?: Confirmed;
 }
 
 /** Puts a session into the database and gives its cookie. */
@@ -75,7 +75,7 @@ export async function sessionOf(
 ): Promise<Session> {
   const key = readFileSync(join(muster.dataFolder, 'keys', 'session.key'));
   const now = instantAt(Date.now());
-  const id = await insertTestSession(store, person.id, now, confirmed ? now : null);
+  const id = await insertTestSession(store, person.id, now, confirmed);
   return {
     url: muster.url,
     name: 'muster',

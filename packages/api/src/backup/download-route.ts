@@ -1,11 +1,11 @@
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
-import { isConfirmed } from '@muster/domain/account/rules';
+import { announceCompanyChange } from '@muster/db/features/notice/writes/security-notices';
 import { archiveName } from '@muster/domain/backup/file-name';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { expectStillAllowed } from '../command.ts';
 import type { Contexts } from '../context.ts';
-import { confirmationNeeded } from '../http/errors.ts';
+import { expectConfirmed } from '../features/account/expect-confirmed.ts';
 import { administrator } from '../trpc.ts';
 import type { Backups } from './backups.ts';
 import type { OpenArchive } from './folder-archives.ts';
@@ -22,13 +22,15 @@ export function registerBackupDownload(scope: FastifyInstance, { contextOf }: Co
     async (request, reply) => {
       const ctx = await contextOf(request);
       const viewer = administrator(ctx, 'backup.download');
-      if (!isConfirmed(viewer.confirmedAt, ctx.now)) throw confirmationNeeded();
+      await expectConfirmed('backup.download', ctx, viewer);
       const { name } = request.params;
       const archive = await openArchive(ctx.backups, name);
       try {
         await ctx.store.write(async (tx) => {
           await expectStillAllowed(tx, viewer);
-          await recordCompanyAct(tx, 'backup.download', name, { actorId: viewer.id, now: ctx.now });
+          const act = { actorId: viewer.id, now: ctx.now };
+          await recordCompanyAct(tx, 'backup.download', name, act);
+          await announceCompanyChange(tx, 'backup_downloaded', act);
         });
       } catch (error) {
         await archive.close();

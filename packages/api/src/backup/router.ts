@@ -20,7 +20,7 @@ export const backupRouter = router({
 
   download: admin
     .meta({ 'POST /api/admin/backups/download': 'Name the address of a backup to download' })
-    .meta({ limit: 'export', confirmed: true })
+    .meta({ limit: 'export' })
     .input(backupDownloadInput)
     .concat(answers(backupDownload))
     .mutation(({ ctx, input }) => prepareDownload(ctx.backups, input.name)),

@@ -80,6 +80,7 @@ async function findValid(
       scopes,
       sessionHash: tokenHash,
       confirmedAt: null,
+      factorAt: null,
     };
     return { id, scopes, lastUsedAt, viewer };
   }

@@ -4,6 +4,7 @@ import { rememberDevice } from '@muster/db/features/account/writes/known-devices
 import {
   deleteSession,
   deleteSessionsOf,
+  type Given,
   insertSession,
   type SessionSource,
 } from '@muster/db/features/account/writes/sessions';
@@ -18,7 +19,7 @@ import { storedAddress } from './proxy/address.ts';
 import type { Forwarding } from './proxy/forwarding.ts';
 import type { Challenge } from './session-data/challenge.ts';
 import type { ProviderFlow } from './session-data/provider-flow.ts';
-import { type Caller, hashOf, type SessionDeps, sessionIdOf } from './viewer.ts';
+import { type Caller, hashOf, type SessionDeps, sessionIdOf, type Viewer } from './viewer.ts';
 
 export interface DeviceSession {
   gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
@@ -29,20 +30,22 @@ export interface DeviceSession {
   recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): Promise<void>;
   knownDevice(userId: number | undefined): Promise<Buffer | undefined>;
   rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
-  /** Tells the person, unless the account is `new`. Throws `unauthenticated` if closed or changed since (D27). */
-  signIn(
-    userId: number,
-    passwordHash: string,
-    change?: (tx: WriteTransaction) => Promise<void>,
-    account?: 'new',
-  ): Promise<void>;
+  /** Tells the person, unless the account is new. Throws `unauthenticated` if closed or changed since (D27). */
+  signIn(userId: number, passwordHash: string, how: SignIn): Promise<void>;
   signOut(): Promise<void>;
   /** In one transaction (D26). Throws as `signIn` does: the checked password is the one before the change. */
   signInOnlyHere(
-    userId: number,
+    viewer: Pick<Viewer, 'id' | 'factorAt'>,
     passwordHash: string,
     change: (tx: WriteTransaction) => Promise<void>,
   ): Promise<void>;
+}
+
+interface SignIn {
+  /** What the person gave counts as confirmed in the session (D56, D104). */
+  readonly gave: readonly ('password' | 'factor')[];
+  readonly change?: ((tx: WriteTransaction) => Promise<void>) | undefined;
+  readonly isNew?: true;
 }
 
 interface DeviceDeps extends SessionDeps {
@@ -68,20 +71,24 @@ export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession 
       return hash && (await isKnownDevice(deps.store.read, hash, userId)) ? hash : undefined;
     },
     rememberDevice: (tx, userId) => remember(tx, request, userId, deps.clock()),
-    async signIn(userId, passwordHash, change, account) {
+    async signIn(userId, passwordHash, { gave, change, isNew }) {
       const earlier = sessionIdOf(request);
-      await openSession(request, deps, userId, passwordHash, async (tx, now) => {
+      const givenAt = (what: 'password' | 'factor') => (gave.includes(what) ? deps.clock() : null);
+      const given = { confirmedAt: givenAt('password'), factorAt: givenAt('factor') };
+      await openSession(request, deps, { userId, passwordHash, given }, async (tx, now) => {
         await change?.(tx);
         if (earlier) await deleteSession(tx, hashOf(earlier));
-        if (account !== 'new') await announceSignIn(tx, userId, sourceOf(request).device, now);
+        if (!isNew) await announceSignIn(tx, userId, sourceOf(request).device, now);
         await recordEvent(tx, 'sign-in.succeed', userId, now);
       });
     },
-    signInOnlyHere: (userId, passwordHash, change) =>
-      openSession(request, deps, userId, passwordHash, async (tx) => {
+    signInOnlyHere: ({ id: userId, factorAt }, passwordHash, change) => {
+      const given = { confirmedAt: deps.clock(), factorAt };
+      return openSession(request, deps, { userId, passwordHash, given }, async (tx) => {
         await change(tx);
         await deleteSessionsOf(tx, userId);
-      }),
+      });
+    },
     async signOut() {
       const id = sessionIdOf(request);
       if (id) {
@@ -95,11 +102,16 @@ export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession 
   };
 }
 
+interface Opened {
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly given: Given;
+}
+
 async function openSession(
   request: Caller,
   { store, clock, forwarding }: DeviceDeps,
-  userId: number,
-  passwordHash: string,
+  { userId, passwordHash, given }: Opened,
   change: (tx: WriteTransaction, now: Instant) => Promise<void>,
 ): Promise<void> {
   const id = randomBytes(32).toString('base64url');
@@ -107,7 +119,7 @@ async function openSession(
   await store.write(async (tx) => {
     if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
     await change(tx, now);
-    await insertSession(tx, hashOf(id), userId, now, sourceOf(request));
+    await insertSession(tx, hashOf(id), userId, now, { ...sourceOf(request), ...given });
     await remember(tx, request, userId, now);
   });
   forwarding.signedIn(request.network);

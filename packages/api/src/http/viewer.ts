@@ -28,6 +28,7 @@ export interface Viewer {
   readonly sessionHash: Buffer;
   readonly signedInAt: Instant;
   readonly confirmedAt: Instant | null;
+  readonly factorAt: Instant | null;
 }
 
 /** Whose view of grievances, their files and counts an answer has: none for a token, whoever gave it (D58). */
@@ -60,7 +61,7 @@ async function findViewer(request: Caller, { store }: SessionDeps, now: Instant)
   const idle = millisecondsBetween(session.lastSeenAt, now);
   if (idle > sessionLife.idle || millisecondsBetween(session.createdAt, now) > sessionLife.longest)
     return null;
-  const { userId, isAdmin, accountCreatedAt, confirmedAt } = session;
+  const { userId, isAdmin, accountCreatedAt, confirmedAt, factorAt } = session;
   const viewer: Viewer = {
     id: userId,
     isAdmin: isAdmin === 1,
@@ -69,6 +70,7 @@ async function findViewer(request: Caller, { store }: SessionDeps, now: Instant)
     by: 'session',
     sessionHash: idHash,
     confirmedAt,
+    factorAt,
   };
   return { viewer, idle, idHash };
 }

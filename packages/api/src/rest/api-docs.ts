@@ -40,7 +40,7 @@ const commonAnswers = {
     BadInput: refused('The input is not valid; the message names the field'),
     Unauthenticated: refused('No session, or an access token that is unknown, revoked or expired'),
     NotAllowed: refused(
-      'Not allowed. With `code`: `confirm_password` asks for the password again, `second_factor` for a `code`, `missing_scope` for a token with the scope that the message names',
+      'Not allowed. With `code`: `confirm_password` asks for the password again, `confirm_factor` for the second factor (both by POST /api/auth/confirm), `second_factor` for a `code`, `missing_scope` for a token with the scope that the message names',
     ),
     NotFound: refused('There is no such thing, or it is not yours'),
     Conflict: refused('The present state does not allow it'),

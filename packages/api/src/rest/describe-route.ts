@@ -1,3 +1,4 @@
+import { type Door, doors } from '@muster/domain/notice/doors';
 import { z } from 'zod';
 import { fieldsForTokens } from './fields-for-tokens.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -15,11 +16,12 @@ export const refusal = jsonSchemaOf(
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-export function describeRoute(route: RestRoute, { inputs, confirmed }: KnownProcedure) {
+export function describeRoute(route: RestRoute, { inputs }: KnownProcedure) {
   const [input] = inputs;
+  const door = doors[route.procedure];
   return {
     summary: route.summary,
-    ...(confirmed && { description: confirmationNote(confirmed) }),
+    ...(door?.asks && { description: confirmationNote(door) }),
     tags: [route.procedure.split('.')[0] ?? ''],
     ...(input instanceof z.core.$ZodType ? inputOf(route, jsonSchemaOf(input, 'input')) : {}),
     response: {
@@ -62,7 +64,8 @@ function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
   };
 }
 
-function confirmationNote(confirmed: NonNullable<KnownProcedure['confirmed']>): string {
-  const when = confirmed === true ? '' : ` if the input names ${confirmed.join(' or ')}`;
-  return `Answers 403 with the code confirm_password${when}, until POST /api/auth/confirm was answered in the last five minutes.`;
+function confirmationNote({ asks, asksFactor }: Door): string {
+  const when = typeof asks === 'object' ? ` if the input names ${asks.join(' or ')}` : '';
+  const factor = asksFactor ? ', and with confirm_factor for an account with a second factor' : '';
+  return `Answers 403 with the code confirm_password${when}${factor}, until it was given in the session in the last five minutes, at sign-in or by POST /api/auth/confirm.`;
 }

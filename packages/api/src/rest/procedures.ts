@@ -7,7 +7,6 @@ import type { ProcedureMeta } from '../trpc.ts';
 const meta = z.looseObject({
   access: z.enum(accesses),
   mostRows: z.number().optional(),
-  confirmed: z.union([z.literal(true), z.array(z.string())]).optional(),
   onReplica: z.literal(true).optional(),
   answer: z.object({ schema: z.instanceof(z.core.$ZodType), status: z.literal([200, 201]) }).optional(),
 });
@@ -17,7 +16,6 @@ const restPath = z.tuple([z.enum(['GET', 'POST', 'PATCH', 'DELETE']), z.string()
 export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly type: ProcedureType;
   readonly inputs: readonly unknown[];
-  readonly confirmed: ProcedureMeta['confirmed'];
   readonly mostRows: number | undefined;
   readonly onReplica: boolean;
   readonly paths: readonly Pick<RestRoute, 'method' | 'url' | 'summary'>[];
@@ -56,10 +54,10 @@ export const restRoutes: readonly RestRoute[] = [...procedures].flatMap(([proced
 );
 
 function declared(path: string, given: unknown): Omit<KnownProcedure, 'type' | 'inputs'> {
-  const { access, confirmed, mostRows, onReplica, answer, ...others } = meta.parse(given, {
+  const { access, mostRows, onReplica, answer, ...others } = meta.parse(given, {
     error: () => `${path} declares no access`,
   });
-  return { access, confirmed, mostRows, onReplica: onReplica === true, answer, paths: pathsOf(others) };
+  return { access, mostRows, onReplica: onReplica === true, answer, paths: pathsOf(others) };
 }
 
 function pathsOf(others: Readonly<Record<string, unknown>>): KnownProcedure['paths'] {

@@ -1,4 +1,5 @@
 import { isScope } from '@muster/domain/account/token/scopes';
+import { doors } from '@muster/domain/notice/doors';
 import type { NeededScope } from '../http/bearer.ts';
 import type { KnownProcedure } from './procedures.ts';
 
@@ -24,11 +25,11 @@ const exceptions: Readonly<Record<string, NeededScope | undefined>> = {
 /** Undefined for what no token may call: what asks for the password again, and features without a scope (D58). */
 export function scopeOf(
   path: string,
-  { type, access, confirmed }: Pick<KnownProcedure, 'type' | 'access' | 'confirmed'>,
+  { type, access }: Pick<KnownProcedure, 'type' | 'access'>,
 ): NeededScope | undefined {
   if (path in exceptions) return exceptions[path];
   const [feature = ''] = path.split('.');
-  if (access === 'anyone' || confirmed === true) return undefined;
+  if (access === 'anyone' || doors[path]?.asks === true) return undefined;
   const what = `${type === 'query' ? 'read' : 'write'}${access === 'admin' ? '-all' : ''}`;
   return areasOf(feature)
     .map((area) => `${area}:${what}`)

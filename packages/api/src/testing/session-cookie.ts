@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { confirmSession, insertSession } from '@muster/db/features/account/writes/sessions';
+import { insertSession } from '@muster/db/features/account/writes/sessions';
 import type { Store } from '@muster/db/store/store';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -24,17 +24,17 @@ export function sealSession(
   return `${cookieName('muster', publicOrigin)}=${encodeURIComponent(sealed)}`;
 }
 
-/** Stores a session, in which the password was given again at `confirmedAt` (D26). */
+/** True for what a session begins with in tests: password and second factor were just given (D26, D104). */
+export type Confirmed = boolean | 'password';
+
 export async function insertTestSession(
   store: Pick<Store, 'write'>,
   userId: number,
   now: Instant,
-  confirmedAt: Instant | null = now,
+  confirmed: Confirmed = true,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
-  await store.write(async (tx) => {
-    await insertSession(tx, hashOf(id), userId, now);
-    if (confirmedAt !== null) await confirmSession(tx, hashOf(id), confirmedAt);
-  });
+  const given = { confirmedAt: confirmed ? now : null, factorAt: confirmed === true ? now : null };
+  await store.write((tx) => insertSession(tx, hashOf(id), userId, now, given));
   return id;
 }

@@ -5,18 +5,12 @@ import { z } from 'zod';
 import { createAuthenticator } from './authenticator.ts';
 import { useCodes } from './factors.ts';
 import { signIn } from './forms.ts';
+import { askToAdd, askToSignIn } from './passkey-steps.ts';
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-const options = z.object({ challenge: z.string(), userVerification: z.string().optional() });
 const made = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 const unknown = 'This passkey does not work here. It may have been removed.';
-
-/** Asks for a challenge to add a passkey: the challenge, and the browser's cookie that holds it. */
-async function askToAdd(muster: Muster, as: { cookie: string }) {
-  const answer = await muster.call('POST', '/api/auth/passkeys/options', undefined, { as });
-  return { ...options.parse(answer.body), as: cookieOf(answer) };
-}
 
 const send = (muster: Muster, as: { cookie: string }, answer: object, name = 'My phone') =>
   muster.call('POST', '/api/auth/passkeys', { name, answer }, { as });
@@ -24,11 +18,6 @@ const send = (muster: Muster, as: { cookie: string }, answer: object, name = 'My
 async function add(muster: Muster, person: Person, authenticator: Authenticator): Promise<Answer> {
   const { challenge, as } = await askToAdd(muster, person);
   return send(muster, as, authenticator.make(challenge));
-}
-
-async function askToSignIn(muster: Muster) {
-  const answer = await muster.call('POST', '/api/auth/passkey/options');
-  return { ...options.parse(answer.body), as: cookieOf(answer) };
 }
 
 const enter = (muster: Muster, as: { cookie: string } | undefined, answer: object) =>

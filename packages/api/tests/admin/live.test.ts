@@ -134,7 +134,7 @@ describe('L28 the topic of each change', () => {
     };
     const act = (path: string, input?: object) => () => muster.mutate(path, input, { as: boss });
     const holiday = { date: '2026-12-25', name: 'Christmas' };
-    expect(await heardOf(act('company.updateSettings', { registration: 'closed' }))).toEqual(['company']);
+    expect(await heardOf(act('company.updateSettings', { graceMinutes: 5 }))).toEqual(['company']);
     expect(await heardOf(act('company.addHoliday', holiday))).toEqual(['company']);
     expect(await heardOf(act('company.removeHoliday', { date: holiday.date }))).toEqual(['company']);
     expect(await heardOf(act('company.sendTestMail'))).toEqual(['mail']);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveFileName, migrationCopyName } from '@muster/domain/backup/file-name';
+import { doors } from '@muster/domain/notice/doors';
 import { type BootOptions, boot, type Muster, type Person } from '@muster/testing/harness';
 import { backupsOf } from '@muster/testing/test-backups';
 import { describe, expect, it } from 'vitest';
@@ -96,8 +97,9 @@ describe('D48 a backup at an administrator’s word', () => {
 });
 
 describe('D48 the download of a backup', () => {
-  it('sends the encrypted archive as it is stored, and is audited', async () => {
+  it('sends the encrypted archive as it is stored, and is audited and told to all administrators', async () => {
     const { muster, boss, name, path, file } = await withBackup();
+    const chief = await muster.person('CHIEF', { isAdmin: true });
     const prepared = await muster.call('POST', '/api/admin/backups/download', { name }, { as: boss });
     expect(prepared).toMatchObject({ status: 200, body: { path } });
     const { rawPayload, headers, statusCode } = await muster.app.server.inject({
@@ -111,6 +113,11 @@ describe('D48 the download of a backup', () => {
       'cache-control': 'no-store',
     });
     expect(await audited(muster)).toEqual([{ action: 'backup.download', actorId: boss.id, details: name }]);
+    const told = await muster.store.read.selectFrom('security_notices').selectAll().execute();
+    const [change = ''] = doors['backup.download']?.tells ?? [];
+    expect(told).toMatchObject(
+      [boss, chief].map(({ id: userId }) => ({ userId, change, subjectId: boss.id })),
+    );
     await expect(verifyArchive(file, passphrase)).resolves.toBeDefined();
   });
 

@@ -138,8 +138,9 @@ describe('D33 a test mail', () => {
     const mails: { subject: string; text: string; to: { address: string } }[] = [];
     const outbox = mailing(muster, async (mail) => void mails.push(mail));
     await outbox.drain();
-    expect(mails).toMatchObject([{ subject: 'Test email from Muster', to: { address: 'hr@example.com' } }]);
-    expect(mails[0]?.text).toContain('This is a test: emails from Muster at Test arrive at this address.');
+    const test = mails.find(({ subject }) => subject === 'Test email from Muster');
+    expect(test?.to).toMatchObject({ address: 'hr@example.com' });
+    expect(test?.text).toContain('This is a test: emails from Muster at Test arrive at this address.');
     const log = muster.store.read.selectFrom('audit_log').select(['actorId', 'action']);
     expect((await log.execute()).at(-1)).toEqual({ actorId: boss.id, action: 'company.test-mail' });
   });

@@ -11,10 +11,11 @@ async function later(changes: object = {}) {
   return { ...made, id, evidence, dora: await made.muster.person('DORA', { isAdmin: true }) };
 }
 
-const handOver = (muster: Muster, as: Person, id: number, adminId: number) =>
-  muster.call('POST', `/api/admin/grievances/${id}/hand-over`, { adminId }, { as });
-const choose = (muster: Muster, as: Person, id: number, adminId: number) =>
-  muster.call('POST', `/api/grievances/${id}/handler`, { adminId }, { as });
+// Both ask for the password (D56), which was just given on another device.
+const handOver = async (muster: Muster, as: Person, id: number, adminId: number) =>
+  muster.call('POST', `/api/admin/grievances/${id}/hand-over`, { adminId }, { as: await muster.device(as) });
+const choose = async (muster: Muster, as: Person, id: number, adminId: number) =>
+  muster.call('POST', `/api/grievances/${id}/handler`, { adminId }, { as: await muster.device(as) });
 const ownOf = async (muster: Muster, as: Person) => (await muster.query('grievance.list', { as })).body;
 const handlersOf = (muster: Muster, as: Person, id: number) =>
   muster.call('GET', `/api/grievances/${id}/handlers`, undefined, { as });

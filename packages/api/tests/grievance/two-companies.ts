@@ -172,7 +172,7 @@ export async function handOverSecretly({ muster, people, hidden, secretly }: Com
     const { status, text } = await muster.mutate(
       'grievance.handOver',
       { id, adminId: heir.id },
-      { as: chief },
+      { as: await muster.device(chief) },
     );
     if (status !== 200) throw new Error(text);
     await open(muster, heir, id);

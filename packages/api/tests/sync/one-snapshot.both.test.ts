@@ -38,7 +38,11 @@ const date = '2026-03-02';
 /** The answers of several queries, except what a write reads. */
 function answersOf(store: Store, ids: { boss: number; ann: number; leave: number; record: number }) {
   const { read } = store;
-  const asked = { store, now: monday, viewer: { ...session, id: ids.boss, confirmedAt: null } };
+  const asked = {
+    store,
+    now: monday,
+    viewer: { ...session, id: ids.boss, confirmedAt: null, factorAt: null },
+  };
   const one = { pending: 5, decided: 5, answered: 5 };
   return {
     'the context of a request for leave': () => leaveReviewContext(asked, ids.leave),

@@ -1,7 +1,6 @@
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteOf } from '../engine/sqlite/connection.ts';
-import { insertWebhook } from '../features/webhook/writes.ts';
 import { sqliteTest } from '../testing/engine.ts';
 import { addAccount } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
@@ -26,14 +25,13 @@ const claim = (at: Instant, minutes: number, wanted: Partial<Wanted> = {}) =>
   store.write((tx) =>
     claimDue(tx, { kind: 'mail', now: at, limit: 10, underWay: [], ...wanted }, () => later(minutes)),
   );
+/** Past the notices of a new webhook, which would be in the outbox, too. */
 const webhook = (name: string) =>
-  store.write((tx) =>
-    insertWebhook(
-      tx,
-      { name, url: 'https://example.com', events: ['person.created'], secret: Buffer.alloc(32) },
-      { actorId: 1, now },
-    ),
-  );
+  store.write(async ({ db }) => {
+    const row = { name, url: 'https://example.com', events: 'person.created', secret: Buffer.alloc(32) };
+    const query = db.insertInto('webhooks').values({ ...row, madeBy: 1, createdAt: now });
+    return (await query.returning('id').executeTakeFirstOrThrow()).id;
+  });
 const rows = () => store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 
 describe('L21 what is due', () => {

@@ -13,12 +13,12 @@ export const mostSessions = 20;
 /** A device that did not sign in for a year is not known any more (D28). In milliseconds. */
 export const knownDeviceLife = 365 * day;
 
-/** After the password was asked for again, protected calls of that session go on for five minutes (D26). In milliseconds. */
+/** A password or second factor that was given counts for five minutes of its session (D26, D104). In milliseconds. */
 export const confirmationLife = 300_000;
 
-export function isConfirmed(confirmedAt: Instant | null, now: Instant): boolean {
-  if (confirmedAt === null) return false;
-  const age = millisecondsBetween(confirmedAt, now);
+export function isConfirmed(givenAt: Instant | null, now: Instant): boolean {
+  if (givenAt === null) return false;
+  const age = millisecondsBetween(givenAt, now);
   // A clock that was set back must not make it last longer.
   return age >= 0 && age < confirmationLife;
 }

@@ -117,11 +117,6 @@ export const changePasswordInput = z
   );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const confirmInput = z.object({
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
-});
-export type ConfirmInput = z.infer<typeof confirmInput>;
-
 const linkToken = z
   .string('The link is incomplete')
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200));

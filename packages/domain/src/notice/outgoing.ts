@@ -20,6 +20,8 @@ const securityMail = z.object({
   change: securityChange,
   subjectId: z.int(),
   actorId: z.nullable(z.int()),
+  /** An address other than the company's: its former one. */
+  to: z.optional(z.string()),
 });
 
 /** The mails to the administrator address (D33). Who, when and the outcome are read when the mail is written. */

@@ -16,10 +16,24 @@ export const securityChanges = [
   'factor_removed',
   'factor_reset_asked',
   'factor_reset',
+  'recovery_codes_renewed',
   'provider_linked',
   'provider_unlinked',
   'token_made',
+  'calendar_link_made',
+  'invitations_made',
   'data_exported',
+  'backup_downloaded',
+  'registration_changed',
+  'join_code_changed',
+  'factor_rule_changed',
+  'admin_email_changed',
+  'security_contact_changed',
+  'provider_saved',
+  'provider_removed',
+  'webhook_made',
+  'webhook_secret_changed',
+  'webhook_removed',
   'signed_in',
 ] as const;
 export type SecurityChange = (typeof securityChanges)[number];
@@ -68,6 +82,10 @@ const sentences = {
     own: 'Your second factor was reset',
     other: 'The second factor of {person} was reset',
   },
+  recovery_codes_renewed: {
+    own: 'You have new recovery codes, and the old ones no longer work',
+    other: '{person} created new recovery codes',
+  },
   provider_linked: {
     own: 'Your account was connected to your company’s sign-in',
     other: 'The account of {person} was connected to the company’s sign-in',
@@ -80,10 +98,50 @@ const sentences = {
     own: 'An access token for your account was created',
     other: '{person} created an access token',
   },
+  calendar_link_made: {
+    own: 'You created a link to the leave calendar',
+    other: '{person} created a link to the leave calendar',
+  },
+  invitations_made: {
+    own: 'You created invitation links',
+    other: '{person} created invitation links',
+  },
   data_exported: {
     own: 'Your personal data was exported',
     other: 'The personal data of {person} was exported',
   },
+  backup_downloaded: { own: 'You downloaded a backup', other: '{person} downloaded a backup' },
+  registration_changed: {
+    own: 'You changed who can register',
+    other: '{person} changed who can register',
+  },
+  join_code_changed: { own: 'You changed the join code', other: '{person} changed the join code' },
+  factor_rule_changed: {
+    own: 'You changed who needs a second factor',
+    other: '{person} changed who needs a second factor',
+  },
+  admin_email_changed: {
+    own: 'You changed the administrator’s email address',
+    other: '{person} changed the administrator’s email address',
+  },
+  security_contact_changed: {
+    own: 'You changed the security contact',
+    other: '{person} changed the security contact',
+  },
+  provider_saved: {
+    own: 'You changed the company’s sign-in',
+    other: '{person} changed the company’s sign-in',
+  },
+  provider_removed: {
+    own: 'You removed the company’s sign-in',
+    other: '{person} removed the company’s sign-in',
+  },
+  webhook_made: { own: 'You created a webhook', other: '{person} created a webhook' },
+  webhook_secret_changed: {
+    own: 'You gave a webhook a new secret',
+    other: '{person} gave a webhook a new secret',
+  },
+  webhook_removed: { own: 'You deleted a webhook', other: '{person} deleted a webhook' },
   signed_in: { own: 'New sign-in to your account', other: 'New sign-in to the account of {person}' },
 } as const satisfies Record<SecurityChange, Sentences>;
 

@@ -8,11 +8,11 @@ import { hashNewPassword } from './passwords.ts';
 /** Ends other sessions and renews this one (D26). No mutation ledger: its fingerprint is a fast hash of passwords. */
 export async function changePassword(ctx: WriterContext, input: ChangePasswordInput) {
   const { viewer, now } = ctx;
-  const stored = await checkOwnPassword(ctx, { password: input.currentPassword, field: 'currentPassword' });
+  const stored = await checkOwnPassword(ctx, input.currentPassword, 'currentPassword');
   const owner = await getPasswordOwner(ctx.store.read, viewer.id);
   const hash = await ctx.hashing.run(ctx.address, () =>
     hashNewPassword(input.newPassword, owner, 'newPassword'),
   );
-  await ctx.device().signInOnlyHere(viewer.id, stored, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
+  await ctx.device().signInOnlyHere(viewer, stored, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
   return { message: 'Password changed' };
 }

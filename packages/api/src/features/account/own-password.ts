@@ -4,13 +4,8 @@ import type { WriterContext } from '../../command.ts';
 import { checkInQueue } from '../../limits/hashing-queue.ts';
 import { isPassword } from './passwords.ts';
 
-interface Given {
-  readonly password: string;
-  readonly field: string;
-}
-
 /** Each session has its own tries: an unlocked device is no place to guess (D51). Throws `unprocessable`. */
-export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
+export async function checkOwnPassword(ctx: WriterContext, password: string, field: string): Promise<string> {
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
   const attempt = await ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
   if (!(await checkInQueue(ctx, attempt, () => isPassword(stored, password)))) {

@@ -21,7 +21,7 @@ export async function register(ctx: Context, input: RegisterInput) {
     if (isAdmin) await storeSetupToken(tx, null);
     return insertAccount(tx, await newAccount(ctx, input, password, isAdmin), ctx.now);
   });
-  await ctx.device().signIn(id, password, undefined, 'new');
+  await ctx.device().signIn(id, password, { gave: ['password'], isNew: true });
   return getCurrentUser(ctx.store.read, id);
 }
 

@@ -1,9 +1,9 @@
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { signOutEverywhere } from '@muster/db/features/account/writes/account';
+import { confirmInput } from '@muster/domain/account/confirm-schema';
 import { passkeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import {
   changePasswordInput,
-  confirmInput,
   currentUser,
   linkInput,
   linkPurpose,
@@ -20,7 +20,7 @@ import { answers, anyone, employee, router } from '../../trpc.ts';
 import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { namesAPath, prepareOwnExport } from '../personal-data/prepare.ts';
 import { changePassword } from './change-password.ts';
-import { confirmPassword } from './confirm.ts';
+import { confirm } from './confirm.ts';
 import { factorProcedures } from './factor/procedures.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
@@ -85,15 +85,15 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   confirm: employee
-    .meta({ 'POST /api/auth/confirm': 'Confirm your password for calls that need it' })
+    .meta({ 'POST /api/auth/confirm': 'Confirm your password, second factor or both for calls that need it' })
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
     .concat(answers(z.object({ confirmedUntil: z.string() })))
-    .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+    .mutation(({ ctx, input }) => confirm(ctx, input)),
 
   exportData: employee
     .meta({ 'POST /api/account/export-data': 'The path from which your personal data is downloaded' })
-    .meta({ unlimited: namesAPath, confirmed: true })
+    .meta({ unlimited: namesAPath })
     .concat(answers(personalExport))
     .mutation(prepareOwnExport),
 

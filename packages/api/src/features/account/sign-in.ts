@@ -20,7 +20,8 @@ export async function signIn(ctx: Context, input: LoginInput) {
     if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
     await attempt.release();
     if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
-    await ctx.device().signIn(found.id, found.password, factor.use);
+    const gave = factor.is === 'right' ? (['password', 'factor'] as const) : (['password'] as const);
+    await ctx.device().signIn(found.id, found.password, { gave, change: factor.use });
     return getCurrentUser(ctx.store.read, found.id);
   });
 }

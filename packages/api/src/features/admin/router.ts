@@ -64,7 +64,7 @@ export const adminRouter = router({
 
   acceptClock: admin
     .meta({ 'POST /api/admin/clock/accept': 'Confirm that the server clock is right' })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(acceptClockInput)
     .concat(answers(clockStatus))
     .mutation(async (call) => {
@@ -85,7 +85,7 @@ export const adminRouter = router({
 
   takeBackRun: admin
     .meta({ 'POST /api/admin/job-runs/:id/take-back': 'Undo one run of a job' })
-    .meta({ limit: 'bulkChange', confirmed: true })
+    .meta({ limit: 'bulkChange' })
     .input(z.object({ id: z.int('The run must be given by id') }))
     .concat(answers(jobRun))
     .mutation(async (call) => {

@@ -10,7 +10,6 @@ import {
   holidayKey,
   holidayReport,
   plannedKey,
-  type SettingsInput,
   settings,
   settingsInput,
 } from '@muster/domain/company/settings';
@@ -32,18 +31,6 @@ import {
 } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
-const protectedSettings: readonly (keyof SettingsInput)[] = [
-  'registration',
-  'joinCode',
-  'adminEmail',
-  'secondFactor',
-  'attendanceYears',
-  'leaveYears',
-  'auditYears',
-  'hrDocumentYears',
-  'locationDays',
-];
-
 export const companyRouter = router({
   calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
 
@@ -57,7 +44,7 @@ export const companyRouter = router({
       'PATCH /api/admin/settings':
         'Change settings; what is left out stays. Time zone, work week and hours change from validFrom (today or later; today by default)',
     })
-    .meta({ limit: 'administration', confirmed: protectedSettings })
+    .meta({ limit: 'administration' })
     .input(settingsInput)
     .concat(answers(settings))
     .mutation(changingSettings(updateSettings)),
@@ -103,7 +90,7 @@ export const companyRouter = router({
 
   makeJoinCode: admin
     .meta({ 'POST /api/admin/settings/join-code': 'Create a new join code, which replaces the old one' })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .concat(answers(settings))
     .mutation(changingSettings(makeJoinCode)),
 

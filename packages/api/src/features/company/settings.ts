@@ -14,7 +14,6 @@ import type {
   SettingsInput,
 } from '@muster/domain/company/settings';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
-import { noTokens } from '../../http/errors.ts';
 
 /** They contain the join code, so the ledger keeps no copy: a repeated key answers the settings of now (D49). */
 export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
@@ -34,17 +33,8 @@ export async function shownSettings({ store, viewer, now }: WriterContext): Prom
   return viewer.by === 'token' ? { ...all, joinCode: null } : all;
 }
 
-/** What would stop a feature for everyone. */
-const notByTokens = [
-  'accountQuotaMegabytes',
-  'companyQuotaMegabytes',
-  'location',
-  'securityContact',
-] as const;
-
 /** Changes the named settings (D2, D25, D33). Throws `unprocessable` for registration by code without a code. */
 export function updateSettings({ tx, viewer, now }: CommandContext, input: SettingsInput) {
-  if (viewer.scopes && notByTokens.some((name) => input[name] !== undefined)) throw noTokens();
   return storeSettings(tx, input, viewer.id, now);
 }
 

@@ -53,7 +53,7 @@ export const documentRouter = router({
 
   setAside: admin
     .meta({ 'POST /api/admin/quarantine': 'Set the files without a record aside for 30 days' })
-    .meta({ limit: 'bulkChange', confirmed: true })
+    .meta({ limit: 'bulkChange' })
     .concat(answers(z.object({ files: z.number() })))
     .mutation(quarantineOrphans),
 

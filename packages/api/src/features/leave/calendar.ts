@@ -3,6 +3,7 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listCalendarLeave } from '@muster/db/features/leave/calendar';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/features/leave/writes/calendar-link';
+import { announceSecurityChange } from '@muster/db/features/notice/writes/security-notices';
 import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
@@ -43,6 +44,8 @@ export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Pro
   const token = randomBytes(32).toString('base64url');
   await storeCalendarLink(tx, viewer.id, hashOf(token), now);
   await audit({ tx, viewer, now }, 'calendar-link.make');
+  const change = 'calendar_link_made';
+  await announceSecurityChange(tx, { change, subjectId: viewer.id, actorId: viewer.id }, now);
   return { path: `/api/admin/calendar/${token}.ics`, createdAt: now };
 }
 

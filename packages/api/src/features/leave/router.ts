@@ -132,7 +132,7 @@ export const leaveRouter = router({
       'POST /api/admin/leave-calendar/link':
         'Create your secret link to the leave calendar, shown once; it replaces the earlier one',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .concat(answers(z.object({ path: z.string(), createdAt: wireInstant })))
     .mutation(({ ctx }) =>
       ctx.store.write(async (tx) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findRole, hasResetLink } from '@muster/db/features/account/reads';
 import { issueResetLink, storeResetLink } from '@muster/db/features/account/writes/reset-links';
 import { recordAudit } from '@muster/db/features/audit/writes';
+import { announceCompanyChange } from '@muster/db/features/notice/writes/security-notices';
 import { findInvited } from '@muster/db/features/people/reads';
 import type { InsertedPerson } from '@muster/db/features/people/writes';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
@@ -78,6 +79,8 @@ export async function invitePeople(ctx: WriterContext, { userIds }: InviteInput)
       await recordAudit(tx, { ...entry, subjectType: 'user', subjectId: person.id }, now);
       made.push(told);
     }
+    if (made.some(({ path }) => path !== null))
+      await announceCompanyChange(tx, 'invitations_made', { actorId: viewer.id, now });
     return made;
   });
   return { links };

@@ -73,14 +73,14 @@ export const peopleRouter = router({
 
   add: admin
     .meta({ 'POST /api/admin/people': 'Add a person, who first signs in with a one-time link' })
-    .meta({ limit: 'administration', confirmed: ['isAdmin'] })
+    .meta({ limit: 'administration' })
     .input(personAddInput)
     .concat(answers(addedPerson, 201))
     .mutation(addPerson),
 
   invite: admin
     .meta({ 'POST /api/admin/people/invite': 'Create new one-time links for people who never signed in' })
-    .meta({ limit: 'bulkChange', confirmed: true })
+    .meta({ limit: 'bulkChange' })
     .input(inviteInput)
     .concat(answers(z.object({ links: z.array(invitation) })))
     .mutation(({ ctx, input }) => invitePeople(ctx, input)),
@@ -103,14 +103,14 @@ export const peopleRouter = router({
 
   setAdmin: admin
     .meta({ 'POST /api/admin/people/:userId/role': 'Make a person an administrator, or remove the role' })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(personRoleInput)
     .concat(answers(person))
     .mutation(command(changePersonRole)),
 
   setActive: admin
     .meta({ 'POST /api/admin/people/:userId/active': 'Close an account, or open it again' })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(personActiveInput)
     .concat(answers(person))
     .mutation(command(changePersonActive)),
@@ -120,7 +120,7 @@ export const peopleRouter = router({
       'POST /api/admin/people/:userId/reset-password':
         'Create a one-time link for a person to set a password',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(personKey)
     .concat(answers(resetLink))
     .mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
@@ -130,7 +130,7 @@ export const peopleRouter = router({
       'POST /api/admin/people/:userId/reset-factors':
         'Remove the second factors of a person, who is signed out everywhere',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(personKey)
     .concat(answers(factorReset))
     .mutation(command(resetPersonFactors)),
@@ -140,7 +140,7 @@ export const peopleRouter = router({
       'POST /api/admin/people/:userId/export-data':
         'The path from which the personal data of a person is downloaded',
     })
-    .meta({ unlimited: namesAPath, confirmed: true })
+    .meta({ unlimited: namesAPath })
     .input(personKey)
     .concat(answers(personalExport))
     .mutation(({ ctx, input }) => prepareExport(ctx, input.userId)),
@@ -159,7 +159,7 @@ export const peopleRouter = router({
       'POST /api/admin/people/:userId/erase':
         'Erase the personal data of a leaver, whose full name confirms it',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(erasureInput)
     .concat(answers(person))
     .mutation(eraseLeaver),

@@ -1,15 +1,13 @@
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { recordExport } from '@muster/db/features/personal-data/writes';
-import { isConfirmed } from '@muster/domain/account/rules';
 import { DomainError } from '@muster/domain/errors';
 import { personKey } from '@muster/domain/people/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import type { Contexts } from '../../context.ts';
-import { confirmationNeeded, noTokens } from '../../http/errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
 import { administrator, signedIn } from '../../trpc.ts';
+import { expectConfirmed } from '../account/expect-confirmed.ts';
 import { dispositionOf } from '../document/disposition.ts';
 import { entriesOf } from './entries.ts';
 import { zipStream } from './zip.ts';
@@ -28,7 +26,8 @@ export function registerPersonalData(scope: FastifyInstance, { contextOf }: Cont
     },
     async (request, reply) => {
       const ctx = await contextOf(request);
-      const viewer = confirmed(signedIn(ctx.viewer), ctx.now);
+      const viewer = signedIn(ctx.viewer);
+      await expectConfirmed('account.exportData', ctx, viewer);
       return send(reply, { ...ctx, viewer }, viewer.id, exporting);
     },
   );
@@ -41,17 +40,13 @@ export function registerPersonalData(scope: FastifyInstance, { contextOf }: Cont
     },
     async (request, reply) => {
       const ctx = await contextOf(request);
-      const viewer = confirmed(administrator(ctx, 'people.exportData'), ctx.now);
+      const viewer = administrator(ctx, 'people.exportData');
+      await expectConfirmed('people.exportData', ctx, viewer);
       const { data } = personKey.safeParse({ userId: Number(request.params.userId) });
       if (!data) throw new DomainError('not_found', 'Not found');
       return send(reply, { ...ctx, viewer }, data.userId, exporting);
     },
   );
-}
-
-function confirmed(viewer: Viewer, now: WriterContext['now']): Viewer {
-  if (isConfirmed(viewer.confirmedAt, now)) return viewer;
-  throw viewer.by === 'token' ? noTokens() : confirmationNeeded();
 }
 
 /** Records the export before anything of it leaves. An administrator's own is the same by either path. */

@@ -44,7 +44,7 @@ const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided again, 
 const gone: Delivery = { outcome: 'dropped', why: 'The account no longer exists' };
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
-/** From the current database, to the current address, when it leaves (D33). What is no longer true is dropped. */
+/** From the current database, to the current address but for a last mail to the former one (D33). What is no longer true is dropped. */
 export function createMailSender(
   store: Store,
   { from, publicOrigin }: MailOrigin,
@@ -52,15 +52,19 @@ export function createMailSender(
 ): Sender<MailPayload> {
   const host = mailHost(publicOrigin);
   return async (payload, { id, createdAt }, signal) => {
-    const { adminEmail } = await getCompany(store.read);
-    if (adminEmail === null) return nobody;
+    const address = formerAddress(payload) ?? (await getCompany(store.read)).adminEmail;
+    if (address === null) return nobody;
     const words = await wordsOf(store, payload, `${publicOrigin}/admin`);
     if ('outcome' in words) return words;
     const messageId = `<${id}.${(await readClock(store.read)).epoch}@${host}>`;
-    const people = { from: { name: 'Muster', address: from }, to: { name: '', address: adminEmail } };
+    const people = { from: { name: 'Muster', address: from }, to: { name: '', address } };
     await handOver({ ...words, ...people, headers, id, messageId, date: new Date(createdAt) }, signal);
     return { outcome: 'sent' };
   };
+}
+
+function formerAddress(payload: MailPayload): string | undefined {
+  return payload.event === 'security' ? payload.to : undefined;
 }
 
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<Written | Delivery> {

@@ -33,7 +33,7 @@ export const webhookRouter = router({
 
   make: admin
     .meta({ 'POST /api/admin/webhooks': 'Create a webhook; its secret is in this answer only' })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(makeWebhookInput)
     .concat(answers(secretWebhook, 201))
     .mutation(({ ctx, input }) => makeWebhook(ctx, input)),
@@ -43,7 +43,7 @@ export const webhookRouter = router({
       'POST /api/admin/webhooks/:id/rotate':
         'Give a webhook a new secret, which is in this answer only; the one before signs, too, for a day',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(webhookKey)
     .concat(answers(secretWebhook))
     .mutation(({ ctx, input }) => rotateWebhook(ctx, input.id)),

@@ -162,6 +162,7 @@ const sessionByHash = hotQuery((db, param: Param<{ idHash: Buffer }>) =>
       'sessions.createdAt',
       'sessions.lastSeenAt',
       'sessions.confirmedAt',
+      'sessions.factorAt',
     ])
     .where('sessions.idHash', '=', param('idHash'))
     .where('users.active', '=', sql.lit(1)),

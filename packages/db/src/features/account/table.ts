@@ -37,7 +37,9 @@ export interface SessionsTable {
   userId: number;
   createdAt: Instant;
   lastSeenAt: Instant;
+  /** When the password was given in this session, and the second factor (D26, D104). */
   confirmedAt: Instant | null;
+  factorAt: Instant | null;
   device: string | null;
   address: string | null;
 }

@@ -38,7 +38,7 @@ export async function storeAcceptedTime(tx: WriteTransaction, now: Instant): Pro
 
 /** So that an accepted clock ends none of the sessions that were in use since `since` (D27). */
 export async function moveSessions(tx: WriteTransaction, since: Instant, seconds: number): Promise<void> {
-  const moved = (column: 'createdAt' | 'lastSeenAt' | 'confirmedAt') =>
+  const moved = (column: 'createdAt' | 'lastSeenAt' | 'confirmedAt' | 'factorAt') =>
     expressionsOf(tx.db).later<Instant>(sql.ref(column), seconds);
   await tx.db
     .updateTable('sessions')
@@ -46,6 +46,7 @@ export async function moveSessions(tx: WriteTransaction, since: Instant, seconds
       createdAt: moved('createdAt'),
       lastSeenAt: moved('lastSeenAt'),
       confirmedAt: moved('confirmedAt'),
+      factorAt: moved('factorAt'),
     })
     .where('lastSeenAt', '>=', since)
     .execute();

@@ -55,6 +55,7 @@ export const accountRules = {
       createdAt: 'instant',
       lastSeenAt: 'instant',
       confirmedAt: 'instant',
+      factorAt: 'instant',
       device: 'text',
       address: 'text',
     },

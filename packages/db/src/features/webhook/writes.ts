@@ -5,6 +5,7 @@ import { type MakeWebhookInput, webhookLimits } from '@muster/domain/webhook/sch
 import { queueTest } from '../../outbox/events.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import { recordAudit } from '../audit/writes.ts';
+import { announceCompanyChange } from '../notice/writes/security-notices.ts';
 
 export interface NewWebhook extends MakeWebhookInput {
   readonly secret: Buffer;
@@ -32,6 +33,7 @@ export async function insertWebhook(
   const row = { ...given, events: events.join(' '), madeBy: change.actorId, createdAt: change.now };
   const { id } = await tx.db.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
   await note(tx, 'webhook.make', id, change);
+  await announceCompanyChange(tx, 'webhook_made', change);
   return id;
 }
 
@@ -49,6 +51,7 @@ export async function rotateSecret(
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchWebhook);
   await note(tx, 'webhook.rotate', id, change);
+  await announceCompanyChange(tx, 'webhook_secret_changed', change);
 }
 
 /** Deletes a webhook with its deliveries. Throws `not_found`. */
@@ -56,6 +59,7 @@ export async function deleteWebhook(tx: WriteTransaction, id: number, change: Ch
   const row = await tx.db.deleteFrom('webhooks').where('id', '=', id).returning('id').executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchWebhook);
   await note(tx, 'webhook.remove', id, change);
+  await announceCompanyChange(tx, 'webhook_removed', change);
 }
 
 export async function testWebhook(tx: WriteTransaction, id: number, change: Change): Promise<void> {

@@ -235,6 +235,7 @@ writing(
     { change: 'password_changed', subjectId: d.person(), actorId: d.maybe(d.person()) },
     d.instant(),
   ],
+  announceCompanyChange: (d) => ['webhook_made', { actorId: d.maybe(d.person()), now: d.instant() }],
   announceOwnExport: personAndTime,
   announceSignIn: (d) => [d.person(), d.text(), d.instant()],
   forgetSecurityNotices: (d) => [d.instant()],

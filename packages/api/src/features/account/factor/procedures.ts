@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { answers, anyone, employee } from '../../../trpc.ts';
 import { addPasskey, removePasskey, startPasskey } from '../passkey/add.ts';
 import { confirmRequiredCodes, startRequiredCodes } from './required.ts';
-import { confirmCodes, listOwnFactors, makeNewRecoveryCodes, startOwnCodes, stopCodes } from './set-up.ts';
+import { confirmOwnCodes, listOwnFactors, makeNewRecoveryCodes, startCodes, stopCodes } from './set-up.ts';
 
 const done = z.object({ message: z.string() });
 
@@ -41,20 +41,20 @@ export const factorProcedures = {
 
   startPasskey: employee
     .meta({ 'POST /api/auth/passkeys/options': 'What a browser needs to create a passkey' })
-    .meta({ limit: 'ownChange', confirmed: true })
+    .meta({ limit: 'ownChange' })
     .concat(answers(passkeyOptions))
     .mutation(({ ctx }) => startPasskey(ctx)),
 
   addPasskey: employee
     .meta({ 'POST /api/auth/passkeys': 'Add a passkey; answers recovery codes if there were none' })
-    .meta({ limit: 'recoveryCodes', confirmed: true })
+    .meta({ limit: 'recoveryCodes' })
     .input(passkeyInput)
     .concat(answers(maybeRecoveryCodes, 201))
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
   removePasskey: employee
     .meta({ 'DELETE /api/auth/passkeys/:id': 'Remove a passkey' })
-    .meta({ limit: 'ownChange', confirmed: true })
+    .meta({ limit: 'ownChange' })
     .input(passkeyKey)
     .concat(answers(done))
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
@@ -63,7 +63,7 @@ export const factorProcedures = {
     .meta({ 'POST /api/auth/totp': 'Create a secret for an authenticator app' })
     .meta({ limit: 'ownChange' })
     .concat(answers(codeSetup))
-    .mutation(({ ctx }) => startOwnCodes(ctx)),
+    .mutation(({ ctx }) => startCodes(ctx, ctx.viewer.id)),
 
   confirmCodes: employee
     .meta({
@@ -73,17 +73,17 @@ export const factorProcedures = {
     .meta({ limit: 'recoveryCodes' })
     .input(confirmCodeInput)
     .concat(answers(recoveryCodes))
-    .mutation(({ ctx, input }) => confirmCodes(ctx, ctx.viewer.id, input)),
+    .mutation(({ ctx, input }) => confirmOwnCodes(ctx, input)),
 
   removeCodes: employee
     .meta({ 'DELETE /api/auth/totp': 'Remove the authenticator app from sign-in' })
-    .meta({ limit: 'ownChange', confirmed: true })
+    .meta({ limit: 'ownChange' })
     .concat(answers(done))
     .mutation(({ ctx }) => stopCodes(ctx)),
 
   newRecoveryCodes: employee
     .meta({ 'POST /api/auth/recovery-codes': 'Create ten new recovery codes; the old ones stop working' })
-    .meta({ limit: 'recoveryCodes', confirmed: true })
+    .meta({ limit: 'recoveryCodes' })
     .concat(answers(recoveryCodes))
     .mutation(({ ctx }) => makeNewRecoveryCodes(ctx)),
 };

@@ -20,7 +20,7 @@ export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInp
     await attempt.release();
     await expectRequired(ctx, found);
     const codes = await confirmCodes(ctx, found.id, input);
-    await ctx.device().signIn(found.id, found.password);
+    await ctx.device().signIn(found.id, found.password, { gave: ['password', 'factor'] });
     return codes;
   });
 }

@@ -32,7 +32,7 @@ export async function checkSecondFactor(
   if (methods.length === 0)
     return (await requiresFactor(ctx, account)) ? { is: 'required', refusal: setupNeeded() } : { is: 'none' };
   if (code === undefined) return { is: 'missing', refusal: new SecondFactorNeeded(needed, methods) };
-  const refusal = new SecondFactorNeeded(wrong, methods, 'code');
+  const refusal = new SecondFactorNeeded(wrongCode, methods, 'code');
   const spend = await checkCode(ctx, userId, code);
   if (!spend) return { is: 'wrong', refusal };
   const use = async (tx: WriteTransaction) => {
@@ -43,16 +43,23 @@ export async function checkSecondFactor(
 
 type UseCode = (tx: WriteTransaction) => Promise<void>;
 
-/** Throws `not_allowed` without a code or for a wrong one, with as many attempts as for passwords (D51). */
+/** Throws `not_allowed` without a code or for a wrong one. */
 export async function expectOwnFactor(ctx: WriterContext, code: string | undefined): Promise<UseCode> {
-  const { id: userId, sessionHash } = ctx.viewer;
-  const methods = await methodsOf(ctx, userId);
+  const methods = await methodsOf(ctx, ctx.viewer.id);
   if (methods.length === 0) return async () => undefined;
   if (code === undefined) throw new SecondFactorNeeded(needed, methods, undefined, 'not_allowed');
-  const refusal = new SecondFactorNeeded(wrong, methods, 'code', 'not_allowed');
+  return checkOwnCode(ctx, code, new SecondFactorNeeded(wrongCode, methods, 'code', 'not_allowed'));
+}
+
+/** With as many attempts as for passwords (D51). Throws `refusal` for a wrong code. */
+export async function checkOwnCode(ctx: WriterContext, code: string, refusal: DomainError): Promise<UseCode> {
+  const { id: userId, sessionHash } = ctx.viewer;
   const attempt = await ctx.limits.signIn.beginOwn(sessionHash, ctx.now);
   const spend = await checkInQueue(ctx, attempt, () => checkCode(ctx, userId, code));
-  if (!spend) throw refusal;
+  if (!spend) {
+    ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: userId, userId });
+    throw refusal;
+  }
   await attempt.release();
   return async (tx) => {
     if (!(await spend(tx))) throw refusal;
@@ -60,9 +67,9 @@ export async function expectOwnFactor(ctx: WriterContext, code: string | undefin
 }
 
 const needed = 'Enter the code from your authenticator app, or a recovery code';
-const wrong = 'This code is wrong or was already used';
+export const wrongCode = 'This code is wrong or was already used';
 
-export async function methodsOf({ store }: Context, userId: number): Promise<FactorMethod[]> {
+export async function methodsOf({ store }: Pick<Context, 'store'>, userId: number): Promise<FactorMethod[]> {
   const { codesSince, recoveryCodesLeft, passkeys } = await readFactors(store.read, userId);
   return [
     ...(codesSince === null ? [] : (['totp'] as const)),

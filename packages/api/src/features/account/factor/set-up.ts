@@ -7,14 +7,14 @@ import {
   renewRecoveryCodes,
   storeCodeSecret,
 } from '@muster/db/features/account/writes/codes';
+import { confirmSession } from '@muster/db/features/account/writes/sessions';
 import { getCompany } from '@muster/db/features/company/reads';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
 import type { ConfirmCodeInput } from '@muster/domain/account/factor-schema';
 import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
-import { isConfirmed } from '@muster/domain/account/rules';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../../command.ts';
 import type { Context } from '../../../context.ts';
-import { confirmationNeeded } from '../../../http/errors.ts';
 import { hasPasskeys } from '../passkey/relying-party.ts';
 import { newAppSecret, stepOfCode } from './app-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -30,14 +30,6 @@ export async function listOwnFactors(ctx: WriterContext) {
   return { codesSince, recoveryCodesLeft, passkeys, passkeysPossible: hasPasskeys(ctx) };
 }
 
-/** Needs a sign-in or the password of the last five minutes: an unlocked device is no place to lock its person out. */
-export async function startOwnCodes(ctx: WriterContext) {
-  const { viewer, now } = ctx;
-  if (!isConfirmed(viewer.confirmedAt, now) && !isConfirmed(viewer.signedInAt, now))
-    throw confirmationNeeded();
-  return startCodes(ctx, viewer.id);
-}
-
 /** Not in use before {@link confirmCodes}. Throws `conflict` while codes are. The ledger would keep the secret. */
 export async function startCodes({ store, secretKey, now }: Server, userId: number) {
   const { employeeId } = await getCurrentUser(store.read, userId);
@@ -47,8 +39,21 @@ export async function startCodes({ store, secretKey, now }: Server, userId: numb
   return made;
 }
 
+/** Its first code is a second factor that was given (D104). */
+export function confirmOwnCodes(ctx: WriterContext, input: ConfirmCodeInput) {
+  const { viewer, now } = ctx;
+  return confirmCodes(ctx, viewer.id, input, (tx) =>
+    confirmSession(tx, viewer.sessionHash, { factorAt: now }),
+  );
+}
+
 /** The recovery codes are shown once (D56). Throws `conflict` without a set-up, `unprocessable` for a wrong code. */
-export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCodeInput) {
+export async function confirmCodes(
+  ctx: Server,
+  userId: number,
+  input: ConfirmCodeInput,
+  also?: (tx: WriteTransaction) => Promise<unknown>,
+) {
   const { store, secretKey, now } = ctx;
   const stored = await findCodeSecret(store.read, userId);
   if (!stored || stored.confirmedAt !== null)
@@ -59,7 +64,10 @@ export async function confirmCodes(ctx: Server, userId: number, input: ConfirmCo
   const step = secret !== undefined && isAppCode(code) ? stepOfCode(secret, code, 0, now) : undefined;
   if (step === undefined) throw new DomainError('unprocessable', wrongFirstCode, 'code');
   const { codes, hashed } = await ctx.hashing.run(ctx.address, makeRecoveryCodes);
-  await store.write((tx) => confirmCodeSecret(tx, userId, { sealedSecret, step }, hashed, now));
+  await store.write(async (tx) => {
+    await confirmCodeSecret(tx, userId, { sealedSecret, step }, hashed, now);
+    await also?.(tx);
+  });
   return { recoveryCodes: codes };
 }
 

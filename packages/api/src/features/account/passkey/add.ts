@@ -4,6 +4,7 @@ import { listPasskeys } from '@muster/db/features/account/passkey-reads';
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { storeRecoveryCodes } from '@muster/db/features/account/writes/codes';
 import { deletePasskey, insertPasskey } from '@muster/db/features/account/writes/passkeys';
+import { confirmSession } from '@muster/db/features/account/writes/sessions';
 import { type PasskeyInput, passkeyOptions } from '@muster/domain/account/passkey-schema';
 import { DomainError } from '@muster/domain/errors';
 import { z } from 'zod';
@@ -63,6 +64,7 @@ export async function addPasskey(ctx: WriterContext, { name, answer }: PasskeyIn
       lastUsedAt: null,
     });
     if (made) await storeRecoveryCodes(tx, viewer.id, made.hashed);
+    await confirmSession(tx, viewer.sessionHash, { factorAt: now });
   });
   return { recoveryCodes: made?.codes ?? null };
 }

@@ -1,6 +1,7 @@
 import { findPasskey } from '@muster/db/features/account/passkey-reads';
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { notePasskeyUse } from '@muster/db/features/account/writes/passkeys';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { type PasskeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../../context.ts';
@@ -21,21 +22,34 @@ export async function startPasskeySignIn(ctx: Context) {
 
 /** Counts as both factors (D26). Unknown, removed and wrong passkeys, and closed accounts, get one answer (D51). */
 export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInInput) {
+  const { found, use: change } = await checkPasskey(ctx, answer, wrongPasskey);
+  await ctx.device().signIn(found.userId, found.password, { gave: ['factor'], change });
+  return getCurrentUser(ctx.store.read, found.userId);
+}
+
+/** `use` makes the answer a used one. Throws `refusal` for a wrong answer, and for one that is not of the account `of`. */
+export async function checkPasskey(
+  ctx: Context,
+  answer: PasskeySignInInput['answer'],
+  refusal: () => DomainError,
+  of?: number,
+) {
   const { limits, store, address, now } = ctx;
   await limits.passkey.take(address, now);
   const challenge = challengeOf(ctx, 'sign-in');
   const found = await findPasskey(store.read, answer.id);
   const counter = found && (await newCounter(ctx, challenge.challenge, answer, found));
-  if (!found || counter === undefined) {
-    ctx.device().gatherEvent({ action: 'sign-in.fail', actorId: null, userId: found?.userId ?? null });
-    throw wrongPasskey();
+  if (!found || counter === undefined || (of !== undefined && found.userId !== of)) {
+    const action = of === undefined ? 'sign-in.fail' : 'sign-in.recheck';
+    ctx.device().gatherEvent({ action, actorId: of ?? null, userId: of ?? found?.userId ?? null });
+    throw refusal();
   }
-  await ctx.device().signIn(found.userId, found.password, async (tx) => {
-    await useChallenge(tx, challenge);
-    if (!(await notePasskeyUse(tx, found.id, counter, now))) throw wrongPasskey();
-  });
   await limits.passkey.refund(address);
-  return getCurrentUser(store.read, found.userId);
+  const use = async (tx: WriteTransaction) => {
+    await useChallenge(tx, challenge);
+    if (!(await notePasskeyUse(tx, found.id, counter, now))) throw refusal();
+  };
+  return { found, use };
 }
 
 interface StoredPasskey {

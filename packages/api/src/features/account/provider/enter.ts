@@ -86,11 +86,12 @@ async function open(
   { identity, isAdmin }: Pick<Returned, 'identity' | 'isAdmin'>,
   first?: (tx: WriteTransaction) => Promise<void>,
 ): Promise<void> {
-  await ctx.device().signIn(found.id, found.password, async (tx) => {
+  const change = async (tx: WriteTransaction) => {
     await first?.(tx);
     if (!(await noteLinkUse(tx, found.id, identity, ctx.now))) throw new ProviderFailure('not_linked');
     await followGroups(ctx, tx, found.id, isAdmin);
-  });
+  };
+  await ctx.device().signIn(found.id, found.password, { gave: first ? ['factor'] : [], change });
 }
 
 /** Gives or takes the administrator's role as the groups say (D68); never from the last administrator (D29). */
@@ -117,13 +118,14 @@ async function acceptInvitation(ctx: Context, returned: Returned, token: Buffer)
   const becomes = { id: link.userId, isAdmin: isAdmin || link.isAdmin === 1 ? 1 : 0 };
   const factor = await checkSecondFactor(ctx, becomes, undefined);
   if (factor.is !== 'none') refuse('second_factor_setup');
-  await ctx.device().signIn(link.userId, link.password, async (tx) => {
+  const change = async (tx: WriteTransaction) => {
     const current = await findResetLink(tx.db, token, now);
     if (current?.userId !== link.userId || current.invited !== 1) refuse('invitation');
     if (!(await linkAccount(tx, link.userId, identity, now))) refuse('taken');
     await acceptByLink(tx, link.userId, now);
     await followGroups(ctx, tx, link.userId, isAdmin);
-  });
+  };
+  await ctx.device().signIn(link.userId, link.password, { gave: [], change });
   return '/dashboard';
 }
 
@@ -145,7 +147,7 @@ async function confirmAgain({ store, viewer, now }: Own, { identity, label }: Re
     const found = await findLinkedAccount(tx.db, identity);
     if (found?.id !== viewer.id || !(await noteLinkUse(tx, viewer.id, identity, now)))
       throw new ProviderFailure('other_account', undefined, label);
-    if (!(await confirmSession(tx, viewer.sessionHash, now)))
+    if (!(await confirmSession(tx, viewer.sessionHash, { confirmedAt: now })))
       throw new ProviderFailure('signed_out', undefined, label);
   });
   return `${providerPagePath}?step=confirmed`;

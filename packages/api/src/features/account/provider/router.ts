@@ -42,7 +42,7 @@ export const providerRouter = router({
 
   own: employee.query(({ ctx }) => readProviderLink(ctx.store.read, ctx.viewer.id, ctx.now)),
 
-  link: employee.meta({ limit: 'ownChange', confirmed: true }).mutation(async ({ ctx }) => {
+  link: employee.meta({ limit: 'ownChange' }).mutation(async ({ ctx }) => {
     const { label, permittedUntil } = await readProviderLink(ctx.store.read, ctx.viewer.id, ctx.now);
     if (!permittedUntil) throw new ProviderFailure('not_permitted', undefined, label);
     return { url: await startFlow(ctx, { kind: 'link', userId: ctx.viewer.id }) };
@@ -60,7 +60,7 @@ export const providerRouter = router({
     .meta({
       'POST /api/admin/sign-in-provider': 'Save the provider; without a client secret, the stored one stays',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(providerInput)
     .concat(answers(providerSettings))
     .mutation(({ ctx, input }) => storeProvider(ctx, input)),
@@ -73,7 +73,7 @@ export const providerRouter = router({
 
   remove: admin
     .meta({ 'DELETE /api/admin/sign-in-provider': 'Remove the provider; no one signs in with it any more' })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .concat(answers(z.object({ message: z.string() })))
     .mutation(
       command(async ({ tx, viewer, now }) => {
@@ -95,7 +95,7 @@ export const providerRouter = router({
       'POST /api/admin/people/:userId/sign-in-provider':
         'Let a person connect their account to the provider, once within a week',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(providerPerson)
     .concat(answers(providerLink))
     .mutation(
@@ -111,7 +111,7 @@ export const providerRouter = router({
       'DELETE /api/admin/people/:userId/sign-in-provider':
         'Disconnect a person’s account from the provider, and end their sessions',
     })
-    .meta({ limit: 'administration', confirmed: true })
+    .meta({ limit: 'administration' })
     .input(providerPerson)
     .concat(answers(providerLink))
     .mutation(

@@ -4,6 +4,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { recordAudit } from '../../audit/writes.ts';
+import { announceCompanyChange } from '../../notice/writes/security-notices.ts';
 
 export interface NewProvider extends Omit<ProviderInput, 'clientSecret'> {
   readonly clientSecret: Buffer;
@@ -28,6 +29,7 @@ export async function saveProvider(
     .onConflict((to) => to.column('id').doUpdateSet(row))
     .execute();
   await noteProvider(tx, 'provider.save', change);
+  await announceCompanyChange(tx, 'provider_saved', change);
 }
 
 /** Removes it with the permissions; links stay, and open nothing. Throws `not_found` without one. */
@@ -36,6 +38,7 @@ export async function removeProvider(tx: WriteTransaction, change: Change): Prom
   if (!row) throw new DomainError('not_found', noProvider);
   await tx.db.deleteFrom('provider_permits').execute();
   await noteProvider(tx, 'provider.remove', change);
+  await announceCompanyChange(tx, 'provider_removed', change);
 }
 
 export async function noteProvider(

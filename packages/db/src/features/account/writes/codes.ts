@@ -97,6 +97,8 @@ export async function renewRecoveryCodes(
   await storeRecoveryCodes(tx, userId, codes);
   const entry = { action: 'account.new-recovery-codes', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, now);
+  const event = { change: 'recovery_codes_renewed' as const, subjectId: userId, actorId: userId };
+  await announceSecurityChange(tx, event, now);
 }
 
 /** Removes the secret of codes. Recovery codes go with the last factor. Throws `not_found` without codes. */

@@ -36,6 +36,7 @@ describe('D27 a session lives in the database', () => {
       createdAt: now,
       lastSeenAt: now,
       confirmedAt: null,
+      factorAt: null,
     });
     expect(await findSession(store.read, device(2))).toBeUndefined();
   });

@@ -7,13 +7,19 @@ export interface SessionSource {
   readonly address: string | null;
 }
 
+/** When the person gave the password and the second factor; null if not in this session. */
+export interface Given {
+  readonly confirmedAt?: Instant | null;
+  readonly factorAt?: Instant | null;
+}
+
 /** Opens a session; an invited person is invited no longer (D40). Of an account's sessions the newest {@link mostSessions} remain (D27). */
 export async function insertSession(
   tx: WriteTransaction,
   idHash: Buffer,
   userId: number,
   now: Instant,
-  source?: SessionSource,
+  source?: Partial<SessionSource> & Given,
 ): Promise<void> {
   const times = { createdAt: now, lastSeenAt: now };
   await tx.db
@@ -48,11 +54,11 @@ export async function touchSession(tx: WriteTransaction, idHash: Buffer, now: In
   await tx.db.updateTable('sessions').set({ lastSeenAt: now }).where('idHash', '=', idHash).execute();
 }
 
-/** Records that its person gave the password again (D26). False if the session has ended. */
-export async function confirmSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<boolean> {
+/** Records what its person gave again (D26, D104). False if the session has ended. */
+export async function confirmSession(tx: WriteTransaction, idHash: Buffer, given: Given): Promise<boolean> {
   const row = await tx.db
     .updateTable('sessions')
-    .set({ confirmedAt: now })
+    .set(given)
     .where('idHash', '=', idHash)
     .returning('userId')
     .executeTakeFirst();

@@ -3,11 +3,14 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { checkRegistration } from '@muster/domain/company/rules';
 import { calendarOn } from '@muster/domain/company/schema';
 import { type Settings, type SettingsInput, splitSettings } from '@muster/domain/company/settings';
+import { askingSettings } from '@muster/domain/notice/doors';
 import type { Updateable } from 'kysely';
+import { queueMail } from '../../../outbox/writes.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { announceCompanyChange } from '../../notice/writes/security-notices.ts';
 import { getSettings } from '../reads.ts';
 import type { CompanyTable } from '../table.ts';
-import { recordCompanyAct } from './audit.ts';
+import { type Act, recordCompanyAct } from './audit.ts';
 import { changeCalendar } from './calendar.ts';
 import { moveCalendar } from './company.ts';
 
@@ -44,6 +47,22 @@ export async function storeSettings(
   if (changed.length === 0) return;
   tx.touch('company');
   await recordCompanyAct(tx, 'company.settings', changed.join(', '), { actorId, now });
+  await tellOfSettings(tx, changedOthers, before.adminEmail, { actorId, now });
+}
+
+/** The address that gets no more mail hears of that once more. */
+async function tellOfSettings(
+  tx: WriteTransaction,
+  changed: readonly string[],
+  formerAddress: string | null,
+  act: Act,
+): Promise<void> {
+  for (const [name, change] of Object.entries(askingSettings))
+    if (change && changed.includes(name)) await announceCompanyChange(tx, change, act);
+  const { actorId, now } = act;
+  if (!changed.includes('adminEmail') || formerAddress === null || actorId === null) return;
+  const event = { change: 'admin_email_changed' as const, subjectId: actorId, actorId };
+  await queueMail(tx, { event: 'security', ...event, to: formerAddress }, now);
 }
 
 function knownOthers({ leaveYear, ...before }: Settings): Readonly<Record<string, unknown>> {

@@ -30,6 +30,15 @@ export async function announceSecurityChange(
   await mailAdministrator(tx, { event: 'security', change, subjectId, actorId }, now);
 }
 
+/** Of what an administrator changed for the company. Muster itself, which is null, has nothing to tell. */
+export async function announceCompanyChange(
+  tx: WriteTransaction,
+  change: SecurityChange,
+  { actorId, now }: { readonly actorId: number | null; readonly now: Instant },
+): Promise<void> {
+  if (actorId !== null) await announceSecurityChange(tx, { change, subjectId: actorId, actorId }, now);
+}
+
 /** Tells a person of a sign-in to their account, with the kind of device (D27). */
 export async function announceSignIn(
   tx: WriteTransaction,

@@ -1,0 +1,173 @@
+import { getLeave } from '@muster/db/features/leave/reads';
+import { attendanceRecord } from '@muster/domain/attendance/schema';
+import type { Muster, Person } from '@muster/testing/harness';
+import { z } from 'zod';
+import { closeEndedDays } from '../../src/jobs/schedule.ts';
+import { useCodes } from '../account/factors.ts';
+import { checkIn } from '../attendance/transports.ts';
+import { documentIn, upload } from '../document/forms.ts';
+import { jpeg, png } from '../document/samples.ts';
+import { file } from '../grievance/people.ts';
+import { wanted, webhookOf } from '../webhook/delivering.ts';
+
+export interface Fixture {
+  readonly muster: Muster;
+  readonly boss: Person;
+  readonly ann: Person;
+}
+
+/** Makes what an act is done to, and answers its input. */
+type Prepare = (fixture: Fixture) => Promise<object | undefined> | object | undefined;
+
+const withId = z.looseObject({ id: z.int() });
+const idOf = async (made: Promise<{ body: unknown }>) => withId.parse((await made).body).id;
+
+async function leaveDecision({ muster, ann }: Fixture) {
+  const day = { duration: 'full_day', startDate: '2026-03-09', endDate: '2026-03-09', reason: 'Rest' };
+  const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
+  return { id, status: 'approved', seq: (await getLeave(muster.store.read, id)).seq };
+}
+
+const webhookToChange = async ({ muster, boss }: Fixture) => ({ id: (await webhookOf(muster, boss)).id });
+
+/** A provider that no name leads to. */
+const acme = {
+  label: 'Acme',
+  issuer: 'https://login.acme.invalid',
+  clientId: 'muster',
+  clientSecret: 'secret',
+  groupsClaim: '',
+  adminGroups: [],
+};
+const withProvider = async ({ muster, boss }: Fixture) =>
+  void (await muster.mutate('provider.save', acme, { as: boss }));
+
+async function withPermit(fixture: Fixture) {
+  await withProvider(fixture);
+  const person = { userId: fixture.ann.id };
+  await fixture.muster.mutate('provider.permit', person, { as: fixture.boss });
+  return person;
+}
+
+const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
+
+/** Every administrative act, done so that it succeeds, by its procedure. */
+export const acts: Readonly<Record<string, Prepare>> = {
+  'admin.acceptClock': ({ muster }) => {
+    const shown = '2026-03-02T08:00:00.000Z';
+    muster.setClock(shown);
+    return { shown };
+  },
+  'admin.takeBackRun': async ({ muster }) => {
+    await closeEndedDays(muster.store, '2026-03-04T09:00:00.000Z');
+    return { id: 1 };
+  },
+  'attendance.exportDay': () => ({ date: '2026-03-02' }),
+  'attendance.review': async ({ muster, ann }) => {
+    const { id, checkInTime } = attendanceRecord.parse((await checkIn(muster, ann)).body);
+    return { records: [{ id, checkInTime, checkOutTime: null }] };
+  },
+  'attendance.decideCorrection': async ({ muster, ann }) => {
+    const attendanceId = await idOf(checkIn(muster, ann));
+    const wish = { attendanceId, checkInTime: '2026-03-02T08:00:00.000Z', reason: 'I forgot' };
+    const id = await idOf(muster.mutate('attendance.askCorrection', wish, { as: ann }));
+    return { id, status: 'accepted' };
+  },
+  'backup.make': () => undefined,
+  'company.addHoliday': () => ({ date: '2026-12-25', name: 'Christmas' }),
+  'company.cancelChange': async ({ muster, boss }) => {
+    const planned = { graceMinutes: 5, validFrom: '2026-12-01' };
+    await muster.mutate('company.updateSettings', planned, { as: boss });
+    return { validFrom: planned.validFrom };
+  },
+  'company.importHolidays': () => ({
+    ics: 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261225\nEND:VEVENT\nEND:VCALENDAR',
+    dryRun: false,
+  }),
+  'company.makeJoinCode': () => undefined,
+  'company.setLogo': () => ({ logo: png(64, 64).toString('base64') }),
+  'company.removeLogo': async ({ muster, boss }) => {
+    await muster.mutate('company.setLogo', { logo: png(64, 64).toString('base64') }, { as: boss });
+    return undefined;
+  },
+  'company.removeHoliday': async ({ muster, boss }) => {
+    await muster.mutate('company.addHoliday', { date: '2026-12-25', name: 'X' }, { as: boss });
+    return { date: '2026-12-25' };
+  },
+  'company.sendTestMail': async ({ muster, boss }) => {
+    await muster.mutate('company.updateSettings', { adminEmail: 'hr@example.com' }, { as: boss });
+    return undefined;
+  },
+  'company.updateSettings': () => ({ name: 'Larkfield' }),
+  'document.setAside': () => undefined,
+  'document.review': async ({ muster, ann }) => {
+    const { id } = documentIn(await upload(muster, ann));
+    return { id, status: 'approved' };
+  },
+  'grievance.handOver': async ({ muster, ann }) => {
+    const id = await file(muster, ann);
+    return { id, adminId: (await muster.person('B3', { isAdmin: true })).id };
+  },
+  'grievance.handOverAll': async ({ muster, ann }) => {
+    await file(muster, ann);
+    return { adminId: (await muster.person('B3', { isAdmin: true })).id };
+  },
+  'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
+  'leave.decide': leaveDecision,
+  'leave.decideMany': async (fixture) => ({ decisions: [await leaveDecision(fixture)] }),
+  'leave.endCalendarLink': async ({ muster, boss }) => {
+    await muster.mutate('leave.makeCalendarLink', undefined, { as: boss });
+    return undefined;
+  },
+  'leave.makeCalendarLink': () => undefined,
+  'hrDocument.answer': async ({ muster, ann }) => {
+    const asked = muster.mutate('hrDocument.request', { document: 'Other', details: 'x' }, { as: ann });
+    return { id: await idOf(asked), adminResponse: 'No' };
+  },
+  'people.add': () => ({ employeeId: 'N1', fullName: 'Nora New' }),
+  'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
+  'people.edit': ({ ann }) => ({ userId: ann.id, position: 'Clerk' }),
+  'people.erase': async ({ muster, boss, ann }) => {
+    await muster.mutate('people.setActive', { userId: ann.id, active: false }, { as: boss });
+    return { userId: ann.id, fullName: 'Person E1' };
+  },
+  'people.exportCsv': () => ({}),
+  'payroll.exportMonth': () => ({ month: '2026-02' }),
+  'audit.exportCsv': () => ({}),
+  'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
+  'people.invite': async ({ muster, boss }) => {
+    const nora = { employeeId: 'N1', fullName: 'Nora New' };
+    return { userIds: [await idOf(muster.mutate('people.add', nora, { as: boss }))] };
+  },
+  'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
+  'people.resetFactors': async ({ muster, ann }) => {
+    await useCodes(muster, ann);
+    return { userId: ann.id };
+  },
+  'people.removePhoto': async ({ muster, ann }) => {
+    await muster.mutate('account.setPhoto', { photo: jpeg(64, 64).toString('base64') }, { as: ann });
+    return { userId: ann.id };
+  },
+  'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),
+  'people.setAdmin': ({ ann }) => ({ userId: ann.id, isAdmin: true }),
+  'prediction.acknowledge': ({ ann }) => alertOf(ann),
+  'prediction.addFollowUp': ({ ann }) => ({ userId: ann.id, note: 'We spoke' }),
+  'prediction.open': ({ ann }) => ({ userId: ann.id }),
+  'prediction.unacknowledge': async ({ muster, boss, ann }) => {
+    await muster.mutate('prediction.acknowledge', alertOf(ann), { as: boss });
+    return alertOf(ann);
+  },
+  'provider.save': () => acme,
+  'provider.remove': async (fixture) => withProvider(fixture),
+  'provider.test': async (fixture) => withProvider(fixture),
+  'provider.permit': async (fixture) => {
+    await withProvider(fixture);
+    return { userId: fixture.ann.id };
+  },
+  'provider.unlink': withPermit,
+  'webhook.make': () => wanted,
+  'webhook.remove': webhookToChange,
+  'webhook.rotate': webhookToChange,
+  'webhook.test': webhookToChange,
+  'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
+};
