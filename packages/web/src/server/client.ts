@@ -87,6 +87,8 @@ export function refusedField(error: unknown): string | undefined {
   return isCallError(error) ? error.data?.field : undefined;
 }
 
-export function needsPassword(error: unknown): boolean {
-  return isCallError(error) && error.data?.reason === 'confirm_password';
+/** Which ways to give the second factor a refused call waits for; none for the password, undefined for neither. */
+export function confirmationOf(error: unknown): readonly string[] | undefined {
+  const { reason, methods = [] } = (isCallError(error) && error.data) || {};
+  return reason?.startsWith('confirm_') ? methods : undefined;
 }

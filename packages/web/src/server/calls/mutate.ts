@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
 import { uuid } from '../../browser/uuid.ts';
 import { unanswered } from '../../store/queue/outcome.ts';
-import { isCallError, needsPassword } from '../client.ts';
+import { confirmationOf, isCallError } from '../client.ts';
 import type { Attempt } from './attempt.ts';
 import { askForPassword } from './password-request.ts';
 import { sessionSignal } from './session-calls.ts';
@@ -79,13 +79,14 @@ function withWords(error: unknown): unknown {
   return new TRPCClientError(unanswered, { cause: error, meta: { says: true } });
 }
 
-/** Sends, and once more after each time that the person gave the password again (D26). Throws the refusal if they cancel. */
+/** Sends, and once more after each time that the person gave what it asks for (D26). Throws the refusal if they cancel. */
 async function whenConfirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await send();
     } catch (error) {
-      if (!needsPassword(error) || !(await askForPassword())) throw error;
+      const methods = confirmationOf(error);
+      if (!methods || !(await askForPassword(methods))) throw error;
     }
   }
 }

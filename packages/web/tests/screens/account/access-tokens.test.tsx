@@ -23,6 +23,7 @@ test('U220 D58 a token is made after the password, shown once, used by a program
   const person = await office.addPerson();
   const page = await openScreen(office, person, '/profile', { confirmed: false });
   page.expectedConsole.push(/ 40[13] /);
+  await recordsHere(page);
   await expect(card(page)).toContainText('No tokens yet.');
   await card(page).getByRole('button', { name: 'New token' }).click();
   const dialog = dialogOf(page);

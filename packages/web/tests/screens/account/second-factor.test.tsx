@@ -1,7 +1,9 @@
+import { codeSetup } from '@muster/domain/account/factor-schema';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
+import { recordsHere } from '../steps/device.ts';
 import { card as cardOf, press } from '../steps/page.ts';
 import { logOut, trySignIn } from '../steps/sign-in.ts';
 
@@ -60,3 +62,31 @@ async function giveCode(page: Screen, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await press(page, 'Sign in');
 }
+
+test('D104 the second factor is asked for before its recovery codes are replaced', async () => {
+  const employee = await office.addPerson();
+  const own = await office.rest(employee);
+  const { secret } = codeSetup.parse(await own.post('/api/auth/totp', {}));
+  await own.post('/api/auth/totp/confirm', { code: codeOf(secret) });
+  const page = await openScreen(office, employee, '/profile', { confirmed: false });
+  page.expectedConsole.push(/ (403|422) /);
+  await recordsHere(page);
+  await card(page).getByRole('button', { name: 'New recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
+  await dialog.getByRole('button', { name: 'Create new codes' }).click();
+  const password = page.getByRole('dialog', { name: 'Confirm your password' });
+  await password.getByLabel('Password').fill(employee.password);
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm your second factor' });
+  const code = question.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(code).toHaveAccessibleDescription(/Code is required/);
+  await code.fill('000000');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(code).toHaveAccessibleDescription(/wrong or was already used/);
+  await code.fill(codeOf(secret, 1));
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  const recovery = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(recovery).toHaveCount(10);
+});
