@@ -81,6 +81,20 @@ describe('D26 what opens a door', () => {
       expect(asks !== false && tells.length > 0 && !tellsPersonOnly ? 'all' : why, path).toBeTruthy();
   });
 
+  it('asks, unless the call itself has a password, a code or a link in it', () => {
+    const silent = Object.keys(doors).filter((path) => doors[path]?.asks === false);
+    expect(silent.sort()).toEqual([
+      'account.changePassword',
+      'account.confirmCodes',
+      'account.confirmRequiredCodes',
+      'account.login',
+      'account.passkeySignIn',
+      'account.redeemReset',
+      'account.register',
+      'provider.finish',
+    ]);
+  });
+
   it('is tried here, every door and every setting', () => {
     expect([...Object.keys(cases), ...elsewhere].sort()).toEqual(Object.keys(doors).sort());
     expect(Object.keys(changedSettings).sort()).toEqual(Object.keys(askingSettings).sort());
