@@ -125,7 +125,10 @@ export const cases: Readonly<Record<string, Prepare>> = {
     [false, true].map((active) => ({ as: boss, input: { userId: ann.id, active } })),
   'people.resetPassword': ({ boss, chief, ann }) =>
     [ann, chief].map(({ id }) => ({ as: boss, input: { userId: id } })),
-  'people.resetFactors': act('people.resetFactors'),
+  'people.resetFactors': async ({ muster, boss, chief, ann }) => {
+    for (const person of [ann, chief]) await useCodes(muster, person);
+    return [ann, chief].map(({ id }) => ({ as: boss, input: { userId: id } }));
+  },
   'people.exportData': ({ muster, boss, ann }) => [
     { as: boss, input: { userId: ann.id }, after: download(muster, boss) },
   ],

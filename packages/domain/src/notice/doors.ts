@@ -92,7 +92,7 @@ export const doors: Readonly<Record<string, Door>> = {
   'people.setAdmin': { asks: true, tells: ['promoted', 'demoted'] },
   'people.setActive': { asks: true, tells: ['reactivated', 'deactivated'] },
   'people.resetPassword': { asks: true, tells: ['reset_link_asked', 'reset_link_made'] },
-  'people.resetFactors': { asks: true, tells: ['factor_reset'] },
+  'people.resetFactors': { asks: true, tells: ['factor_reset_asked', 'factor_reset'] },
   'people.exportData': { asks: true, tells: ['data_exported'] },
   'people.erase': { asks: true, tells: [], why: notADoor },
   'provider.permit': {
