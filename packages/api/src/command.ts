@@ -2,10 +2,16 @@ import { hash } from 'node:crypto';
 import { findRole, findSession } from '@muster/db/features/account/reads';
 import { findToken } from '@muster/db/features/account/token/reads';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
-import { findMutationResult, isApplied, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
+import {
+  findFingerprint,
+  findMutationResult,
+  type Mutation,
+  storeMutationResult,
+} from '@muster/db/sync/writes';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ClockDoubt } from '@muster/domain/calendar/trusted-time';
 import { DomainError } from '@muster/domain/errors';
+import * as z from 'zod/mini';
 import type { Context } from './context.ts';
 import { notAllowed, unauthenticated } from './http/errors.ts';
 import type { Viewer } from './http/viewer.ts';
@@ -34,23 +40,67 @@ export function command<I, O>(work: (context: CommandContext, input: I) => O | P
   return (call: Call<I>): Promise<O> => runIdempotent(call, (context) => work(context, call.input));
 }
 
+/** A command that answers a row which its caller can lose the right to: `again` reads it for a repeat (D49). */
+export function rowCommand<I, O extends Row>(
+  work: (context: CommandContext, input: I) => Promise<O>,
+  again: (context: CommandContext, row: Row) => Promise<O>,
+  more?: object,
+) {
+  const ledger = keepingId(again, more);
+  return (call: Call<I>): Promise<O> => runIdempotent(call, (context) => work(context, call.input), ledger);
+}
+
+export interface Row {
+  readonly id: number;
+}
+
+/** What the ledger keeps of an answer, and what a repeat gets by it. */
+export interface Ledger<O> {
+  keep(answer: O): unknown;
+  again(context: CommandContext, kept: unknown): Promise<O> | O;
+}
+
+const storedRow = z.object({ id: z.int() });
+
+/** Keeps the row's id, and `more` that is no one's secret. `again` has today's rights: it throws as a new call would. */
+export function keepingId<O extends Row>(
+  again: (context: CommandContext, row: Row) => Promise<O>,
+  more: object = {},
+): Ledger<O> {
+  return {
+    keep: ({ id }) => ({ ...more, id }),
+    again: (context, kept) => again(context, storedRow.parse(kept)),
+  };
+}
+
 /**
  * Runs `work` in one transaction with its row of the mutation ledger: a repeated `Idempotency-Key` gets the first
- * answer (D49). A refusal is not stored: a retry may succeed. Throws `unauthenticated` or `not_allowed` if the viewer
- * lost account or role.
+ * answer, or what `ledger` makes of it (D49). A refusal is not stored: a retry may succeed. Throws `unauthenticated`
+ * or `not_allowed` if the viewer lost account or role.
  */
 export function runIdempotent<O>(
   { ctx, input, path }: Call<unknown>,
   work: (context: CommandContext) => O | Promise<O>,
+  ledger?: Ledger<O>,
 ): Promise<O> {
   const mutation = nameMutation(ctx, path, input);
   return ctx.store.write(async (tx) => {
     await expectStillAllowed(tx, ctx.viewer);
     const earlier = mutation && (await findMutationResult(tx, mutation));
-    if (earlier !== undefined) return JSON.parse(earlier) as O;
-    const doubt = ctx.serverClock.doubt();
-    const result = await work({ tx, viewer: ctx.viewer, now: ctx.now, doubt, sentAt: ctx.sentAt });
-    if (mutation) await storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
+    const context = {
+      tx,
+      viewer: ctx.viewer,
+      now: ctx.now,
+      doubt: ctx.serverClock.doubt(),
+      sentAt: ctx.sentAt,
+    };
+    if (earlier !== undefined) {
+      const kept: unknown = JSON.parse(earlier);
+      return ledger ? ledger.again(context, kept) : (kept as O);
+    }
+    const result = await work(context);
+    const kept = ledger ? ledger.keep(result) : result;
+    if (mutation) await storeMutationResult(tx, mutation, JSON.stringify(kept), ctx.now);
     return result;
   });
 }
@@ -73,12 +123,15 @@ export function contextOfPart(ctx: WriterContext, part: string): WriterContext {
   return { ...ctx, idempotencyKey: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };
 }
 
-/** The input is hashed after parsing, so the order of keys and unknown keys make no difference. */
 function nameMutation(ctx: WriterContext, path: string, input: unknown): Mutation | undefined {
   const mutationId = keyOf(ctx);
   if (mutationId === undefined) return undefined;
-  const fingerprint = hash('sha256', `${path}\n${JSON.stringify(input)}`, 'buffer');
-  return { userId: ctx.viewer.id, mutationId, fingerprint };
+  return { userId: ctx.viewer.id, mutationId, fingerprint: fingerprintOf(path, input) };
+}
+
+/** The input is hashed after parsing, so the order of keys and unknown keys make no difference. */
+function fingerprintOf(path: string, input: unknown): Buffer {
+  return hash('sha256', `${path}\n${JSON.stringify(input)}`, 'buffer');
 }
 
 function keyOf({ idempotencyKey: key }: WriterContext): string | undefined {
@@ -87,11 +140,16 @@ function keyOf({ idempotencyKey: key }: WriterContext): string | undefined {
   throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
 }
 
-/** True of a call whose key was applied before: it changes nothing (D49), so it counts towards no limit (D51). */
-export async function isRepeated({
-  store,
-  viewer,
-  idempotencyKey: key,
-}: Pick<WriterContext, 'store' | 'viewer' | 'idempotencyKey'>): Promise<boolean> {
-  return typeof key === 'string' && isApplied(store.read, viewer.id, key.toLowerCase());
+/**
+ * True of a call that was applied before with its key: it changes nothing (D49), so it counts towards no limit (D51).
+ * The key of another call gains nothing.
+ */
+export async function isRepeated(
+  { store, viewer, idempotencyKey: key }: Pick<WriterContext, 'store' | 'viewer' | 'idempotencyKey'>,
+  path: string,
+  input: unknown,
+): Promise<boolean> {
+  if (typeof key !== 'string') return false;
+  const earlier = await findFingerprint(store.read, viewer.id, key.toLowerCase());
+  return earlier?.equals(fingerprintOf(path, input)) === true;
 }

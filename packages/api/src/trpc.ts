@@ -47,7 +47,25 @@ const t = initTRPC
     },
   });
 
-export const router = t.router;
+/** The schemas of the procedures' inputs, by their meta: what a call sent is known before tRPC checks it. */
+const inputsOf = new WeakMap<object, z.core.$ZodType>();
+
+export const router: typeof t.router = (parts) => {
+  for (const part of Object.values(parts)) rememberInput(part);
+  return t.router(parts);
+};
+
+function rememberInput(part: unknown): void {
+  if (typeof part !== 'function' || !('_def' in part)) return;
+  const { data } = described.safeParse(part._def);
+  if (data) inputsOf.set(data.meta, data.inputs[0]);
+}
+
+const described = z.object({
+  // Not a schema of zod, which would copy it.
+  meta: z.custom<object>((meta) => typeof meta === 'object' && meta !== null),
+  inputs: z.tuple([z.instanceof(z.core.$ZodType)]),
+});
 
 /**
  * `.concat(answers(schema))`, with 201 if it creates something (D50). The compiler checks it; `.output(schema)` would
@@ -93,7 +111,9 @@ const base = t.procedure.use(async ({ ctx, next }) => {
 interface Limited<R> {
   readonly ctx: Context;
   readonly viewer: Viewer;
+  readonly path: string;
   readonly meta: Partial<ProcedureMeta> | undefined;
+  readonly getRawInput: () => Promise<unknown>;
   readonly next: (store: Store) => Promise<R>;
 }
 
@@ -103,13 +123,23 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: TRP
 async function counted<R extends Outcome>(call: Limited<R>): Promise<R> {
   const { ctx, viewer, meta } = call;
   const limit = meta?.limit && ctx.limits.account[meta.limit];
-  if (!limit || (await isRepeated({ store: ctx.store, viewer, idempotencyKey: ctx.idempotencyKey })))
-    return queued(call);
+  if (!limit || (await isRepeatedCall(call))) return queued(call);
   const key = String(viewer.id);
   await limit.take(key, ctx.now);
   const result = await queued(call);
   if (!result.ok) await limit.refund(key);
   return result;
+}
+
+/** Parsed as tRPC does, so that it has the same fingerprint. What the procedure's schema refuses was never applied. */
+async function isRepeatedCall({ ctx, viewer, path, meta, getRawInput }: Limited<unknown>): Promise<boolean> {
+  const { store, idempotencyKey } = ctx;
+  if (idempotencyKey === undefined) return false;
+  const schema = meta && inputsOf.get(meta);
+  const read = schema
+    ? await z.safeParseAsync(schema, await getRawInput())
+    : { success: true, data: undefined };
+  return read.success && isRepeated({ store, viewer, idempotencyKey }, path, read.data);
 }
 
 function queued<R extends Outcome>(call: Limited<R>): Promise<R> {
@@ -146,7 +176,7 @@ const admits = (viewerOf: (ctx: Context, path: string) => Viewer) =>
     // The viewer is in the context already: given again, tRPC would copy all of the context.
     const proceed = (store: Store) =>
       next<Pick<WriterContext, 'viewer' | 'store'>>(store === ctx.store ? {} : { ctx: { viewer, store } });
-    return counted({ ctx, viewer, meta, next: proceed });
+    return counted({ ctx, viewer, path, meta, getRawInput, next: proceed });
   });
 
 export const employee = base.meta({ access: 'employee' }).use(admits(({ viewer }) => signedIn(viewer)));

@@ -38,6 +38,7 @@ export interface Limits {
   readonly resetLink: Limit;
   readonly calendarLink: Limit;
   readonly upload: Limit;
+  readonly repeatedUpload: Limit;
   readonly chat: Limit;
   readonly token: Limit;
   readonly wrongToken: Limit;
@@ -61,6 +62,8 @@ export function createLimits(counter: AttemptCounter, isShared: () => boolean): 
     resetLink: ofAddress('resetLink', 20, 60 * minute),
     calendarLink: ofAddress('calendarLink', 30, 10 * minute),
     upload: limit('upload', 30, 10 * minute),
+    /** Files that look like what their key stored: one that is another is found out only when it is there. */
+    repeatedUpload: limit('repeatedUpload', 30, 10 * minute),
     chat: limit('chat', 20, 10_000),
     token: limit('token', 600, minute, 'requests with this token'),
     wrongToken: ofAddress('wrongToken', 100, 3 * minute),

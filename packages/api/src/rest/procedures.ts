@@ -6,6 +6,7 @@ import type { ProcedureMeta } from '../trpc.ts';
 
 const meta = z.looseObject({
   access: z.enum(accesses),
+  limit: z.string().optional(),
   mostRows: z.number().optional(),
   onReplica: z.literal(true).optional(),
   answer: z.object({ schema: z.instanceof(z.core.$ZodType), status: z.literal([200, 201]) }).optional(),
@@ -16,6 +17,7 @@ const restPath = z.tuple([z.enum(['GET', 'POST', 'PATCH', 'DELETE']), z.string()
 export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly type: ProcedureType;
   readonly inputs: readonly unknown[];
+  readonly limit: string | undefined;
   readonly mostRows: number | undefined;
   readonly onReplica: boolean;
   readonly paths: readonly Pick<RestRoute, 'method' | 'url' | 'summary'>[];
@@ -54,10 +56,10 @@ export const restRoutes: readonly RestRoute[] = [...procedures].flatMap(([proced
 );
 
 function declared(path: string, given: unknown): Omit<KnownProcedure, 'type' | 'inputs'> {
-  const { access, mostRows, onReplica, answer, ...others } = meta.parse(given, {
+  const { access, limit, mostRows, onReplica, answer, ...others } = meta.parse(given, {
     error: () => `${path} declares no access`,
   });
-  return { access, mostRows, onReplica: onReplica === true, answer, paths: pathsOf(others) };
+  return { access, limit, mostRows, onReplica: onReplica === true, answer, paths: pathsOf(others) };
 }
 
 function pathsOf(others: Readonly<Record<string, unknown>>): KnownProcedure['paths'] {

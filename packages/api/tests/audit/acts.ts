@@ -1,6 +1,6 @@
 import { getLeave } from '@muster/db/features/leave/reads';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
-import type { Muster, Person } from '@muster/testing/harness';
+import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { z } from 'zod';
 import { closeEndedDays } from '../../src/jobs/schedule.ts';
 import { useCodes } from '../account/factors.ts';
@@ -51,7 +51,7 @@ async function withPermit(fixture: Fixture) {
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
-/** Every administrative act, done so that it succeeds, by its procedure. */
+/** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
 export const acts: Readonly<Record<string, Prepare>> = {
   'admin.acceptClock': ({ muster }) => {
     const shown = '2026-03-02T08:00:00.000Z';
@@ -171,3 +171,11 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'webhook.test': webhookToChange,
   'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
 };
+
+/** A company with two administrators and an employee, for one act. */
+export async function fixture(): Promise<Fixture> {
+  const muster = await boot();
+  const boss = await muster.person('B1', { isAdmin: true });
+  await muster.person('B2', { isAdmin: true });
+  return { muster, boss, ann: await muster.person('E1') };
+}

@@ -1,8 +1,8 @@
-import { boot, type Muster } from '@muster/testing/harness';
+import type { Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { procedures } from '../../src/rest/procedures.ts';
 import { formOf, pdf } from '../document/forms.ts';
-import { acts, type Fixture } from './acts.ts';
+import { acts, fixture } from './acts.ts';
 
 /** Administrative mutations that leave no entry, each with why. */
 const unrecorded: Readonly<Record<string, string>> = {
@@ -12,13 +12,6 @@ const unrecorded: Readonly<Record<string, string>> = {
   'backup.download': 'only names an address; the download itself is an entry (tests/backup)',
   'people.exportData': 'only names an address; the download itself is an entry (tests/personal-data)',
 };
-
-async function fixture(): Promise<Fixture> {
-  const muster = await boot();
-  const boss = await muster.person('B1', { isAdmin: true });
-  await muster.person('B2', { isAdmin: true });
-  return { muster, boss, ann: await muster.person('E1') };
-}
 
 const countOf = async ({ store }: Muster, actorId: number) =>
   (await store.read.selectFrom('audit_log').select('id').where('actorId', '=', actorId).execute()).length;

@@ -35,8 +35,13 @@ export async function findMutationResult(
   throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
 }
 
-export async function isApplied(db: Db, userId: number, mutationId: string): Promise<boolean> {
-  return (await earlierMutation.first(db, { userId, mutationId })) !== undefined;
+/** Of the call that used this key; undefined if none did. */
+export async function findFingerprint(
+  db: Db,
+  userId: number,
+  mutationId: string,
+): Promise<Buffer | undefined> {
+  return (await earlierMutation.first(db, { userId, mutationId }))?.fingerprint;
 }
 
 export async function findStoredAnswer(

@@ -1,4 +1,4 @@
-import { listCorrections } from '@muster/db/features/attendance/correction';
+import { findCorrection, listCorrections } from '@muster/db/features/attendance/correction';
 import { listCorrectionsToDecide } from '@muster/db/features/attendance/correction-review';
 import {
   correction,
@@ -8,7 +8,7 @@ import {
 } from '@muster/domain/attendance/correction-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { command, rowCommand } from '../../command.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 
@@ -41,5 +41,5 @@ export const correctionProcedures = {
     .meta({ limit: 'administration' })
     .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
     .concat(answers(correction))
-    .mutation(command(decideCorrection)),
+    .mutation(rowCommand(decideCorrection, ({ tx }, { id }) => findCorrection(tx.db, id))),
 };

@@ -1,9 +1,10 @@
 import type { Document } from '@muster/db/features/document/document';
+import { findOwnDocument } from '@muster/db/features/document/reads';
 import { findRelatedId } from '@muster/db/features/document/relation';
 import { attachEvidence } from '@muster/db/features/document/writes';
 import type { AttachInput } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
-import type { CommandContext } from '../../command.ts';
+import type { CommandContext, Row } from '../../command.ts';
 
 /** Throws `not_found` unless both are the viewer's own (D21). */
 export async function attachDocument(
@@ -18,4 +19,11 @@ export async function attachDocument(
   const attached = await attachEvidence(tx, { id, userId, relatedId }, now);
   if (!attached) throw new DomainError('not_found', 'There is no such unattached file', 'id');
   return attached;
+}
+
+/** Throws `not_found` if it is not theirs. */
+export async function findOwn({ tx, viewer }: CommandContext, { id }: Row): Promise<Document> {
+  const found = await findOwnDocument(tx.db, viewer.id, id);
+  if (!found) throw new DomainError('not_found', 'This document does not exist');
+  return found;
 }

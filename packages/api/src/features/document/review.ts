@@ -11,7 +11,7 @@ import type { Db } from '@muster/db/store/connection';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
-import type { CommandContext } from '../../command.ts';
+import type { CommandContext, Row } from '../../command.ts';
 import { isEvidence } from './upload.ts';
 
 /** Throws `not_found` (D21), `conflict` if decided, `not_allowed` for one's own while another can decide it (D15). */
@@ -32,6 +32,13 @@ export async function reviewDocument(
   if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);
+}
+
+/** As one that they ask for now; what is of a grievance counts as read (D20, D21). */
+export async function reopenDocument({ tx, viewer, now }: CommandContext, { id }: Row) {
+  const found = await expectToReview(tx.db, id, viewer.id);
+  if (found.userId !== viewer.id) await recordReadings(tx, viewer.id, grievanceIn(found), now);
+  return found;
 }
 
 async function canOtherDecide(db: Db, found: DocumentToReview, adminId: number): Promise<boolean> {

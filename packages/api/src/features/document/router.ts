@@ -11,11 +11,11 @@ import { documentTableInput } from '@muster/domain/document/table-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { rowCommand } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
-import { attachDocument } from './attach.ts';
+import { attachDocument, findOwn } from './attach.ts';
 import { quarantineOrphans } from './quarantine-orphans.ts';
-import { reviewDocument } from './review.ts';
+import { reopenDocument, reviewDocument } from './review.ts';
 
 export const documentRouter = router({
   list: employee
@@ -33,7 +33,7 @@ export const documentRouter = router({
     .meta({ limit: 'ownChange' })
     .input(attachInput)
     .concat(answers(document))
-    .mutation(command(attachDocument)),
+    .mutation(rowCommand(attachDocument, findOwn)),
 
   listAll: admin
     .meta({ 'GET /api/admin/documents': 'The documents you can review, newest first' })
@@ -62,5 +62,5 @@ export const documentRouter = router({
     .meta({ limit: 'administration' })
     .input(namedDocumentDecision)
     .concat(answers(documentToReview))
-    .mutation(command(reviewDocument)),
+    .mutation(rowCommand(reviewDocument, reopenDocument)),
 });

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { answerFor } from '../../rest/answered.ts';
 import { failure, refusal } from '../../rest/describe-route.ts';
 import { jsonSchemaOf } from '../../rest/json-schema.ts';
-import { beginUpload } from './begin-upload.ts';
+import { beginUpload, declaredBy } from './begin-upload.ts';
 import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { storeUpload } from './upload.ts';
@@ -28,10 +28,14 @@ export async function registerUploads(scope: FastifyInstance, { contextOf }: Con
       const ctx = await contextOf(request);
       const viewer = signedIn(ctx.viewer);
       const stored = await answerFor(request, reply, async () => {
-        await beginUpload({ ...ctx, viewer }, ctx.uploads, request, viewer.id);
-        return receiveFile(request, ctx.uploads, (form) =>
-          storeUpload({ ...ctx, viewer }, ctx.uploads, form),
+        const writer = { ...ctx, viewer };
+        const declared = declaredBy(request, 'document.upload');
+        const refundRepeat = await beginUpload(writer, ctx.uploads, declared, viewer.id);
+        const uploaded = await receiveFile(request, ctx.uploads, (form) =>
+          storeUpload(writer, ctx.uploads, form, declared),
         );
+        await refundRepeat();
+        return uploaded;
       });
       return reply.status(201).send(stored);
     },

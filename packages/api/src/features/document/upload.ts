@@ -14,9 +14,11 @@ import {
 } from '@muster/domain/document/rules';
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
-import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
+import { type CommandContext, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
 import { noTokens } from '../../http/errors.ts';
 import { expectStorable } from '../../http/storable.ts';
+import { findOwn } from './attach.ts';
+import type { Declared } from './begin-upload.ts';
 import { checkContent } from './content/check.ts';
 import { notWhatItSays } from './content/refusals.ts';
 import type { ReceivedForm } from './receive-file.ts';
@@ -29,6 +31,7 @@ export async function storeUpload(
   ctx: WriterContext,
   storage: UploadStorage,
   { fields: sent, file }: ReceivedForm,
+  declared: Declared,
 ): Promise<Document> {
   expectStorable(sent);
   const fields = uploadFields.parse(sent);
@@ -38,13 +41,17 @@ export async function storeUpload(
   await checkContent(file.path, extension);
   const clean = await cleanPhoto(file, extension);
   await storage.scan(file.path);
-  const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  const call = { ctx, path: declared.path, input: { ...fields, originalName, sha256: file.sha256 } };
   return storeFile(storage, clean, extension, (placed, keepContent) =>
-    runIdempotent(call, async (context) => {
-      const document = await insertUpload(context, fields, accepted, placed);
-      await keepContent(context.tx);
-      return document;
-    }),
+    runIdempotent(
+      call,
+      async (context) => {
+        const document = await insertUpload(context, fields, accepted, placed);
+        await keepContent(context.tx);
+        return document;
+      },
+      keepingId(findOwn, declared),
+    ),
   );
 }
 

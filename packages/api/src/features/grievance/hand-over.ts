@@ -11,7 +11,7 @@ import { isSeenByOther } from '@muster/db/features/grievance/visible';
 import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
 import { type HandlerInput, type HandOverAllInput, isActiveGrievance } from '@muster/domain/grievance/schema';
-import type { CommandContext } from '../../command.ts';
+import type { CommandContext, Row } from '../../command.ts';
 import { expectToHandle } from './handle.ts';
 
 /**
@@ -28,6 +28,10 @@ export async function handOver(
   if (found.userId === adminId) throw refused('The person who filed this cannot handle it: choose another');
   if (found.excludedAdminId === adminId) throw leftOut();
   await give(context, found, adminId);
+  return findListed(context, { id });
+}
+
+export async function findListed({ tx, viewer }: CommandContext, { id }: Row): Promise<ListedGrievance> {
   const { description: _, ...listed } = await expectToHandle(tx.db, id, viewer.id);
   return listed;
 }
@@ -44,15 +48,16 @@ export async function handOverAll(context: CommandContext, { adminId }: HandOver
 }
 
 /** Throws `not_found` if not theirs, `conflict` while one may see it, `unprocessable` for whom it leaves out (D21). */
-export async function chooseHandler({ tx, viewer, now }: CommandContext, { id, adminId }: HandlerInput) {
-  const found = await expectOwn(tx.db, id, viewer.id);
+export async function chooseHandler(context: CommandContext, { id, adminId }: HandlerInput) {
+  const { tx, viewer, now } = context;
+  const found = await findOwn(context, { id });
   if (await isSeenByOther(tx.db, id, viewer.id))
     throw new DomainError('conflict', 'An administrator can already see this grievance');
   await expectAdministrator(tx.db, adminId);
   if (adminId === viewer.id) throw refused('You cannot handle your own grievance: choose another');
   if (adminId === found.excludedAdminId) throw leftOut();
   await addHandler(tx, found, { adminId, grantedBy: viewer.id }, now);
-  return expectOwn(tx.db, id, viewer.id);
+  return findOwn(context, { id });
 }
 
 async function give(
@@ -65,8 +70,9 @@ async function give(
   await addHandler(tx, { id, userId }, { adminId, grantedBy: viewer.id }, now);
 }
 
-async function expectOwn(db: Db, id: number, userId: number): Promise<Grievance> {
-  const found = (await listGrievances(db, userId)).find((own) => own.id === id);
+/** Throws `not_found` if it is not theirs. */
+export async function findOwn({ tx, viewer }: CommandContext, { id }: Row): Promise<Grievance> {
+  const found = (await listGrievances(tx.db, viewer.id)).find((own) => own.id === id);
   if (!found) throw new DomainError('not_found', 'This grievance does not exist');
   return found;
 }

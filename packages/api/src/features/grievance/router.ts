@@ -19,10 +19,10 @@ import { grievanceTableInput, waitingGrievancesInput } from '@muster/domain/grie
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { command, rowCommand } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { fileGrievance } from './file.ts';
-import { chooseHandler, handOver, handOverAll } from './hand-over.ts';
+import { chooseHandler, findListed, findOwn, handOver, handOverAll } from './hand-over.ts';
 import { handleGrievance, openGrievance, openGrievances } from './handle.ts';
 
 export const grievanceRouter = router({
@@ -40,7 +40,7 @@ export const grievanceRouter = router({
     .meta({ limit: 'grievance' })
     .input(grievanceInput)
     .concat(answers(grievance, 201))
-    .mutation(command(fileGrievance)),
+    .mutation(rowCommand(fileGrievance, findOwn, { made: 'grievance' })),
 
   openings: employee
     .meta({
@@ -77,7 +77,7 @@ export const grievanceRouter = router({
     .meta({ limit: 'ownChange' })
     .input(handlerInput)
     .concat(answers(grievance))
-    .mutation(command(chooseHandler)),
+    .mutation(rowCommand(chooseHandler, findOwn)),
 
   /** The grievances that this administrator may see with their texts, newest first; it opens each, which is a write (D20, D21). */
   listAll: admin
@@ -124,7 +124,7 @@ export const grievanceRouter = router({
     .meta({ limit: 'administration' })
     .input(handlerInput)
     .concat(answers(listedGrievance))
-    .mutation(command(handOver)),
+    .mutation(rowCommand(handOver, findListed)),
 
   handOverAll: admin
     .meta({
@@ -141,5 +141,5 @@ export const grievanceRouter = router({
     .meta({ limit: 'administration' })
     .input(namedGrievanceUpdate)
     .concat(answers(grievanceToHandle))
-    .mutation(command(handleGrievance)),
+    .mutation(rowCommand(handleGrievance, openGrievance)),
 });

@@ -1,7 +1,7 @@
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
-import type { HrDocumentRequestRow } from '@muster/db/features/hr-document/hr-document';
-import { findHrDocumentFile, findHrDocumentRequest } from '@muster/db/features/hr-document/reads';
+import type { HrDocumentRequest, HrDocumentRequestRow } from '@muster/db/features/hr-document/hr-document';
+import { findHrDocumentFile, findHrDocumentRequest, withFiles } from '@muster/db/features/hr-document/reads';
 import { answerHrDocumentRequest } from '@muster/db/features/hr-document/writes';
 import { queuePush } from '@muster/db/outbox/writes';
 import { findDecided } from '@muster/db/query/person-name';
@@ -9,7 +9,7 @@ import type { Db } from '@muster/db/store/connection';
 import { DomainError } from '@muster/domain/errors';
 import { statusText } from '@muster/domain/fields/reviewed';
 import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
-import type { CommandContext } from '../../command.ts';
+import type { CommandContext, Row } from '../../command.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
 /** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
@@ -28,6 +28,13 @@ export async function answerRequest(
   };
   await recordAudit(tx, entry, now);
   await queuePush(tx, { notice: 'hr_document_answered', userId }, now);
+  return answered;
+}
+
+/** The request as it is when its answer is repeated (D49). */
+export async function answeredAgain({ tx }: CommandContext, { id }: Row): Promise<HrDocumentRequest> {
+  const request = await findHrDocumentRequest(tx.db, id);
+  const [answered = { ...request, file: null }] = await withFiles(tx.db, [request]);
   return answered;
 }
 

@@ -11,9 +11,9 @@ import {
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { command, rowCommand } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
-import { answerRequest } from './answer.ts';
+import { answeredAgain, answerRequest } from './answer.ts';
 
 const listedRequests = { pending: 400, answered: 100 } as const;
 
@@ -63,5 +63,5 @@ export const hrDocumentRouter = router({
     .meta({ limit: 'administration' })
     .input(z.extend(hrDocumentAnswerInput, { id: z.int('The request must be given by id') }))
     .concat(answers(hrDocumentRequest))
-    .mutation(command(answerRequest)),
+    .mutation(rowCommand(answerRequest, answeredAgain)),
 });

@@ -6,7 +6,7 @@ import { answerFor } from '../../rest/answered.ts';
 import { failure, refusal } from '../../rest/describe-route.ts';
 import { jsonSchemaOf } from '../../rest/json-schema.ts';
 import { administrator } from '../../trpc.ts';
-import { beginUpload } from '../document/begin-upload.ts';
+import { beginUpload, declaredBy } from '../document/begin-upload.ts';
 import { receiveFile } from '../document/receive-file.ts';
 import { handOut } from './upload.ts';
 
@@ -18,8 +18,14 @@ export function registerHrDocumentUpload(scope: FastifyInstance, { contextOf }: 
       const ctx = await contextOf(request);
       const viewer = administrator(ctx, 'hrDocument.handOut');
       const stored = await answerFor(request, reply, async () => {
-        await beginUpload({ ...ctx, viewer }, ctx.uploads, request, null);
-        return receiveFile(request, ctx.uploads, (form) => handOut({ ...ctx, viewer }, ctx.uploads, form));
+        const writer = { ...ctx, viewer };
+        const declared = declaredBy(request, 'hrDocument.upload');
+        const refundRepeat = await beginUpload(writer, ctx.uploads, declared, null);
+        const handedOut = await receiveFile(request, ctx.uploads, (form) =>
+          handOut(writer, ctx.uploads, form, declared),
+        );
+        await refundRepeat();
+        return handedOut;
       });
       return reply.status(201).send(stored);
     },

@@ -3,14 +3,16 @@ import { recordAudit } from '@muster/db/features/audit/writes';
 import { checkStorage } from '@muster/db/features/document/storage';
 import type { PlacedFile } from '@muster/db/features/document/writes';
 import type { HrDocument } from '@muster/db/features/hr-document/hr-document';
+import { getHrDocument } from '@muster/db/features/hr-document/reads';
 import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/features/hr-document/writes';
 import { queuePush } from '@muster/db/outbox/writes';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { checkHrDocument } from '@muster/domain/hr-document/rules';
 import { type HrDocumentUploadFields, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
-import { type CommandContext, runIdempotent, type WriterContext } from '../../command.ts';
+import { type CommandContext, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
 import { expectStorable } from '../../http/storable.ts';
+import type { Declared } from '../document/begin-upload.ts';
 import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import { storeFile } from '../document/store-file.ts';
@@ -22,19 +24,24 @@ export async function handOut(
   ctx: WriterContext,
   storage: UploadStorage,
   { fields: sent, file }: ReceivedForm,
+  declared: Declared,
 ): Promise<HrDocument> {
   expectStorable(sent);
   const fields = hrDocumentUploadFields.parse(sent);
   const originalName = checkHrDocument(file.sentName, file.size);
   await checkContent(file.path, 'pdf');
   await storage.scan(file.path);
-  const call = { ctx, path: 'hrDocument.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  const call = { ctx, path: declared.path, input: { ...fields, originalName, sha256: file.sha256 } };
   return storeFile(storage, file, 'pdf', (placed, keepContent) =>
-    runIdempotent(call, async (context) => {
-      const hrDocument = await insert(context, fields, originalName, placed);
-      await keepContent(context.tx);
-      return hrDocument;
-    }),
+    runIdempotent(
+      call,
+      async (context) => {
+        const hrDocument = await insert(context, fields, originalName, placed);
+        await keepContent(context.tx);
+        return hrDocument;
+      },
+      keepingId(({ tx }, { id }) => getHrDocument(tx.db, id), declared),
+    ),
   );
 }
 

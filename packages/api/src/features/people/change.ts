@@ -15,7 +15,7 @@ import type {
   PersonEditInput,
   PersonRoleInput,
 } from '@muster/domain/people/schema';
-import type { CommandContext } from '../../command.ts';
+import type { CommandContext, Row } from '../../command.ts';
 
 /** Edits the facts of a person (D40). Throws `not_found`, or `unprocessable` for an impossible join date. */
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
@@ -55,4 +55,9 @@ export async function changePersonActive(
   if (!active) checkOther('deactivate', userId, viewer.id);
   await setActive(tx, userId, active, now, viewer.id);
   return getListedPerson(tx.db, userId);
+}
+
+/** The person as they are when a change is repeated (D49). */
+export function listedAgain({ tx }: CommandContext, { id }: Row) {
+  return getListedPerson(tx.db, id);
 }

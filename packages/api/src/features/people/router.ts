@@ -26,13 +26,19 @@ import {
 } from '@muster/domain/people/schema';
 import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { rowCommand } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
 import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
 import { addPerson, suggestId } from './add.ts';
-import { changePerson, changePersonActive, changePersonBalance, changePersonRole } from './change.ts';
+import {
+  changePerson,
+  changePersonActive,
+  changePersonBalance,
+  changePersonRole,
+  listedAgain,
+} from './change.ts';
 import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { invitePeople } from './invitations.ts';
@@ -90,7 +96,7 @@ export const peopleRouter = router({
     .meta({ limit: 'administration' })
     .input(personEditInput)
     .concat(answers(person))
-    .mutation(command(changePerson)),
+    .mutation(rowCommand(changePerson, listedAgain)),
 
   adjustBalance: admin
     .meta({
@@ -99,21 +105,21 @@ export const peopleRouter = router({
     .meta({ limit: 'administration' })
     .input(personBalanceInput)
     .concat(answers(person))
-    .mutation(command(changePersonBalance)),
+    .mutation(rowCommand(changePersonBalance, listedAgain)),
 
   setAdmin: admin
     .meta({ 'POST /api/admin/people/:userId/role': 'Make a person an administrator, or remove the role' })
     .meta({ limit: 'administration' })
     .input(personRoleInput)
     .concat(answers(person))
-    .mutation(command(changePersonRole)),
+    .mutation(rowCommand(changePersonRole, listedAgain)),
 
   setActive: admin
     .meta({ 'POST /api/admin/people/:userId/active': 'Close an account, or open it again' })
     .meta({ limit: 'administration' })
     .input(personActiveInput)
     .concat(answers(person))
-    .mutation(command(changePersonActive)),
+    .mutation(rowCommand(changePersonActive, listedAgain)),
 
   resetPassword: admin
     .meta({
@@ -169,7 +175,7 @@ export const peopleRouter = router({
     .meta({ limit: 'administration' })
     .input(personKey)
     .concat(answers(person))
-    .mutation(command(removePersonPhoto)),
+    .mutation(rowCommand(removePersonPhoto, listedAgain)),
 
   importCsv: admin
     .meta({ 'POST /api/admin/people/import': 'Import people from CSV (all or none), or check the file' })

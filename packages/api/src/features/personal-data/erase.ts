@@ -1,8 +1,9 @@
 import { getListedPerson } from '@muster/db/features/people/details';
 import { erasePerson } from '@muster/db/features/personal-data/erase';
 import type { ErasureInput } from '@muster/domain/personal-data/schema';
-import { runIdempotent, type WriterContext } from '../../command.ts';
+import { keepingId, runIdempotent, type WriterContext } from '../../command.ts';
 import { forgetMailFiles } from '../../outbox/mail/files.ts';
+import { listedAgain } from '../people/change.ts';
 import { hashOfNoPassword } from '../people/invitations.ts';
 
 interface Call {
@@ -16,10 +17,14 @@ export async function eraseLeaver(call: Call) {
   const { userId, fullName } = call.input;
   const password = await hashOfNoPassword();
   let files: string[] = [];
-  const person = await runIdempotent(call, async ({ tx, viewer, now }) => {
-    files = await erasePerson(tx, { personId: userId, fullName, password, actorId: viewer.id }, now);
-    return getListedPerson(tx.db, userId);
-  });
+  const person = await runIdempotent(
+    call,
+    async ({ tx, viewer, now }) => {
+      files = await erasePerson(tx, { personId: userId, fullName, password, actorId: viewer.id }, now);
+      return getListedPerson(tx.db, userId);
+    },
+    keepingId(listedAgain),
+  );
   const { store, uploads } = call.ctx;
   await uploads.files.remove(files);
   await forgetMailFiles(store, uploads.dataFolder, call.ctx.now);

@@ -1,7 +1,12 @@
 import { expectActive } from '@muster/db/features/account/reads';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { loadPacked } from '@muster/db/features/prediction/packed';
-import { listAcknowledged, listFollowUps, listFollowUpsOf } from '@muster/db/features/prediction/reads';
+import {
+  getFollowUp,
+  listAcknowledged,
+  listFollowUps,
+  listFollowUpsOf,
+} from '@muster/db/features/prediction/reads';
 import {
   acknowledge,
   insertFollowUp,
@@ -14,13 +19,14 @@ import { personKey } from '@muster/domain/people/schema';
 import {
   acknowledgement,
   alertKey,
+  type FollowUpInput,
   followUp,
   followUpInput,
   followUpsInput,
   packedAttendance,
 } from '@muster/domain/prediction/schema';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { type CommandContext, command, rowCommand, runIdempotent } from '../../command.ts';
 import { admin, answers, router } from '../../trpc.ts';
 
 export const predictionRouter = router({
@@ -43,13 +49,10 @@ export const predictionRouter = router({
     .meta({ limit: 'administration' })
     .input(personKey)
     .concat(answers(z.object({ followUps: z.array(followUp) })))
-    .mutation(
-      command(async ({ tx, viewer, now }, { userId }) => {
-        await expectActive(tx.db, userId);
-        await recordPredictionAct(tx, 'open', userId, viewer.id, now);
-        return { followUps: await listFollowUpsOf(tx.db, userId) };
-      }),
-    ),
+    .mutation((call) => {
+      const open = (context: CommandContext) => openPerson(context, call.input);
+      return runIdempotent(call, open, { keep: () => null, again: open });
+    }),
 
   followUps: admin
     .meta({ 'GET /api/admin/prediction/follow-ups': 'The follow-ups, newest first' })
@@ -66,7 +69,12 @@ export const predictionRouter = router({
     .meta({ limit: 'administration' })
     .input(followUpInput)
     .concat(answers(followUp, 201))
-    .mutation(command(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
+    .mutation(
+      rowCommand(
+        ({ tx, viewer, now }, input: FollowUpInput) => insertFollowUp(tx, input, viewer.id, now),
+        ({ tx }, { id }) => getFollowUp(tx.db, id),
+      ),
+    ),
 
   acknowledged: admin
     .meta({ 'GET /api/admin/prediction/acknowledgements': 'The alerts that were acknowledged, newest first' })
@@ -92,3 +100,9 @@ export const predictionRouter = router({
       }),
     ),
 });
+
+async function openPerson({ tx, viewer, now }: CommandContext, { userId }: { readonly userId: number }) {
+  await expectActive(tx.db, userId);
+  await recordPredictionAct(tx, 'open', userId, viewer.id, now);
+  return { followUps: await listFollowUpsOf(tx.db, userId) };
+}

@@ -1,10 +1,10 @@
-import { listWarnings } from '@muster/db/features/warning/reads';
+import { getWarning, listWarnings } from '@muster/db/features/warning/reads';
 import { insertWarning } from '@muster/db/features/warning/writes';
 import { queuePush } from '@muster/db/outbox/writes';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
-import { warning, warningInput } from '@muster/domain/warning/schema';
+import { type WarningInput, warning, warningInput } from '@muster/domain/warning/schema';
 import * as z from 'zod/mini';
-import { command } from '../../command.ts';
+import { type CommandContext, rowCommand } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 
 export const warningRouter = router({
@@ -20,11 +20,11 @@ export const warningRouter = router({
     .meta({ limit: 'administration' })
     .input(warningInput)
     .concat(answers(warning, 201))
-    .mutation(
-      command(async ({ tx, viewer, now }, input) => {
-        const warning = await insertWarning(tx, input, viewer.id, now);
-        await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
-        return warning;
-      }),
-    ),
+    .mutation(rowCommand(issueWarning, ({ tx }, { id }) => getWarning(tx.db, id))),
 });
+
+async function issueWarning({ tx, viewer, now }: CommandContext, input: WarningInput) {
+  const warning = await insertWarning(tx, input, viewer.id, now);
+  await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
+  return warning;
+}

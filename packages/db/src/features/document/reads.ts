@@ -33,6 +33,16 @@ export function listDocumentsForTokens(db: Db, userId: number, rows = allRows): 
   return ownForTokens.all(db, { userId, adminId: noAdministrator, ...rows });
 }
 
+export function findOwnDocument(db: Db, userId: number, id: number): Promise<Document | undefined> {
+  return db
+    .selectFrom('documents')
+    .select(wireColumns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+}
+
 export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
   return db
     .selectFrom('documents')

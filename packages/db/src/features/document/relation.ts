@@ -36,11 +36,12 @@ async function findMadeUnder(
   return earlier && idIn(JSON.parse(earlier.result), relatedType);
 }
 
-/** The ledger stores answers only, so a field that only requests or only grievances have tells them apart. */
+/** The ledger says of a grievance what was made; of a request, and before 0.2.0, a field that only it has tells. */
 const telling = { leave_request: 'leaveType', grievance: 'subject' } as const;
 
 function idIn(answer: unknown, relatedType: RelatedType): number | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
-  if (!(telling[relatedType] in answer && 'id' in answer)) return undefined;
+  const isMade = 'made' in answer ? answer.made === relatedType : telling[relatedType] in answer;
+  if (!(isMade && 'id' in answer)) return undefined;
   return typeof answer.id === 'number' ? answer.id : undefined;
 }

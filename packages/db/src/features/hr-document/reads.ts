@@ -71,6 +71,13 @@ export async function findHrDocumentFile(db: Db, fileName: string) {
 }
 
 /** Throws `not_found`. */
+export async function getHrDocument(db: Db, id: number): Promise<HrDocument> {
+  const row = await db.selectFrom('hr_documents').select(wireColumns).where('id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This document does not exist');
+  return row;
+}
+
+/** Throws `not_found`. */
 export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const row = await db
     .selectFrom('hr_document_requests')

@@ -1,3 +1,4 @@
+import { DomainError } from '@muster/domain/errors';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import type { Db } from '../../store/connection.ts';
 
@@ -27,6 +28,13 @@ export async function listFollowUps(db: Db) {
 
 export async function listFollowUpsOf(db: Db, userId: number) {
   return (await followUpsIn(db).where('userId', '=', userId).limit(mostRows.usual).execute()).map(toFollowUp);
+}
+
+/** Throws `not_found`. */
+export async function getFollowUp(db: Db, id: number) {
+  const row = await followUpsIn(db).where('follow_ups.id', '=', id).executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This follow-up does not exist');
+  return toFollowUp(row);
 }
 
 export function followUpsIn(db: Db) {

@@ -1,3 +1,4 @@
+import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
@@ -17,4 +18,16 @@ const ownWarnings = hotQuery((db, param: Param<Rows & { userId: number }>) =>
 
 export function listWarnings(db: Db, userId: number, rows = allRows): Promise<Warning[]> {
   return ownWarnings.all(db, { userId, ...rows });
+}
+
+/** Throws `not_found`. */
+export async function getWarning(db: Db, id: number): Promise<Warning> {
+  const row = await db
+    .selectFrom('warnings')
+    .select(wireColumns)
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This warning does not exist');
+  return row;
 }

@@ -250,7 +250,7 @@ reading(
   'sync/writes',
   mutations,
 )({
-  isApplied: (d) => [d.person(), d.name()],
+  findFingerprint: (d) => [d.person(), d.name()],
   findStoredAnswer: (d) => [d.person(), d.name()],
 });
 reading('record-versions/check', versionCheck)({ historyProblems: (d) => [d.instant()] });

@@ -64,6 +64,7 @@ reading(
 )({
   listDocuments: pageOfPerson,
   listDocumentsForTokens: pageOfPerson,
+  findOwnDocument: (d) => [d.person(), d.id()],
   listDocumentsOfRequest: ofId,
   findDocumentFile: (d) => [d.name(), { id: d.person(), isAdmin: d.flag() }],
   listStoredFiles: none,
@@ -155,6 +156,7 @@ reading(
   listHrDocuments: pageOfPerson,
   listHrDocumentRequests: pageOfPerson,
   withFiles: null,
+  getHrDocument: ofId,
   findHrDocumentFile: (d) => [d.name()],
   findHrDocumentRequest: ofId,
 });
@@ -199,7 +201,8 @@ reading(
   acknowledgementsIn: null,
   listFollowUps: none,
   listFollowUpsOf: ofPerson,
+  getFollowUp: ofId,
   followUpsIn: null,
 });
-reading('features/warning/reads', warning)({ listWarnings: pageOfPerson });
+reading('features/warning/reads', warning)({ listWarnings: pageOfPerson, getWarning: ofId });
 reading('features/warning/sync-page', warningPage)({ readWarningPage: placeOfPerson });

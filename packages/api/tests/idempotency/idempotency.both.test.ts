@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkIn, checkOut, storedRecords, transports } from './attendance/transports.ts';
+import { checkIn, checkOut, storedRecords, transports } from '../attendance/transports.ts';
 
 const named = (key: string) => ({ 'idempotency-key': key });
 const ledgerOf = ({ store }: Muster) => store.read.selectFrom('mutation_ledger').selectAll().execute();
