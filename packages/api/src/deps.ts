@@ -91,7 +91,11 @@ export function makeDeps({ log, privateWebhooks, ...parts }: Parts): Deps {
   const { store, serverClock, tallies, forwarding } = parts;
   return {
     clock: serverClock.now,
-    limits: createLimits(countRefusals(store.attempts, tallies), () => isAddressShared(forwarding)),
+    limits: createLimits(
+      countRefusals(store.attempts, tallies),
+      () => isAddressShared(forwarding),
+      serverClock.now,
+    ),
     hashing: createHashingQueue(),
     signInEvents: createSignInEvents(store, log),
     accountNotifier: createAccountNotifier(store),

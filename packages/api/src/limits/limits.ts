@@ -1,8 +1,10 @@
 import type { AttemptCounter } from '@muster/db/store/limit-counter';
 import { day, hour, minute } from '@muster/domain/calendar/durations';
+import type { Instant } from '@muster/domain/calendar/instant';
 import { type BigReads, createBigReads } from './big-reads.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { createLimit, type Limit } from './sliding-limit.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** No one who works as usual reaches these figures (D51), nor does a queue that was filled offline for weeks. */
 export function createAccountLimits(counter: AttemptCounter) {
@@ -44,10 +46,12 @@ export interface Limits {
   readonly wrongToken: Limit;
   readonly account: AccountLimits;
   readonly bigReads: BigReads;
+  /** Exports of personal data that are being downloaded. */
+  readonly exporting: Turns;
 }
 
 /** Counts procedure calls, so batching gains nothing (D28, D51). Refusals say if a proxy's address counts for all. */
-export function createLimits(counter: AttemptCounter, isShared: () => boolean): Limits {
+export function createLimits(counter: AttemptCounter, isShared: () => boolean, clock: () => Instant): Limits {
   const why = () => (isShared() ? sharedAddress : undefined);
   const limit = (name: string, most: number, window: number, what?: string) =>
     createLimit(counter, { name, most, window }, { what });
@@ -69,6 +73,7 @@ export function createLimits(counter: AttemptCounter, isShared: () => boolean): 
     wrongToken: ofAddress('wrongToken', 100, 3 * minute),
     account: createAccountLimits(counter),
     bigReads: createBigReads(),
+    exporting: createTurns(counter, 'exporting', clock),
   };
 }
 

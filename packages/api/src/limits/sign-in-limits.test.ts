@@ -1,5 +1,5 @@
 import { attemptsInMemory } from '@muster/db/store/limit-counter';
-import { hour } from '@muster/domain/calendar/durations';
+import { hour, minute } from '@muster/domain/calendar/durations';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { expect, test } from 'vitest';
 import { createSignInLimits, type SignInLimits, type SignInSource } from './sign-in-limits.ts';
@@ -10,6 +10,7 @@ const after = (milliseconds: number) => instantAt(epochMilliseconds(begin) + mil
 
 const from = (address: string, source: Partial<SignInSource> = {}): SignInSource => ({
   account: 'e1',
+  isKnown: true,
   address,
   device: undefined,
   ...source,
@@ -85,4 +86,33 @@ test('a released try uses nothing up', async () => {
   expect((await limits.begin(from('office'), begin)).exhausted).toBeUndefined();
   for (let time = 0; time < 9; time += 1) await limits.begin(from('office'), begin);
   expect(await isLookedAt(limits, from('office'), begin)).toBe(false);
+});
+
+/** Tries at so many names that no account has. */
+async function flood(limits: SignInLimits, names: number, at: Instant): Promise<void> {
+  for (let each = 0; each < names; each += 1)
+    await isLookedAt(limits, from('10.0.0.1', { account: `u${each}`, isKnown: false }), at);
+}
+
+test('D51 a flood of names that no account has makes none forget the guesses at an account', async () => {
+  const limits = createSignInLimits(attemptsInMemory());
+  const guess = (at: Instant) => isLookedAt(limits, from('10.0.0.1'), at);
+  const before = await inOrder(99, (each) => guess(after(each * minute)));
+  expect(before).toEqual(Array(99).fill(true));
+  await flood(limits, 50_001, after(100 * minute));
+  expect([await guess(after(110 * minute)), await guess(after(120 * minute))]).toEqual([true, false]);
+});
+
+test('D28 D51 a name that no account has is refused as an account is', async () => {
+  const refusals = async (isKnown: boolean) => {
+    const limits = createSignInLimits(attemptsInMemory());
+    return inOrder(230, async (each) => {
+      const who = from(each < 210 ? `address ${each}` : 'home', { isKnown });
+      return limits.begin(who, begin).then(
+        ({ exhausted }) => exhausted?.message,
+        (refusal: unknown) => refusal,
+      );
+    });
+  };
+  expect(await refusals(false)).toEqual(await refusals(true));
 });

@@ -5,6 +5,8 @@ import { countEach, type LimitWords, type TooMany } from './sliding-limit.ts';
 
 export interface SignInSource {
   readonly account: string;
+  /** Whether there is such an account. */
+  readonly isKnown: boolean;
   readonly address: string;
   /** The hash of a device that signed in to this account before (D28). */
   readonly device: Buffer | undefined;
@@ -33,11 +35,20 @@ const bound = (name: string, most: number, window: number): Bound => ({
 /** Attempts of one device, session, or address at one account; then it waits, right password or not. */
 const allowanceOf = (name: string) => [bound(name, 10, 3 * minute), bound(`${name}OfDay`, 100, day)];
 
-const [device, pair, session] = [allowanceOf('device'), allowanceOf('pair'), allowanceOf('session')];
-const account = bound('account', 10, 3 * minute);
+const [device, session] = [allowanceOf('device'), allowanceOf('session')];
 const address = bound('address', 100, 3 * minute);
-const accountOfDay = bound('accountOfDay', 200, day);
-const reserve = bound('reserve', 3, day);
+
+/**
+ * Counted apart for names that no account has: a flood of them makes the counter forget none of an account's. They
+ * have the same bounds, so that no answer says which IDs there are (D28).
+ */
+const boundsOf = (whose: '' | 'OfNobody') => ({
+  pair: allowanceOf(`pair${whose}`),
+  account: bound(`account${whose}`, 10, 3 * minute),
+  accountOfDay: bound(`accountOfDay${whose}`, 200, day),
+  reserve: bound(`reserve${whose}`, 3, day),
+});
+const [someones, nobodys] = [boundsOf(''), boundsOf('OfNobody')];
 
 /**
  * A known device has its own allowance; other attempts count for account and address together. After ten failures in 3
@@ -55,6 +66,7 @@ export function createSignInLimits(counter: AttemptCounter, why?: LimitWords['wh
   }
 
   async function beginStranger(who: SignInSource, now: Instant): Promise<SignInAttempt> {
+    const { pair, account, accountOfDay, reserve } = who.isKnown ? someones : nobodys;
     const place = JSON.stringify([who.address, who.account]);
     const ofDay = await countEach(counter, [{ bound: accountOfDay, key: who.account }], now);
     const own = ofDay.counted.length > 0 ? pair : [...pair, reserve];

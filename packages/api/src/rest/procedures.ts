@@ -59,7 +59,14 @@ function declared(path: string, given: unknown): Omit<KnownProcedure, 'type' | '
   const { access, limit, mostRows, onReplica, answer, ...others } = meta.parse(given, {
     error: () => `${path} declares no access`,
   });
-  return { access, limit, mostRows, onReplica: onReplica === true, answer, paths: pathsOf(others) };
+  return {
+    access,
+    limit,
+    mostRows,
+    onReplica: onReplica === true,
+    answer,
+    paths: pathsOf(others),
+  };
 }
 
 function pathsOf(others: Readonly<Record<string, unknown>>): KnownProcedure['paths'] {

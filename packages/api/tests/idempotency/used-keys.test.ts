@@ -18,7 +18,7 @@ async function usedKey(muster: Muster, as: Person): Promise<string> {
 
 /** Uses up a limit of an account. */
 async function useUp(muster: Muster, { id }: Person, limit: { attempt: LimitAttempt }): Promise<void> {
-  while (!(await limit.attempt(String(id), muster.now())));
+  while (!(await limit.attempt(String(id), muster.deps.clock())));
 }
 
 type LimitAttempt = Muster['deps']['limits']['upload']['attempt'];

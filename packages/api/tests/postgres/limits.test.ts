@@ -86,3 +86,21 @@ it('L3 messages to several servers count together; repeats and refused ones do n
     201, 201,
   ]);
 });
+
+it('D60 an account downloads one export at a time on all servers, and a dead one keeps no one waiting', async () => {
+  const [first, second] = await twoServers();
+  const [ann, ben, cleo] = [await first.person('E1'), await first.person('E2'), await first.person('E3')];
+  const download = async (server: Muster, as: Person) =>
+    (await server.call('GET', '/api/account/personal-data', undefined, { as })).status;
+  const end = await first.deps.limits.exporting.begin(String(ann.id));
+  expect([await download(first, ann), await download(second, ann)]).toEqual([409, 409]);
+  expect(await download(second, ben)).toBe(200);
+  end?.();
+  expect(await download(first, ann)).toBe(200);
+  // A server that dies while it sends one.
+  await first.deps.limits.exporting.begin(String(cleo.id));
+  second.pass({ minutes: 1 });
+  expect(await download(second, cleo)).toBe(409);
+  second.pass({ minutes: 2 });
+  expect(await download(second, cleo)).toBe(200);
+});

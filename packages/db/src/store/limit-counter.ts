@@ -20,14 +20,14 @@ export interface AttemptCounter {
   prune(at: number): Promise<void>;
 }
 
-/** The most keys of a bound; beyond them it forgets those that were not used for the longest time. */
+/** The most keys of a bound; beyond them it forgets those unused for the longest time, those at their limit last. */
 export const mostKeys = 50_000;
 
 /** Counts the attempts of the only server of a database. A restart forgets them, which can only shorten a wait. */
 export function attemptsInMemory(): AttemptCounter {
-  const bounds = new Map<string, Map<string, number[]>>();
+  const bounds = new Map<string, Keys>();
   const keysOf = ({ name }: Bound) => {
-    const keys = bounds.get(name) ?? new Map<string, number[]>();
+    const keys = bounds.get(name) ?? { open: new Map(), full: new Map() };
     bounds.set(name, keys);
     return keys;
   };
@@ -37,13 +37,13 @@ export function attemptsInMemory(): AttemptCounter {
     const keys = keysOf(bound);
     // A clock that was set back must not lock anyone out for that long. Attempts up to one window ahead still count,
     // because requests may be counted in another order than they read the clock.
-    const recent = (keys.get(key) ?? []).filter((then) => then > at - window && then <= at + window);
-    keys.delete(key);
-    keys.set(key, recent);
-    if (keys.size > mostKeys) deleteOldest(keys);
-    if (recent.length >= most) return Math.min(...recent) + window - at;
-    recent.push(at);
-    return undefined;
+    const recent = triesIn(keys, key).filter((then) => then > at - window && then <= at + window);
+    const isRefused = recent.length >= most;
+    const wait = isRefused ? Math.min(...recent) + window - at : undefined;
+    if (!isRefused) recent.push(at);
+    put(keys, key, recent, most);
+    if (keys.open.size + keys.full.size > mostKeys) forgetOne(keys, at - window);
+    return wait;
   }
 
   return {
@@ -51,17 +51,36 @@ export function attemptsInMemory(): AttemptCounter {
     async refund(attempts) {
       for (const { bound, key } of attempts) {
         const keys = keysOf(bound);
-        const times = keys.get(key);
-        times?.pop();
-        if (times?.length === 0) keys.delete(key);
+        put(keys, key, triesIn(keys, key).slice(0, -1), bound.most);
       }
     },
     prune: async () => undefined,
   };
 }
 
-/** A map keeps the order in which its keys were set. */
-function deleteOldest(keys: Map<string, unknown>): void {
-  const [oldest] = keys.keys();
-  if (oldest !== undefined) keys.delete(oldest);
+type Tries = Map<string, readonly number[]>;
+
+/** The tries of each key, the key unused for the longest first: a map keeps the order in which keys were set. */
+interface Keys {
+  readonly open: Tries;
+  /** Those at their limit: a flood of other keys must not make it forget them. */
+  readonly full: Tries;
+}
+
+function triesIn({ open, full }: Keys, key: string): readonly number[] {
+  return full.get(key) ?? open.get(key) ?? [];
+}
+
+function put({ open, full }: Keys, key: string, tries: readonly number[], most: number): void {
+  for (const each of [open, full]) each.delete(key);
+  if (tries.length > 0) (tries.length >= most ? full : open).set(key, tries);
+}
+
+/** Full ones leave room for others: they take half of it at most, and go first when they no longer count. */
+function forgetOne({ open, full }: Keys, before: number): void {
+  const [oldest] = full;
+  const isOver = oldest !== undefined && Math.max(...oldest[1]) <= before;
+  const from = isOver || full.size > mostKeys / 2 || open.size === 0 ? full : open;
+  const [first] = from.keys();
+  if (first !== undefined) from.delete(first);
 }

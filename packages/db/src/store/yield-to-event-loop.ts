@@ -42,3 +42,12 @@ function runNext(): void {
   if (shouldYield()) setImmediate(runNext);
   else waiting.shift()?.();
 }
+
+/** Takes the steps of a long work, while others have their turns. */
+export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (shouldYield()) await yieldToEventLoop();
+  }
+}

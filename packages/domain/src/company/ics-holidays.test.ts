@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '../concurrency/steps.ts';
 import { refusalOf } from '../testing/testing.ts';
-import { icsHolidays } from './ics-holidays.ts';
+import { icsHolidaysInSteps } from './ics-holidays.ts';
 
 const today = '2026-11-20';
+const icsHolidays = (ics: string, on: typeof today) => finish(icsHolidaysInSteps(ics, on));
 
 /** What a calendar of these events brings; each is its lines. */
 function read(...events: string[][]) {
@@ -78,6 +80,18 @@ describe('D2 holidays from an .ics file', () => {
     expect(
       read(on('20270101'), ['DTSTART:20261225', 'SUMMARY:A'], ['DTSTART:20261225', 'SUMMARY:B']),
     ).toEqual([['2026-12-25 A', '2027-01-01 Day off'], []]);
+  });
+
+  test('D50 of too many events, the limit is named; a step is an event or a line, however long the file', () => {
+    const events = (count: number) => {
+      const lines = ['BEGIN:VEVENT', ...on('20261201', 'DTEND;VALUE=DATE:20270101'), 'END:VEVENT'];
+      return ['BEGIN:VCALENDAR', ...Array(count).fill(lines).flat(), 'END:VCALENDAR'].join('\n');
+    };
+    expect(refusalOf(() => icsHolidays(events(1_001), today))).toMatchObject({
+      message: 'The file can have at most 1,000 events: export fewer years of it',
+    });
+    expect([...icsHolidaysInSteps(events(1_000), today)]).toHaveLength(2 + 5 * 1_000 + 1_000);
+    expect(icsHolidays(events(1_000), today).holidays).toHaveLength(31);
   });
 
   test('a file that is no calendar is refused', () => {

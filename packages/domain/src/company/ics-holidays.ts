@@ -1,6 +1,7 @@
-import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { day } from '../calendar/durations.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
-import { type IcsComponent, icsText, readIcs } from '../file-formats/read-ics.ts';
+import { type IcsComponent, icsText, readIcsInSteps } from '../file-formats/read-ics.ts';
 import type { CompanyCalendar } from './schema.ts';
 import { companyLimits } from './settings.ts';
 
@@ -13,21 +14,29 @@ export interface IcsHolidays {
 
 const longest = { days: 31, yearsAhead: 2 } as const;
 
-/** All-day events of this year and the next two, also yearly ones (D2). Throws `bad_input` for no calendar. */
-export function icsHolidays(ics: string, today: PlainDate): IcsHolidays {
-  const components = readIcs(ics);
+/**
+ * All-day events of this year and the next two, also yearly ones (D2), in steps. Throws `bad_input` for no calendar and
+ * for too many events.
+ */
+export function* icsHolidaysInSteps(ics: string, today: PlainDate): Generator<undefined, IcsHolidays> {
+  const components = yield* readIcsInSteps(ics);
   if (!components) throw new DomainError('bad_input', 'This is not an .ics file', 'ics');
   const year = Number(today.slice(0, 4));
   const years = Array.from({ length: longest.yearsAhead + 1 }, (_, more) => year + more);
   const holidays = new Map<PlainDate, Holiday>();
   const skipped: { name: string; reason: string }[] = [];
-  for (const event of components.filter(({ name }) => name === 'VEVENT')) {
+  const events = components.filter(({ name }) => name === 'VEVENT');
+  if (events.length > companyLimits.calendarEvents) throw new DomainError('bad_input', tooManyEvents, 'ics');
+  for (const event of events) {
     const { name, dates, reason } = readEvent(event, years);
     if (reason !== undefined) skipped.push({ name, reason });
     for (const date of dates ?? []) if (!holidays.has(date)) holidays.set(date, { date, name });
+    yield;
   }
   return { holidays: [...holidays.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped };
 }
+
+const tooManyEvents = `The file can have at most ${companyLimits.calendarEvents.toLocaleString('en')} events: export fewer years of it`;
 
 interface ReadEvent {
   readonly name: string;
@@ -42,10 +51,12 @@ function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   const first = dateOf(event, 'DTSTART');
   if (!first) return skip('It is not an all-day event');
   const days = lengthOf(event, first);
-  if (days === undefined || days > longest.days) return skip(`It lasts longer than ${longest.days} days`);
+  if (days > longest.days) return skip(`It lasts longer than ${longest.days} days`);
   const starts = startsOf(event, first, years);
   if (!starts) return skip('It repeats in a way Muster can’t read: add its dates one by one');
-  const dates = starts.flatMap((start) => Array.from({ length: days }, (_, more) => addDays(start, more)));
+  const dates = starts.flatMap((start) =>
+    Array.from({ length: days }, (_, more) => dateAfter(start, more)).filter(isPlainDate),
+  );
   const within = dates.filter((date) => years.includes(Number(date.slice(0, 4))));
   return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');
 }
@@ -56,14 +67,18 @@ function nameOf(event: IcsComponent): string {
   return plain.slice(0, companyLimits.holiday) || 'Holiday';
 }
 
+/** Some thousand dates are worked out for a file, so without the calendar's own, slower arithmetic. */
+function dateAfter(date: PlainDate, days: number): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+}
+
 /** The event's days: its end is the day after its last (RFC 5545, 3.6.1). */
-function lengthOf(event: IcsComponent, first: PlainDate): number | undefined {
+function lengthOf(event: IcsComponent, first: PlainDate): number {
   const [, weeks, days] = /^P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(valueIn(event, 'DURATION') ?? '') ?? [];
   if (weeks ?? days) return weeks ? Number(weeks) * 7 : Number(days);
   const end = dateOf(event, 'DTEND');
   if (!end || end <= first) return 1;
-  for (let length = 1; length <= longest.days; length += 1) if (addDays(first, length) === end) return length;
-  return undefined;
+  return (Date.parse(end) - Date.parse(first)) / day;
 }
 
 /** The dates it begins on: one, or one in each of `years`; undefined for other recurrences. */

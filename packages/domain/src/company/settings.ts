@@ -23,6 +23,7 @@ export const companyLimits = {
   joinCode: { min: 6, max: 64 },
   graceMinutes: 720,
   calendarFile: 500_000,
+  calendarEvents: 1_000,
   importedHolidays: 500,
   quotaMegabytes: 10_000_000,
 } as const;

@@ -122,3 +122,14 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
     );
   });
 });
+
+test('D50 a line of too many cells is a problem of that line, and read no further', () => {
+  const { lines, problems } = readCsv(`a,b\n${','.repeat(900_000)}\nc,d\n"x\r\ny",e\nf\n`);
+  expect(problems).toEqual([{ line: 2, message: 'A line can have at most 1,000 columns' }]);
+  expect(lines.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, 'a', 'b'],
+    [3, 'c', 'd'],
+    [4, 'x\r\ny', 'e'],
+    [6, 'f'],
+  ]);
+});

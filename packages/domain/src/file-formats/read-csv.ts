@@ -21,13 +21,15 @@ export function readCsv(text: string): ReadCsv {
   const lines: CsvLine[] = [];
   const problems: CsvProblem[] = [];
   for (const read of csvLines(text)) {
+    if (!read) continue;
     if ('message' in read) problems.push(read);
     else lines.push(read);
   }
   return { lines, problems };
 }
 
-export function* csvLines(text: string): Generator<CsvLine | CsvProblem> {
+/** One line at a time; undefined for a blank one. */
+export function* csvLines(text: string): Generator<CsvLine | CsvProblem | undefined> {
   const table = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(table);
   const separator = named?.[1] ?? likelySeparator(table);
@@ -35,14 +37,14 @@ export function* csvLines(text: string): Generator<CsvLine | CsvProblem> {
   for (let at = named?.[0].length ?? 0; at < table.length; ) {
     const { cells, wrong, next } = readLine(table, at, separator);
     if (wrong !== undefined) yield { line, message: wrong };
-    else if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
-    line += table.slice(at, next).match(/\r\n|\r|\n/g)?.length ?? 0;
+    else yield cells.some((cell) => cell.trim() !== '') ? { line, cells } : undefined;
+    line += countLines(table, at, next);
     at = next;
   }
 }
 
 function likelySeparator(table: string): string {
-  const [first = ''] = /[^\r\n]+/.exec(table) ?? [];
+  const [first = ''] = /[^\r\n]{1,10000}/.exec(table) ?? [];
   const [likeliest = ','] = [',', ';', '\t'].toSorted(
     (a, b) => first.split(b).length - first.split(a).length,
   );
@@ -60,8 +62,10 @@ function readLine(table: string, start: number, separator: string): ReadLine {
   for (let at = start; ; at += 1) {
     const end = table[at] === '"' ? endOfQuoted(table, at) : endOfPlain(table, at, separator);
     if (end === undefined) return { cells, next: table.length, wrong: 'A quote is never closed' };
+    if (end - at > longestCell) return { cells, next: nextLine(table, end), wrong: tooLong };
     const cell = table.slice(at, end);
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (cells.length > mostCells) return { cells, next: nextLine(table, end), wrong: tooManyCells };
     if (table[end] !== separator) {
       const next = nextLine(table, end);
       const ends = end === table.length || table[end] === '\r' || table[end] === '\n';
@@ -69,6 +73,21 @@ function readLine(table: string, start: number, separator: string): ReadLine {
     }
     at = end;
   }
+}
+
+/** More than any table of people has; the rest of a line is not looked at. */
+const mostCells = 1_000;
+const longestCell = 20_000;
+const tooLong = 'A cell can have at most 20,000 characters';
+const tooManyCells = 'A line can have at most 1,000 columns';
+
+function countLines(table: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    const sign = table[at];
+    if (sign === '\n' || (sign === '\r' && table[at + 1] !== '\n')) count += 1;
+  }
+  return count;
 }
 
 /** The position after the quote that closes the cell beginning at `start`: the first one that is not doubled. */

@@ -1,3 +1,5 @@
+import { finish } from '../concurrency/steps.ts';
+
 export interface IcsProperty {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
@@ -9,16 +11,24 @@ export interface IcsComponent {
   readonly properties: readonly IcsProperty[];
 }
 
-/** By RFC 5545, with any line ends; undefined if it is no calendar. Lines that are no property are skipped. */
 export function readIcs(text: string): IcsComponent[] | undefined {
-  const lines = unfolded(text.replace(/^\uFEFF/, ''));
-  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) return undefined;
+  return finish(readIcsInSteps(text));
+}
+
+/** By RFC 5545, with any line ends, one line at a time; undefined if it is no calendar. Skips what is no property. */
+export function* readIcsInSteps(text: string): Generator<undefined, IcsComponent[] | undefined> {
   const components: IcsComponent[] = [];
   const open: { name: string; properties: IcsProperty[] }[] = [];
-  for (const property of lines.flatMap((line) => readProperty(line) ?? [])) {
-    if (property.name === 'BEGIN') open.push({ name: property.value.trim().toUpperCase(), properties: [] });
-    else if (property.name === 'END') components.push(...[open.pop()].filter((each) => each !== undefined));
-    else open.at(-1)?.properties.push(property);
+  let isCalendar = false;
+  for (const line of unfoldedLines(text.replace(/^\uFEFF/, ''))) {
+    yield;
+    if (line === undefined) continue;
+    isCalendar ||= /^BEGIN:VCALENDAR\s*$/i.test(line);
+    if (!isCalendar) return undefined;
+    const property = readProperty(line);
+    if (property?.name === 'BEGIN') open.push({ name: property.value.trim().toUpperCase(), properties: [] });
+    else if (property?.name === 'END') components.push(...[open.pop()].filter((each) => each !== undefined));
+    else if (property) open.at(-1)?.properties.push(property);
   }
   return components;
 }
@@ -27,14 +37,26 @@ export function icsText(value: string): string {
   return value.replace(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 }
 
-/** A line that begins with a blank continues the one before (RFC 5545, 3.1). */
-function unfolded(text: string): string[] {
-  return text.replace(/(?:\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/);
+/** A line that begins with a blank continues the one before (RFC 5545, 3.1): undefined. */
+function* unfoldedLines(text: string): Generator<string | undefined> {
+  const breaks = /\r\n|\r|\n/g;
+  let line = '';
+  for (let at = 0; at <= text.length; ) {
+    const end = breaks.exec(text)?.index ?? text.length;
+    const isFolded = at > 0 && (text[at] === ' ' || text[at] === '\t');
+    if (at > 0) yield isFolded ? undefined : line;
+    line = isFolded ? line + text.slice(at + 1, end) : text.slice(at, end);
+    at = end === text.length ? end + 1 : breaks.lastIndex;
+  }
+  yield line;
 }
+
+/** No property that is read is longer; a description can be. */
+const longestLine = 10_000;
 
 function readProperty(line: string): IcsProperty | undefined {
   const [head, name = ''] = /^([A-Za-z0-9-]+)(?=[;:])/.exec(line) ?? [];
-  if (head === undefined) return undefined;
+  if (head === undefined || line.length > longestLine) return undefined;
   const params: Record<string, string> = {};
   const param = /;([A-Za-z0-9-]+)=("[^"]*"|[^";:]*)/y;
   let at = head.length;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { employeeIdKey } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { finish } from '../concurrency/steps.ts';
 import { type CsvLine, type CsvProblem, csvLines } from '../file-formats/read-csv.ts';
 import { dateIn, dateOrder } from './import-dates.ts';
 import { cellOf, type Places, problemIn, readHeader } from './import-header.ts';
@@ -50,11 +51,7 @@ export interface LineId {
  * the company's date and the default join date.
  */
 export function readPeople(csv: string, today: PlainDate, reading: ImportReading = {}): ReadPeople {
-  const steps = readPeopleInSteps(csv, today, reading);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return finish(readPeopleInSteps(csv, today, reading));
 }
 
 /** The same, one line of the file at a time. Of a file with too many lines it reads as many as there may be. */
@@ -107,9 +104,9 @@ function* linesOf(csv: string) {
   const [lines, broken]: [CsvLine[], CsvProblem[]] = [[], []];
   let count = -1;
   for (const read of csvLines(csv)) {
-    if ('message' in read) {
+    if (read && 'message' in read) {
       if (broken.length < importLimits.people) broken.push(read);
-    } else {
+    } else if (read) {
       count += 1;
       if (lines.length < importLimits.people + 2) lines.push(read);
     }

@@ -58,7 +58,8 @@ async function checkPassword(
   found: Found,
 ): Promise<RightPassword> {
   const device = await ctx.device().knownDevice(found?.id);
-  const attempt = await ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
+  const source = { account, isKnown: found !== undefined, address: ctx.address, device };
+  const attempt = await ctx.limits.signIn.begin(source, ctx.now);
   const right = await checkInQueue(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
   return { found, attempt };

@@ -4,9 +4,10 @@ import { cancelChange } from '@muster/db/features/company/writes/calendar';
 import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/features/company/writes/holidays';
 import { storeSettings } from '@muster/db/features/company/writes/settings';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { inTurns } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { type IcsHolidays, icsHolidays } from '@muster/domain/company/ics-holidays';
+import { type IcsHolidays, icsHolidaysInSteps } from '@muster/domain/company/ics-holidays';
 import type {
   HolidayImportInput,
   HolidayInput,
@@ -72,7 +73,7 @@ export async function importHolidays({ ctx, input, path }: Call) {
     openedOn: (await getCompany(db)).openedOn,
   }));
   const today = companyDate(ctx.now, calendar);
-  const read = readHolidays(input, today);
+  const read = await readHolidays(input, today);
   const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
   const found = read.holidays.filter((holiday) => !over.includes(holiday));
   const added = input.dryRun
@@ -84,8 +85,11 @@ export async function importHolidays({ ctx, input, path }: Call) {
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
 }
 
-function readHolidays({ ics, holidays = [] }: HolidayImportInput, today: PlainDate): IcsHolidays {
-  if (ics !== undefined) return icsHolidays(ics, today);
+async function readHolidays(
+  { ics, holidays = [] }: HolidayImportInput,
+  today: PlainDate,
+): Promise<IcsHolidays> {
+  if (ics !== undefined) return inTurns(icsHolidaysInSteps(ics, today));
   const dates = new Map(holidays.toReversed().map((holiday) => [holiday.date, holiday]));
   return { holidays: [...dates.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped: [] };
 }

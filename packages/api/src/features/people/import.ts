@@ -2,9 +2,8 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { findTakenIds } from '@muster/db/features/people/reads';
 import { insertPeople } from '@muster/db/features/people/writes';
 import type { Db } from '@muster/db/store/connection';
-import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { inTurns } from '@muster/db/store/yield-to-event-loop';
 import { companyDate } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
 import { withServerChecks } from '@muster/domain/people/import-checks';
 import type { ImportInput } from '@muster/domain/people/import-schema';
@@ -20,7 +19,9 @@ interface Call {
 /** All or none (D40). Only this answer has the links: the ledger keeps none, and a repeat replaces unused ones. */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
-  const read = await readInTurns(input, companyDate(now, await getCalendar(store.read)));
+  const { csv, ...reading } = input;
+  const today = companyDate(now, await getCalendar(store.read));
+  const read = await inTurns(readPeopleInSteps(csv, today, reading));
   if (input.dryRun) return { ...reported(await checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   let made: Awaited<ReturnType<typeof inviteAdded>> = [];
@@ -35,16 +36,6 @@ export async function importPeople({ ctx, input, path }: Call) {
   const isRepeated = inserted.length > 0 && made.length === 0;
   const links = isRepeated ? await renewInvitations(ctx, inserted, false) : made;
   return { ...report, imported: inserted.length > 0, links: toldTo(ctx.viewer, links) };
-}
-
-/** Others have their turns while a long file is read. */
-async function readInTurns({ csv, ...reading }: ImportInput, today: PlainDate): Promise<ReadPeople> {
-  const steps = readPeopleInSteps(csv, today, reading);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (shouldYield()) await yieldToEventLoop();
-  }
 }
 
 async function checked(db: Db, read: ReadPeople): Promise<ReadPeople> {

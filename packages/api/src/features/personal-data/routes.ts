@@ -13,7 +13,6 @@ import { entriesOf } from './entries.ts';
 import { zipStream } from './zip.ts';
 
 export function registerPersonalData(scope: FastifyInstance, { contextOf }: Contexts): void {
-  const exporting = new Set<number>();
   const schema = (summary: string, tag: string) => ({ summary, tags: [tag] });
   // A HEAD would add an audit entry.
   const exposeHeadRoute = false;
@@ -28,7 +27,7 @@ export function registerPersonalData(scope: FastifyInstance, { contextOf }: Cont
       const ctx = await contextOf(request);
       const viewer = signedIn(ctx.viewer);
       await expectConfirmed('account.exportData', ctx, viewer);
-      return send(reply, { ...ctx, viewer }, viewer.id, exporting);
+      return send(reply, { ...ctx, viewer }, viewer.id);
     },
   );
   scope.get<{ Params: { userId: string } }>(
@@ -44,23 +43,18 @@ export function registerPersonalData(scope: FastifyInstance, { contextOf }: Cont
       await expectConfirmed('people.exportData', ctx, viewer);
       const { data } = personKey.safeParse({ userId: Number(request.params.userId) });
       if (!data) throw new DomainError('not_found', 'Not found');
-      return send(reply, { ...ctx, viewer }, data.userId, exporting);
+      return send(reply, { ...ctx, viewer }, data.userId);
     },
   );
 }
 
 /** Records the export before anything of it leaves. An administrator's own is the same by either path. */
-async function send(
-  reply: FastifyReply,
-  ctx: WriterContext,
-  personId: number,
-  exporting: Set<number>,
-): Promise<FastifyReply> {
+async function send(reply: FastifyReply, ctx: WriterContext, personId: number): Promise<FastifyReply> {
   const { store, viewer, now, limits, uploads } = ctx;
   const person = await getCurrentUser(store.read, personId);
-  if (exporting.has(viewer.id))
+  const end = await limits.exporting.begin(String(viewer.id));
+  if (!end)
     throw new DomainError('conflict', 'An export of yours is being downloaded. Wait until it has ended.');
-  exporting.add(viewer.id);
   try {
     await limits.account.export.take(String(viewer.id), now);
     await store.write(async (tx) => {
@@ -84,10 +78,10 @@ async function send(
       queued: (read) => limits.bigReads.run(viewer.id, read),
     });
     const archive = zipStream(entries, new Date(now));
-    archive.once('close', () => exporting.delete(viewer.id));
+    archive.once('close', end);
     return reply.headers(headersOf(person.employeeId)).send(archive);
   } catch (error) {
-    exporting.delete(viewer.id);
+    end();
     throw error;
   }
 }

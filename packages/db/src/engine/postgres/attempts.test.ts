@@ -98,6 +98,17 @@ test('what no longer counts is forgotten, and of too many keys those used longes
   expect(left.rows).toEqual([{ keys: 50_000, first: '11' }]);
 });
 
+test('D51 keys at their limit are forgotten last, however long ago they were used', async () => {
+  const [counter] = servers;
+  for (let time = 0; time < 4; time += 1) await counter.count([{ bound: few, key: 'E1' }], begin);
+  await database.run(
+    `INSERT INTO limit_tries SELECT 'few', n::text, 3, 10000, ARRAY[${begin} + 1], false, ${begin} + 10001 FROM generate_series(1, 50000) n`,
+  );
+  await counter.prune(begin);
+  expect(await rows()).toBe(50_000);
+  expect(await counter.count([{ bound: few, key: 'E1' }], begin)).toEqual([10_000]);
+});
+
 test('no writer is waited for, what was typed is not in the table, and a server that was away counts again', async () => {
   const attempts = [{ bound: few, key: 'ann@example.com' }];
   const gate = await stores[0].write(async () => servers[1].count(attempts, begin));

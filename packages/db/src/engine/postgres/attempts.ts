@@ -70,7 +70,8 @@ FROM locked WHERE t.name = locked.name AND t.key = locked.key`;
 const prune = `
 DELETE FROM limit_tries WHERE (name, key) IN (
   SELECT t.name, t.key FROM limit_tries AS t
-  LEFT JOIN (SELECT name, key, row_number() OVER (PARTITION BY name ORDER BY "until" DESC) AS place FROM limit_tries)
+  LEFT JOIN (SELECT name, key, row_number() OVER (
+    PARTITION BY name ORDER BY cardinality(tries) >= most DESC, "until" DESC) AS place FROM limit_tries)
     AS ranked USING (name, key)
   WHERE t."until" <= $1 OR cardinality(t.tries) = 0 OR ranked.place > $2
   FOR UPDATE OF t SKIP LOCKED

@@ -63,7 +63,7 @@ export async function finishWithCode(ctx: Context, code: string) {
   const found = await findLinkedAccount(ctx.store.read, flow);
   if (!found) throw new ProviderFailure('not_linked');
   const device = await ctx.device().knownDevice(found.id);
-  const tried = { account: employeeIdKey(found.employeeId), address: ctx.address, device };
+  const tried = { account: employeeIdKey(found.employeeId), isKnown: true, address: ctx.address, device };
   const attempt = await ctx.limits.signIn.begin(tried, ctx.now);
   const factor = await checkInQueue(ctx, attempt, () => checkSecondFactor(ctx, found, code));
   if (factor.is === 'wrong') {
