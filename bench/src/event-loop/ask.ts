@@ -2,12 +2,14 @@ import { Agent, request } from 'node:http';
 
 /** A request, and the status that it must be answered with. */
 export interface Asked {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly cookie?: string;
   readonly body?: unknown;
-  /** 200 unless given. */
-  readonly status?: number;
+  /** The body as it is sent. */
+  readonly text?: string;
+  /** 200 unless given; undefined for any that is no failure of the server. */
+  readonly status?: number | undefined;
 }
 
 /** Asks a server of this machine; resolves with the length of the answer. Throws on another status. */
@@ -16,9 +18,10 @@ export type Ask = (asked: Asked) => Promise<number>;
 /** Asks over connections that stay open. */
 export function askOf(port: number): { readonly ask: Ask; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const ask: Ask = ({ method = 'GET', path, cookie, body, status = 200 }) =>
+  const ask: Ask = ({ method = 'GET', path, cookie, body, ...asked }) =>
     new Promise((resolve, reject) => {
-      const text = body === undefined ? undefined : JSON.stringify(body);
+      const text = asked.text ?? (body === undefined ? undefined : JSON.stringify(body));
+      const status = 'status' in asked ? asked.status : 200;
       const headers = {
         ...(cookie && { cookie }),
         ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -32,8 +35,9 @@ export function askOf(port: number): { readonly ask: Ask; close(): void } {
         });
         response.once('error', reject);
         response.once('end', () => {
-          if (response.statusCode === status) resolve(length);
-          else reject(new Error(`${path} answered ${response.statusCode}: ${start}`));
+          const { statusCode = 500 } = response;
+          if (status === undefined ? statusCode < 500 : statusCode === status) resolve(length);
+          else reject(new Error(`${path} answered ${statusCode}: ${start}`));
         });
       });
       question.once('error', reject);

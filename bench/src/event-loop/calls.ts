@@ -1,3 +1,4 @@
+import { worstBodies } from '@muster/api/testing/worst-bodies';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { daysAfter } from '../five-years/days.ts';
 import { administratorOf } from '../groups.ts';
@@ -27,6 +28,8 @@ export function callsOf(people: readonly Person[]): readonly Call[] {
     ...ownCalls(veteran),
     ...exportCalls(writer, boss),
     ...writes(boss),
+    ...bodies(people),
+    ...files(boss),
     signIns(people.slice(100, 100 + size.signIns)),
   ];
 }
@@ -164,6 +167,39 @@ function peopleCsv(prefix: string): string {
     (_, index) => `${prefix}-${index},Newcomer ${index},Engineer,Product,2026-01-05,12.5`,
   );
   return ['Employee ID,Full Name,Position,Department,Join Date,Leave Balance', ...lines].join('\n');
+}
+
+/** The worst bodies of all paths that read one, each by a person of its own, whom it may sign out. */
+function bodies(people: readonly Person[]): Call[] {
+  const worst = worstBodies();
+  return [...new Set(worst.map(({ what }) => what))].map((what) => ({
+    title: `bodies ${what}, to each path that reads one`,
+    run: async (ask) => {
+      let most = 0;
+      for (const [index, { method, path, text }] of worst.filter((each) => each.what === what).entries()) {
+        const { cookie = '' } = people[(200 + index) % people.length] ?? {};
+        most = Math.max(most, await ask({ method, path, cookie, text, status: undefined }));
+      }
+      return most;
+    },
+  }));
+}
+
+/** Files as long as they may be, of what takes longest to read. */
+function files({ cookie }: Person): Call[] {
+  const event = 'BEGIN:VEVENT\nSUMMARY:h\nDTSTART:20261201\nDTEND:20270101\nRRULE:FREQ=YEARLY\nEND:VEVENT\n';
+  const calendar = (content: string) => ({ ics: `BEGIN:VCALENDAR\n${content}END:VCALENDAR`, dryRun: true });
+  const post = (title: string, path: string, body: object): Call =>
+    call(title, { method: 'POST', path, cookie, body, status: undefined });
+  const [holidays, people] = ['/api/admin/holidays/import', '/api/admin/people/import'];
+  return [
+    post('holiday file of 1,000 long events', holidays, calendar(event.repeat(1_000))),
+    post('holiday file of too many events', holidays, calendar(event.repeat(5_000))),
+    post('holiday file of 160,000 lines', holidays, calendar('A:\n'.repeat(160_000))),
+    post('import of 900,000 commas', people, { csv: ','.repeat(900_000), dryRun: true }),
+    post('import of 500,000 blank lines', people, { csv: '\n'.repeat(500_000), dryRun: true }),
+    post('import of quotes', people, { csv: `a,b\n"${'""'.repeat(240_000)}",x`, dryRun: true }),
+  ];
 }
 
 function signIns(people: readonly Person[]): Call {

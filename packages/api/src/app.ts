@@ -17,7 +17,9 @@ import { registerPhotos } from './features/people/photo-route.ts';
 import { registerPersonalData } from './features/personal-data/routes.ts';
 import { collectRoutes, type DeclaredRoute } from './http/access.ts';
 import { addBearers } from './http/bearer.ts';
+import { bodyLimits, expectSmall } from './http/bodies.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './http/error-answers.ts';
+import { refuseTwoHosts } from './http/one-host.ts';
 import { refuseForeignRequests } from './http/origin.ts';
 import { refuseOtherHosts } from './http/own-host.ts';
 import { sayNotSetUp } from './http/pages/first-page.ts';
@@ -69,9 +71,6 @@ export interface App {
 /** Trusts one proxy, by the address that it appends: earlier ones came with the request, as its caller chose (D51). */
 const nearestOnly = (_address: string, hop: number) => hop === 0;
 
-/** Largest JSON body, in bytes. Uploads have their own limit (D22). */
-const bodyLimit = 1_048_576;
-
 /** Node applies the larger of both timeouts to the whole request, and by default checks every 30 seconds. */
 const checks = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
 
@@ -86,7 +85,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     genReqId: requestIds(options.trustProxy),
     childLoggerFactory: (_log, bindings) => new LogOfRequest(options.logger, bindings),
     trustProxy: trusted,
-    bodyLimit,
+    // Of JSON: uploads have their own (D22).
+    bodyLimit: bodyLimits.usual,
     // For slow uploads; addRequestTimeout cuts all other requests earlier.
     requestTimeout: longestUpload,
     connectionTimeout: timeouts.idle,
@@ -105,6 +105,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerErrors(server, deps.failures);
   addNetworks(server);
   endRefusedUpgrades(server);
+  refuseTwoHosts(server);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
@@ -181,7 +182,12 @@ function acceptEmptyJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    if (body === '') return done(null, undefined);
+    try {
+      expectSmall(String(body));
+    } catch (refusal) {
+      return done(refusal instanceof Error ? refusal : null);
+    }
+    parse(request, String(body), done);
   });
 }

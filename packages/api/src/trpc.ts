@@ -28,6 +28,8 @@ export interface ProcedureMeta {
   readonly answer?: undefined | { readonly schema: z.ZodMiniType; readonly status: 200 | 201 };
   readonly limit?: AccountLimit;
   readonly unlimited?: string;
+  /** Its input can be longer than 64 KB: a file, or many rows. */
+  readonly longBody?: true;
   readonly mostRows?: number;
   /** It reads so much that it waits in the queue of big reads. */
   readonly isBigRead?: true;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Contexts } from '../context.ts';
 import { procedures } from '../rest/procedures.ts';
 import { appRouter } from '../router.ts';
+import { bodyLimits, expectLength, expectSmall } from './bodies.ts';
 import { logUnexpected, publicError } from './errors.ts';
 import { createSplicedRows } from './spliced-rows.ts';
 
@@ -22,9 +23,11 @@ export function registerTrpc(
   scope.route<{ Params: { path: string } }>({
     method: ['GET', 'POST'],
     url: '/trpc/:path',
+    bodyLimit: bodyLimits.long,
     config: { access: 'procedure' },
     schema: { hide: true },
     handler: async (request, reply) => {
+      if (typeof request.body === 'string') expectBodyOf(request.params.path, request.body);
       await refuseSubscriptions(request, contextOf);
       const splicedRows = createSplicedRows();
       const response = await resolveResponse({
@@ -44,6 +47,12 @@ export function registerTrpc(
       return reply.status(response.status).send(splicedRows.spliceInto(await response.text()));
     },
   });
+}
+
+function expectBodyOf(paths: string, body: string): void {
+  const isLong = paths.split(',').some((path) => procedures.get(path)?.longBody);
+  expectLength(body, isLong ? bodyLimits.long : bodyLimits.usual);
+  expectSmall(body);
 }
 
 function waitAfter(errors: readonly TRPCError[]): Record<string, string> {

@@ -8,7 +8,7 @@ export const closeCodes = { serverEnds: 1001, tooMuch: 1008, defect: 1011, sessi
 /** Bytes that may wait for a client to read them; a client beyond that is dropped (L9). */
 const longestBacklog = 1_048_576;
 
-/** Frames that a client may send in ten seconds: more than a person can cause on any screen (L8). */
+/** Frames, and calls in them, that a client may send in ten seconds: more than a person can cause on any screen (L8). */
 const mostFrames = 300;
 
 /** The beat that the app's clients send every five seconds (L31); tRPC answers it. */
@@ -29,6 +29,8 @@ export interface OpenSockets {
   /** In one write; drops clients that let too many bytes wait, and leaves others their turns (L7, L9). */
   broadcast(frames: readonly Buffer[]): Promise<void>;
   countOf(accountId: number): number;
+  /** Counts the further calls of a frame; closes the socket of too many. */
+  countCalls(socket: WebSocket, calls: number): void;
   closeSessions(hasEnded: (caller: Caller) => Promise<boolean>): Promise<void>;
   dropSlow(): void;
   resetFrameCounts(): void;
@@ -64,7 +66,7 @@ export function createOpenSockets(): OpenSockets {
     if (!open) return;
     open.silentChecks = 0;
     open.beats ||= isBeat(content);
-    count(this, open);
+    count(this, open, 1);
   }
   return {
     add(socket, connection, caller, accountId) {
@@ -84,6 +86,10 @@ export function createOpenSockets(): OpenSockets {
       }
     },
     countOf: (accountId) => [...sockets.values()].filter((open) => open.accountId === accountId).length,
+    countCalls(socket, calls) {
+      const open = sockets.get(socket);
+      if (open && calls > 0) count(socket, open, calls);
+    },
     async closeSessions(hasEnded) {
       for (const [index, [socket, { caller }]] of [...sockets].entries()) {
         if (isPause(index)) await yieldToEventLoop();
@@ -137,9 +143,9 @@ function isBeat(content: unknown): boolean {
   return Buffer.isBuffer(content) && content.equals(beat);
 }
 
-function count(socket: WebSocket, open: Open): void {
+function count(socket: WebSocket, open: Open, calls: number): void {
   dropIfSlow(socket);
-  open.frames += 1;
+  open.frames += calls;
   if (open.frames <= mostFrames) return;
   socket.removeAllListeners('message');
   void closeSocket(socket, closeCodes.tooMuch, 'Too many frames');

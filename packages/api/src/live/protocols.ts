@@ -4,6 +4,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { serial } from '@muster/domain/concurrency/serial';
 import { type Encoder, getWSConnectionHandler } from '@trpc/server/adapters/ws';
 import type { FastifyInstance } from 'fastify';
+import { expectSmall } from '../http/bodies.ts';
 import { logUnexpected } from '../http/errors.ts';
 import type { Caller } from '../http/viewer.ts';
 import { appRouter } from '../router.ts';
@@ -14,7 +15,11 @@ const batchLimit = 20;
 type HandleFrames = (socket: WebSocket, caller: Caller) => void;
 
 /** tRPC is attached with a socket's first call, so that a client that only listens costs none of it (L6, D31). */
-export function createFrameHandler(deps: FrameDeps, wss: FastifyInstance['websocketServer']): HandleFrames {
+export function createFrameHandler(
+  deps: FrameDeps,
+  wss: FastifyInstance['websocketServer'],
+  countCalls: (socket: WebSocket, calls: number) => void,
+): HandleFrames {
   const attachTrpc = createTrpcHandler(deps, wss);
   return (socket, caller) => {
     let hasTrpc = false;
@@ -23,6 +28,9 @@ export function createFrameHandler(deps: FrameDeps, wss: FastifyInstance['websoc
       if (socket.readyState !== socket.OPEN) return;
       // A binary frame is never valid; as an empty text it gets the error answer.
       const frame = readFrame(isBinary ? '' : String(content));
+      // The frame counts as its first call.
+      if (frame.isCall && Array.isArray(frame.calls)) countCalls(socket, frame.calls.length - 1);
+      if (socket.readyState !== socket.OPEN) return;
       if (!frame.isCall) {
         const answer = answerEvent(frame.event, caller, deps, serially);
         void answer.then((reply) => reply && socket.send(JSON.stringify(reply)));
@@ -79,6 +87,7 @@ const callFrames: Encoder = {
 
 function parsed(text: string): unknown {
   try {
+    expectSmall(text);
     return JSON.parse(text);
   } catch {
     return undefined;

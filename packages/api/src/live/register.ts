@@ -44,7 +44,11 @@ export async function registerSocket(
     if (request.ws && request.routeOptions.url !== path) throw new DomainError('not_found', 'Not found');
   });
   const accounts = new WeakMap<FastifyRequest, number>();
-  const handleFrames = createFrameHandler({ ...contexts, failures: deps.failures }, app.websocketServer);
+  const handleFrames = createFrameHandler(
+    { ...contexts, failures: deps.failures },
+    app.websocketServer,
+    sockets.countCalls,
+  );
   const poll = await startPoll(deps, sockets, app.log);
   const stopBroadcast = broadcastMessages(deps.live, sockets, poll);
   app.addHook('onClose', async () => {

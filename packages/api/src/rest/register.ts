@@ -3,6 +3,7 @@ import { listInput, type Rows, rowsOf } from '@muster/domain/lists/list-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contexts } from '../context.ts';
+import { bodyLimits } from '../http/bodies.ts';
 import { appRouter } from '../router.ts';
 import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
@@ -18,11 +19,12 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
   for (const route of restRoutes) {
     const procedure = procedures.get(route.procedure);
     if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
-    const { type, access, mostRows } = procedure;
+    const { type, access, mostRows, longBody } = procedure;
     const linkOf = mostRows === undefined ? undefined : nextPageLink(mostRows);
     app.route({
       method: route.method,
       url: route.url,
+      bodyLimit: longBody ? bodyLimits.long : bodyLimits.usual,
       config: { access, scope: scopeOf(route.procedure, procedure) },
       schema: describeRoute(route, procedure),
       handler: async (request, reply) => {

@@ -36,6 +36,16 @@ describe('D45 what is no request', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.stringContaining(message) });
   });
 
+  it.each(['GET /health', 'GET /ws', 'POST /api/login', 'GET /nowhere'])(
+    'two hosts are refused before anything else: %s',
+    async (asked) => {
+      const socket = await (await listening()).open();
+      socket.write(`${asked} HTTP/1.1\r\nHost: a\r\nhOsT: a\r\nConnection: close\r\n\r\n`);
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1.1 400 .*This request has two Host headers/s);
+    },
+  );
+
   it('a caller who goes away in the middle of a body is no error of ours', async () => {
     const { muster, open } = await listening();
     const accepted = once(muster.app.server.server, 'connection');

@@ -9,6 +9,7 @@ const noSockets = {
   add: () => undefined,
   broadcast: nothing,
   countOf: () => 0,
+  countCalls: () => undefined,
   closeSessions: nothing,
   dropSlow: () => undefined,
   resetFrameCounts: () => undefined,

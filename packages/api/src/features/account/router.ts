@@ -100,6 +100,7 @@ export const accountRouter = router({
   setPhoto: employee
     .meta({ 'POST /api/account/photo': 'Set your photo: a square JPEG as base64, of at most 64 KB' })
     .meta({ limit: 'ownChange' })
+    .meta({ longBody: true })
     .input(photoInput)
     .concat(answers(photoVersion))
     .mutation(setOwnPhoto),

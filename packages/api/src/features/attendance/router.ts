@@ -130,6 +130,7 @@ export const attendanceRouter = router({
   review: admin
     .meta({ 'POST /api/admin/attendance/review': 'Mark records as reviewed' })
     .meta({ limit: 'administration' })
+    .meta({ longBody: true })
     .input(reviewInput)
     .concat(answers(z.array(reviewOutcome)))
     .mutation(command(reviewRecords)),

@@ -113,6 +113,7 @@ export const companyRouter = router({
       'POST /api/admin/holidays/import': 'Add the holidays of an .ics file or a list, or preview them',
     })
     .meta({ limit: 'bulkChange' })
+    .meta({ longBody: true })
     .input(holidayImportInput)
     .concat(answers(holidayReport))
     .mutation(importHolidays),
@@ -123,6 +124,7 @@ export const companyRouter = router({
         'Set the logo: a PNG as base64, of at most 512 pixels to a side and 64 KB',
     })
     .meta({ limit: 'administration' })
+    .meta({ longBody: true })
     .input(logoInput)
     .concat(answers(settings))
     .mutation(setLogo),

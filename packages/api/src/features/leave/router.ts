@@ -152,6 +152,7 @@ export const leaveRouter = router({
       'POST /api/admin/leave-requests/decisions': 'Decide several requests one by one; refused ones say why',
     })
     .meta({ limit: 'bulkChange' })
+    .meta({ longBody: true })
     .input(leaveDecisionsInput)
     .concat(
       answers<z.ZodMiniArray<typeof leaveDecisionOutcome>, DecisionOutcome[]>(z.array(leaveDecisionOutcome)),

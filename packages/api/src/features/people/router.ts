@@ -180,6 +180,7 @@ export const peopleRouter = router({
   importCsv: admin
     .meta({ 'POST /api/admin/people/import': 'Import people from CSV (all or none), or check the file' })
     .meta({ limit: 'bulkChange' })
+    .meta({ longBody: true })
     .input(importInput)
     .concat(answers(importReport))
     .mutation(importPeople),
