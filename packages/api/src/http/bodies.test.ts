@@ -24,14 +24,11 @@ test('D50 more than 10,000 names and values are refused', () => {
 
 test('D50 what is within a text counts as nothing, whatever it holds', () => {
   const signs = fc.array(fc.constantFrom('"', '\\', '{', '[', ',', ':', 'x', '\n'), { maxLength: 40 });
-  fc.assert(
-    fc.property(signs, (parts) => {
-      const text = `${parts.join('')}${'{[,:'.repeat(3_000)}`;
-      expectSmall(JSON.stringify({ text, [text]: [text] }));
-      expect(refusalOf(() => expectSmall(`{"a":${JSON.stringify(text)},"b":${deep(40)}}`))).toBeDefined();
-    }),
-    { numRuns: 50 },
-  );
+  for (const parts of fc.sample(signs, 100)) {
+    const text = `${parts.join('')}${'{[,:'.repeat(3_000)}`;
+    expectSmall(JSON.stringify({ text, [text]: [text] }));
+    expect(refusalOf(() => expectSmall(`{"a":${JSON.stringify(text)},"b":${deep(40)}}`))).toBeDefined();
+  }
 });
 
 test('D50 what is no JSON is left to the parser', () => {
