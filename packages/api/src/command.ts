@@ -147,9 +147,9 @@ function keyOf({ idempotencyKey: key }: WriterContext): string | undefined {
 export async function isRepeated(
   { store, viewer, idempotencyKey: key }: Pick<WriterContext, 'store' | 'viewer' | 'idempotencyKey'>,
   path: string,
-  input: unknown,
+  inputOf: () => unknown,
 ): Promise<boolean> {
   if (typeof key !== 'string') return false;
   const earlier = await findFingerprint(store.read, viewer.id, key.toLowerCase());
-  return earlier?.equals(fingerprintOf(path, input)) === true;
+  return earlier?.equals(fingerprintOf(path, await inputOf())) === true;
 }

@@ -133,15 +133,13 @@ async function counted<R extends Outcome>(call: Limited<R>): Promise<R> {
   return result;
 }
 
-/** Parsed as tRPC does, so that it has the same fingerprint. What the procedure's schema refuses was never applied. */
-async function isRepeatedCall({ ctx, viewer, path, meta, getRawInput }: Limited<unknown>): Promise<boolean> {
+/** What the schema refuses never runs, so it need not be told from no input. */
+function isRepeatedCall({ ctx, viewer, path, meta, getRawInput }: Limited<unknown>): Promise<boolean> {
   const { store, idempotencyKey } = ctx;
-  if (idempotencyKey === undefined) return false;
   const schema = meta && inputsOf.get(meta);
-  const read = schema
-    ? await z.safeParseAsync(schema, await getRawInput())
-    : { success: true, data: undefined };
-  return read.success && isRepeated({ store, viewer, idempotencyKey }, path, read.data);
+  // Parsed as tRPC does, so that it has the same fingerprint.
+  const inputOf = async () => schema && (await z.safeParseAsync(schema, await getRawInput())).data;
+  return isRepeated({ store, viewer, idempotencyKey }, path, inputOf);
 }
 
 function queued<R extends Outcome>(call: Limited<R>): Promise<R> {

@@ -36,7 +36,7 @@ interface Call {
 async function makeBackup({ ctx, input, path }: Call): Promise<BackupStatus> {
   const { backups } = ctx;
   let isNew = false;
-  if (!(await isRepeated(ctx, path, input))) await backups.expectReady();
+  if (!(await isRepeated(ctx, path, () => input))) await backups.expectReady();
   await runIdempotent({ ctx, input, path }, async ({ tx, viewer, now }) => {
     await recordCompanyAct(tx, 'backup.make', undefined, { actorId: viewer.id, now });
     isNew = true;

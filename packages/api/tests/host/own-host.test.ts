@@ -152,7 +152,7 @@ describe('D52 a host of Muster', () => {
     for (const url of ['/health', '/api/me', '/', '/ws'])
       expect([url, (await ask(url, ['localhost', 'localhost'])).json()]).toEqual([
         url,
-        { message: 'This request names two hosts' },
+        { message: 'This request has two Host headers' },
       ]);
   });
 });

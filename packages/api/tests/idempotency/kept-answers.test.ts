@@ -27,6 +27,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'webhook.test': ['Test queued'],
 };
 
+/** Its repeat answers the decision that was taken, whatever followed (tests/leave/replays); any administrator sees it. */
+const decisions: readonly string[] = ['leave.decide', 'leave.decideMany'];
+
 const date = /^\d{4}-\d\d-\d\d/;
 
 function textsIn(value: unknown): string[] {
@@ -47,7 +50,7 @@ async function keptOf({ store }: Muster, { id }: Person): Promise<string[]> {
 const named = () => ({ 'idempotency-key': randomUUID() });
 
 describe('D49 the ledger keeps no row of what an administrator did', () => {
-  it.each(Object.entries(acts))('%s', async (path, prepare) => {
+  it.each(Object.entries(acts).filter(([path]) => !decisions.includes(path)))('%s', async (path, prepare) => {
     const { muster, ...people } = await fixture();
     const input = await prepare({ muster, ...people });
     const answer = await muster.mutate(path, input, { as: people.boss, headers: named() });

@@ -1,8 +1,8 @@
 import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/features/leave/review';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
-import { contextOfPart, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
-import { decidedAgain, decideLeaveRequest } from './decide.ts';
+import { contextOfPart, runIdempotent, type WriterContext } from '../../command.ts';
+import { decideLeaveRequest } from './decide.ts';
 
 /** `request` is its present state; null if it is gone. */
 export type DecisionOutcome =
@@ -25,11 +25,7 @@ export function decideManyRequests(
       const { id } = decision;
       const call = { ctx: contextOfPart(ctx, String(id)), input: decision, path };
       try {
-        const request = await runIdempotent(
-          call,
-          (context) => decideLeaveRequest(context, decision),
-          keepingId(decidedAgain),
-        );
+        const request = await runIdempotent(call, (context) => decideLeaveRequest(context, decision));
         return { id, outcome: 'decided', request };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -9,7 +9,7 @@ import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { queuePush } from '@muster/db/outbox/writes';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
-import type { CommandContext, Row } from '../../command.ts';
+import type { CommandContext } from '../../command.ts';
 
 /** With balance, day records and audit log (D8, D14, D15). The caller has checked the administrator's role. */
 export async function decideLeaveRequest(context: CommandContext, { id, ...decision }: NamedLeaveDecision) {
@@ -25,11 +25,6 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
   await queueEvent(tx, 'leave.decided', request.userId, facts, now);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
-  return getLeaveToDecide(tx.db, id);
-}
-
-/** The request as it is when the decision is repeated (D49). */
-export function decidedAgain({ tx }: CommandContext, { id }: Row) {
   return getLeaveToDecide(tx.db, id);
 }
 

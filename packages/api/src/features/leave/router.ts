@@ -25,11 +25,11 @@ import { teamMonth, teamMonthInput } from '@muster/domain/leave/team-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
-import { command, expectStillAllowed, rowCommand } from '../../command.ts';
+import { command, expectStillAllowed } from '../../command.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { countColleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
-import { decidedAgain, decideLeaveRequest } from './decide.ts';
+import { decideLeaveRequest } from './decide.ts';
 import { type DecisionOutcome, decideManyRequests } from './decide-many.ts';
 import { balanceHistory, leaveHistory } from './history.ts';
 import { requestLeave } from './request.ts';
@@ -164,5 +164,5 @@ export const leaveRouter = router({
     .meta({ limit: 'administration' })
     .input(namedLeaveDecision)
     .concat(answers(leaveRequestToDecide))
-    .mutation(rowCommand(decideLeaveRequest, decidedAgain)),
+    .mutation(command(decideLeaveRequest)),
 });
