@@ -97,7 +97,7 @@ describe('D28 sign-in', () => {
   // Folded like an ID, this one would keep the server from everything else for 20 seconds.
   it('answers an over-long ID like any other, at once', async () => {
     const muster = await boot();
-    const id = `E${'\u0315\u0300\u05ae\u0334'.repeat(40_000)}`;
+    const id = `E${'\u0315\u0300\u05ae\u0334'.repeat(7_000)}`;
     for (let tries = 0; tries < 10; tries += 1) {
       vi.mocked(verify).mockClear();
       const answer = await signIn(muster, `${id}${tries}`);

@@ -1,4 +1,4 @@
-import { boot, type Muster, type Person } from '@muster/testing/harness';
+import { boot, type Muster, type Person, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { doorOf, readEverything } from '../grievance/every-door.ts';
 import { found } from '../grievance/two-companies.ts';
@@ -90,6 +90,7 @@ describe('D6 location off', () => {
     const headers = { 'idempotency-key': '7f0c2f2e-0000-4000-8000-000000000001' };
     const queued = { ...place, manualCheckIn: true, checkInTime: muster.now() };
     muster.pass({ hours: 5 });
+    await muster.call('POST', '/api/auth/confirm', { password }, { as: boss });
     await set(muster, boss, { location: 'off' });
     const first = await checkIn(muster, ann, queued, headers);
     expect(first.body).toMatchObject({ ...noPlace, lateSync: true });

@@ -123,6 +123,7 @@ export type Seconds = z.infer<typeof seconds>;
 
 /** What was done, or who may confirm it as the second administrator; null if it was done (D104). */
 export const factorReset = z.extend(person, { waitsFor: z.nullable(seconds) });
+export type FactorReset = z.infer<typeof factorReset>;
 
 /** A one-time link, shown once to the administrator who made it (D40). `path` is on this server. */
 export const resetLink = z.object({

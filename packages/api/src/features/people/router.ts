@@ -26,7 +26,7 @@ import {
 } from '@muster/domain/people/schema';
 import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
-import { command, rowCommand } from '../../command.ts';
+import { rowCommand, runIdempotent } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
@@ -43,7 +43,7 @@ import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { invitePeople } from './invitations.ts';
 import { removePersonPhoto } from './photo.ts';
-import { resetPersonFactors } from './reset-factors.ts';
+import { factorResets, resetPersonFactors } from './reset-factors.ts';
 import { resetPersonPassword } from './reset-password.ts';
 
 export const peopleRouter = router({
@@ -139,7 +139,9 @@ export const peopleRouter = router({
     .meta({ limit: 'administration' })
     .input(personKey)
     .concat(answers(factorReset))
-    .mutation(command(resetPersonFactors)),
+    .mutation((call) =>
+      runIdempotent(call, (context) => resetPersonFactors(context, call.input), factorResets),
+    ),
 
   exportData: admin
     .meta({

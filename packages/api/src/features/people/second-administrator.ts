@@ -27,13 +27,17 @@ export async function consentTo(
   const first = await takeRequest(tx, request, now);
   if (first !== undefined) return { by: [first, viewer.id] };
   await storeRequest(tx, request, now);
+  return { waitsFor: await listSeconds({ tx, viewer, now }, userId) };
+}
+
+/** Who may confirm what the viewer asks for, each with the time from which they count; null for now (D104). */
+export async function listSeconds(
+  { tx, viewer, now }: Pick<CommandContext, 'tx' | 'viewer' | 'now'>,
+  userId: number,
+): Promise<Seconds> {
   const given = await listRecentAccess(tx.db, now);
   const others = await listHandlers(tx.db, viewer.id);
-  const seconds = others.filter(({ id }) => id !== userId);
-  return {
-    waitsFor: seconds.map(({ id, fullName }) => ({
-      fullName,
-      from: countAsTwoFrom([viewer.id, id], given, now),
-    })),
-  };
+  return others
+    .filter(({ id }) => id !== userId)
+    .map(({ id, fullName }) => ({ fullName, from: countAsTwoFrom([viewer.id, id], given, now) }));
 }

@@ -51,10 +51,15 @@ export async function forgetMailFiles(store: Store, dataFolder: string, now: Ins
 }
 
 function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
+  return readdir(folder)
+    .catch(unlessMissing)
+    .then((names) => names ?? []);
+}
+
+/** Another run of this server may have written, renamed or removed it meanwhile. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 /** When the mail was queued; undefined for a file of someone else's. */
@@ -65,7 +70,8 @@ function timeOf(name: string): Instant | undefined {
 
 /** Files of the first release, and halves of files, do not say whom they name. */
 async function mayName(path: string, people: readonly { readonly id: number }[]): Promise<boolean> {
-  const file = await open(path);
+  const file = await open(path).catch(unlessMissing);
+  if (!file) return false;
   const { buffer, bytesRead } = await file
     .read({ buffer: Buffer.alloc(8_192), position: 0 })
     .finally(() => file.close());

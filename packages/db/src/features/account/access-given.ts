@@ -15,6 +15,10 @@ export function listRecentAccess(db: Db, now: Instant): Promise<AccessGiven[]> {
     .selectFrom('access_given')
     .select(['userId', 'way', 'givenBy', 'givenAt'])
     .where('givenAt', '>', oldestHand(now))
+    .orderBy('givenAt')
+    .orderBy('userId')
+    .orderBy('way')
+    .orderBy('givenBy')
     .execute();
 }
 

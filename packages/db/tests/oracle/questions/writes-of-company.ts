@@ -22,6 +22,7 @@ import * as forget from '../../../src/record-versions/forget.ts';
 import * as versions from '../../../src/record-versions/write.ts';
 import * as probe from '../../../src/store/probe-write.ts';
 import * as randomId from '../../../src/store/random-id.ts';
+import * as erasedAnswers from '../../../src/sync/erased-answers.ts';
 import * as backupHistory from '../../../src/sync/new-history.ts';
 import * as removedRows from '../../../src/sync/removed-rows.ts';
 import * as mutations from '../../../src/sync/writes.ts';
@@ -250,6 +251,12 @@ writing(
     d.pick(['attendance', 'leave', 'audit', 'location', 'hrDocuments'] as const),
     { now: d.instant(), night: d.date(), limit: 1 + d.upTo(5) },
   ],
+});
+writing(
+  'sync/erased-answers',
+  erasedAnswers,
+)({
+  eraseAnswersAbout: (d) => [{ id: d.person(), employeeId: d.name(), fullName: d.text() }],
 });
 writing(
   'sync/removed-rows',
