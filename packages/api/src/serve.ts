@@ -212,7 +212,8 @@ async function expectSameDatabase(config: Config, store: Store, log: Logger): Pr
 }
 
 function namesOf(config: Config): string[] {
-  return [new URL(publicOriginOf(config, config.port)).hostname, 'localhost', ...config.allowedHosts];
+  const { hostname } = new URL(publicOriginOf(config, config.port));
+  return [...new Set([hostname, 'localhost', ...config.allowedHosts])];
 }
 
 function appOptions(config: Config, keys: ServerKeys, log: Logger) {
