@@ -22,7 +22,7 @@ export interface CommandContext {
   readonly now: Context['now'];
   /** Between which moments `now` lies while the machine's clock is not trusted (D3). */
   readonly doubt?: ClockDoubt | null;
-  /** What the clock of the device showed when it sent the call, if it says so (L41). */
+  /** When the device sent the call by the clock that it tells a press by, if it says so (D3, L41). */
   readonly sentAt?: Instant | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   /** The session of the device that calls. Made when asked for: tRPC copies the context for each step of a call. */
   device(): DeviceSession;
   readonly idempotencyKey: string | string[] | undefined;
-  /** What the clock of the device showed when it sent the call, from `Muster-Device-Time` in milliseconds (L41). */
+  /** When the device sent the call by the clock that it tells a press by, from `Muster-Device-Time` in ms (D3, L41). */
   readonly sentAt: Instant | undefined;
   readonly origins: Origins;
   /** Set where an answer is text, into which rows can be put. */

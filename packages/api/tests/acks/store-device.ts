@@ -66,7 +66,7 @@ export async function openStore(
     return fetch(address + url, { ...init, headers, signal: AbortSignal.timeout(answerTimeout) });
   };
   const line = lineTo(address, cookie);
-  const server = serverAs(id, fetchAs);
+  const server = serverAs(id, { deviceTime: Date.now, clockOffset: () => 0 }, fetchAs);
   const environment = {
     ...testEnvironment(tables, {
       pull: server.pull,

@@ -1,3 +1,4 @@
+import { closeDay } from '@muster/db/features/attendance/writes/close-day';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { boot, type Muster, monday } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,90 @@ it('D7 a record of before claims were kept is judged by its stored time', async 
   arrive(muster, 500);
   expect((await checkOut(muster, ann, { checkOutTime: second(50) })).status).toBe(422);
   expect((await checkOut(muster, ann, { checkOutTime: second(100) })).status).toBe(200);
+});
+
+describe.each(transports)('D3 a press that waited on the device by %s', (_name, transport) => {
+  /** At 09:14:55, five seconds before it is late; arrives after `waited` and half a second. */
+  const pressedAt = second(14 * 60 + 55, '2026-03-02T08:00:00.000Z');
+  const sentAfter = (waited: number, from = pressedAt) => ({
+    'muster-device-time': String(epochMilliseconds(second(waited, from))),
+  });
+
+  async function fixture() {
+    const muster = await boot({ now: '2026-01-05T09:00:00.000Z' });
+    const ann = await muster.person('E1');
+    muster.moveTo(pressedAt);
+    return { muster, ann: await muster.device(ann) };
+  }
+
+  it.each([
+    ['for its place', 10],
+    ['for a network', 120],
+    ['through the pauses after a busy server', 179],
+  ])('%s is stored with the time of the press, and late nobody', async (_what, waited) => {
+    const { muster, ann } = await fixture();
+    muster.moveTo(second(waited + 0.5, pressedAt));
+    const { body } = await transport.checkIn(muster, ann, { checkInTime: pressedAt }, sentAfter(waited));
+    expect(body).toMatchObject({
+      checkInTime: second(0.5, pressedAt),
+      status: 'present',
+      lateSync: false,
+      createdAt: muster.now(),
+    });
+  });
+
+  it('is stored with the server’s time where the device does not say when it was sent, or cannot be right', async () => {
+    for (const headers of [{}, sentAfter(-1), sentAfter(181), { 'muster-device-time': 'soon' }]) {
+      const { muster, ann } = await fixture();
+      muster.moveTo(second(10, pressedAt));
+      const { body } = await transport.checkIn(muster, ann, { checkInTime: pressedAt }, headers);
+      expect(body).toMatchObject({ checkInTime: muster.now(), status: 'late' });
+    }
+  });
+
+  it('ends a record at the time of its check-out, behind a check-in in the same queue', async () => {
+    const { muster, ann } = await fixture();
+    const outAt = second(60, pressedAt);
+    muster.moveTo(second(90, pressedAt));
+    await transport.checkIn(muster, ann, { checkInTime: pressedAt }, sentAfter(90));
+    muster.moveTo(second(91, pressedAt));
+    const { body } = await transport.checkOut(muster, ann, { checkOutTime: outAt }, sentAfter(31, outAt));
+    expect(body).toMatchObject({ checkInTime: pressedAt, checkOutTime: outAt, lateSync: false });
+  });
+
+  it('whose clock is in doubt is dated by that clock', async () => {
+    const { muster, ann } = await fixture();
+    muster.moveTo(second(10, pressedAt));
+    const deviceTime = '2024-03-02T09:00:00.000Z';
+    const press = { checkInTime: second(-30, pressedAt), deviceTime };
+    const { body } = await transport.checkIn(muster, ann, press, sentAfter(10, deviceTime));
+    expect(body).toMatchObject({ checkInTime: pressedAt, lateSync: false });
+  });
+
+  it('over midnight is of the day of the press, late if that is closed', async () => {
+    const { muster, ann } = await fixture();
+    const lastSecond = '2026-03-02T22:59:59.000Z';
+    muster.moveTo(second(10, lastSecond));
+    await muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
+    const { body } = await transport.checkIn(
+      muster,
+      ann,
+      { checkInTime: lastSecond },
+      sentAfter(10, lastSecond),
+    );
+    expect(body).toMatchObject({ date: '2026-03-02', checkInTime: lastSecond, lateSync: true });
+  });
+});
+
+it('D3 D57 an undo counts from its own press, however long both waited', async () => {
+  const { muster, ann, id } = await checkedIn();
+  const undoTime = second(155);
+  muster.moveTo(second(300));
+  const headers = { 'muster-device-time': String(epochMilliseconds(second(300))) };
+  const undo = (time: Instant) =>
+    muster.call('POST', `/api/attendance/${id}/undo`, { undoTime: time }, { as: ann, headers });
+  expect((await undo(second(161))).status).toBe(409);
+  expect((await undo(undoTime)).status).toBe(200);
 });
 
 describe('L41 a press of a device whose clock was changed', () => {

@@ -15,7 +15,10 @@ export interface ShiftToClose extends Shift {
   readonly checkInPressedAt?: Instant | null;
 }
 
-export type CheckOutTime = Pick<SettledTime, 'at' | 'pressedAt'>;
+export interface CheckOutTime extends Pick<SettledTime, 'at' | 'pressedAt'> {
+  /** When the server has it: no check-out is dated later. */
+  readonly receivedAt?: Instant;
+}
 
 /** The record that a check-out closes, and the time that is stored, which is never before its check-in. */
 export interface DecidedCheckOut<S extends Shift> {
@@ -52,7 +55,12 @@ function ageAt({ checkInTime, checkInPressedAt }: OpenShift, { at, pressedAt }: 
 /** The server may have dated the check-in later than the device did: then the check-out is dated later by as much. */
 function onClockOf(shift: OpenShift, press: CheckOutTime): Instant {
   const { checkInTime } = shift;
-  return press.at >= checkInTime ? press.at : instantAt(epochMilliseconds(checkInTime) + ageAt(shift, press));
+  if (press.at >= checkInTime) return press.at;
+  const at = instantAt(epochMilliseconds(checkInTime) + ageAt(shift, press));
+  const { receivedAt = at } = press;
+  if (at <= receivedAt) return at;
+  const isEarlier = receivedAt < checkInTime;
+  return isEarlier ? checkInTime : receivedAt;
 }
 
 function isSameDay(

@@ -18,12 +18,16 @@ export interface SettledTime {
   readonly clockChanged?: boolean;
 }
 
-export interface DoubtedClaim {
-  readonly claimed: Instant | null | undefined;
-  /** What its clock showed at the press, and when it sent the press, if it says so. */
-  readonly deviceTime: Instant;
-  readonly sentAt: Instant | undefined;
+/** What a device says of the time of a press. */
+export interface Claim {
+  readonly claimed?: Instant | null | undefined;
+  /** What its clock showed at the press, where the claim is in doubt (L41). */
+  readonly deviceTime?: Instant | null | undefined;
+  /** When it sent the press, by the clock that it tells the press by (`Muster-Device-Time`). */
+  readonly sentAt?: Instant | undefined;
 }
+
+type DoubtedClaim = Claim & { readonly deviceTime: Instant };
 
 export interface Received {
   readonly now: Instant;
@@ -31,12 +35,29 @@ export interface Received {
 }
 
 /**
- * Settles when something happened (D3): the server's time within 180 s, else the claim, marked `lateSync`. Throws
- * `unprocessable` more than 180 s ahead, more than 7 days back, or before the account. While the server's clock is in
- * doubt, the claim is stored as it is.
+ * Settles when something happened (D3): within 180 s the server's time less what the press waited on the device, else
+ * the claim, marked `lateSync`. Throws `unprocessable` more than 180 s ahead, more than 7 days back, or before the
+ * account; never for a time in doubt (L41). While the server's clock is in doubt, the claim is stored as it is.
  */
 export function settleClaim(
+  { claimed, deviceTime, sentAt }: Claim,
+  received: Received,
+  accountCreatedAt: Instant,
+  field: string,
+): SettledTime {
+  if (deviceTime) return settleDoubted({ claimed, deviceTime, sentAt }, received, accountCreatedAt);
+  return settleSure(
+    claimed,
+    sentAt && claimed && waitBetween(claimed, sentAt),
+    received,
+    accountCreatedAt,
+    field,
+  );
+}
+
+function settleSure(
   claimed: Instant | null | undefined,
+  waited: number | null | undefined,
   { now, doubt = null }: Received,
   accountCreatedAt: Instant,
   field: string,
@@ -45,19 +66,26 @@ export function settleClaim(
   const { from, to } = doubt ?? { from: now, to: now };
   if (Math.abs(millisecondsBetween(claimed, now)) <= claimTolerance) {
     if (doubt) return { at: claimed, lateSync: true, pressedAt: claimed };
-    return { at: now, lateSync: false, pressedAt: claimed <= now ? claimed : null };
+    const at = instantAt(epochMilliseconds(now) - (waited ?? 0));
+    return { at, lateSync: false, pressedAt: claimed <= now ? claimed : null };
   }
   const problem = claimProblem(claimed, from, to, accountCreatedAt);
   if (problem) throw new DomainError('unprocessable', problem, field);
   return { at: claimed, lateSync: true, pressedAt: claimed };
 }
 
+/** By one clock of the device, in milliseconds. What cannot be a short wait counts as none (D3). */
+function waitBetween(pressed: Instant, sent: Instant): number {
+  const waited = millisecondsBetween(pressed, sent);
+  return waited >= 0 && waited <= claimTolerance ? waited : 0;
+}
+
 /**
- * Settles a press of a device whose clock may have been changed (L41), by what it showed at the press and at sending.
- * A claim that says the same is like any other (D3); otherwise the record is marked for review. Nothing is refused,
- * because the person cannot fix it.
+ * A press of a device whose clock may have been changed (L41), by what it showed at the press and at sending. A claim
+ * that says the same is like any other (D3); otherwise the record is marked for review. Nothing is refused, because the
+ * person cannot fix it.
  */
-export function settleDoubted(
+function settleDoubted(
   { claimed, deviceTime, sentAt }: DoubtedClaim,
   received: Received,
   accountCreatedAt: Instant,
@@ -66,8 +94,8 @@ export function settleDoubted(
   const { from, to } = doubt ?? { from: now, to: now };
   const told = sentAt && laterBy(now, millisecondsBetween(sentAt, deviceTime));
   const possible = [told, claimed].filter((at) => at && !claimProblem(at, from, to, accountCreatedAt));
-  if (told && claimed && possible.length === 2 && isSame(told, claimed))
-    return settleClaim(claimed, received, accountCreatedAt, '');
+  if (sentAt && told && claimed && possible.length === 2 && isSame(told, claimed))
+    return settleSure(claimed, waitBetween(deviceTime, sentAt), received, accountCreatedAt, '');
   const best = epochMilliseconds(possible[0] ?? now);
   const at = instantAt(Math.min(best, epochMilliseconds(to)));
   return { at, lateSync: true, pressedAt: at, clockChanged: true };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { day, minute } from '../calendar/durations.ts';
 import type { Instant } from '../calendar/instant.ts';
 import { later } from '../testing/testing.ts';
-import { settleDoubted } from './claim.ts';
+import { settleClaim } from './claim.ts';
 
 const now: Instant = '2026-11-20T14:00:00.000Z';
 const longAgo: Instant = '2020-01-01T00:00:00.000Z';
@@ -14,7 +14,7 @@ function pressed(error: number, sent = true) {
   const deviceTime = later(at, error);
   const claimed = later(now, -300 * minute);
   const sentAt = sent ? later(now, error) : undefined;
-  return { at, claimed, settled: settleDoubted({ claimed, deviceTime, sentAt }, { now }, longAgo) };
+  return { at, claimed, settled: settleClaim({ claimed, deviceTime, sentAt }, { now }, longAgo, '') };
 }
 
 describe('L41 a press of a device whose clock was changed before it', () => {
@@ -35,7 +35,7 @@ describe('L41 a press of a device whose clock was changed before it', () => {
   test('is stored by its claim where the clock was put right before the press was sent', () => {
     const claimed = later(now, -5 * minute);
     const deviceTime = later(now, -years);
-    expect(settleDoubted({ claimed, deviceTime, sentAt: now }, { now }, longAgo)).toMatchObject({
+    expect(settleClaim({ claimed, deviceTime, sentAt: now }, { now }, longAgo, '')).toMatchObject({
       at: claimed,
       clockChanged: true,
     });
@@ -48,7 +48,7 @@ describe('L41 a press of a device whose clock was changed before it', () => {
     for (const error of [0, -60 * minute, years]) {
       const claimed = later(now, age);
       const doubted = { claimed, deviceTime: later(claimed, error), sentAt: later(now, error) };
-      const settled = settleDoubted(doubted, { now }, longAgo);
+      const settled = settleClaim(doubted, { now }, longAgo, '');
       expect(settled).toEqual({ ...expected, pressedAt: claimed });
     }
   });
@@ -60,11 +60,11 @@ describe('L41 a press of a device whose clock was changed before it', () => {
     ['without a claim', null, longAgo],
   ])('is stored at its receipt if its best time is impossible: %s', (_words, claimed, created) => {
     const doubted = { claimed, deviceTime: later(now, years), sentAt: undefined };
-    expect(settleDoubted(doubted, { now }, created).at).toBe(now);
+    expect(settleClaim(doubted, { now }, created, '').at).toBe(now);
   });
 
   test('is not in the future, though the two clocks differ by a little', () => {
     const doubted = { claimed: later(now, minute), deviceTime: now, sentAt: undefined };
-    expect(settleDoubted(doubted, { now }, longAgo).at).toBe(now);
+    expect(settleClaim(doubted, { now }, longAgo, '').at).toBe(now);
   });
 });

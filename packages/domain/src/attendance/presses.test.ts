@@ -17,14 +17,20 @@ const anyDelay = fc.oneof(
   fc.constantFrom(0, claimTolerance - 1, claimTolerance, claimTolerance + 1),
 );
 
+/** The part of its delay that a press waits on the device; undefined for a device that does not say. */
+const anyPart = fc.option(fc.constantFrom(0, 0.5, 1), { nil: undefined });
+
+const waitOf = (part: number | undefined, delay: number) =>
+  part === undefined ? undefined : Math.floor(part * delay);
+
 const anySpan = fc.oneof(
   fc.integer({ min: 0, max: 400 * second }),
   fc.integer({ min: 0, max: 16 * hour - 1 }),
 );
 
 /** The record that a check-in makes which arrives after `delay`. */
-function checkedIn(claim: Instant, delay: number, zone = 'UTC'): ShiftToClose {
-  const { at, pressedAt = null } = settle(claim, later(claim, delay));
+function checkedIn(claim: Instant, delay: number, zone = 'UTC', waited?: number): ShiftToClose {
+  const { at, pressedAt = null } = settle(claim, later(claim, delay), waited);
   return {
     date: companyDate(at, zone),
     checkInTime: at,
@@ -33,24 +39,44 @@ function checkedIn(claim: Instant, delay: number, zone = 'UTC'): ShiftToClose {
   };
 }
 
-const settle = (claim: Instant | null, now: Instant) => settleClaim(claim, { now }, longAgo, 'checkOutTime');
+/** Sent after it `waited` on the device, if that says so. */
+const settle = (claimed: Instant | null, now: Instant, waited?: number) => {
+  const sentAt = claimed && waited !== undefined ? later(claimed, waited) : undefined;
+  return settleClaim({ claimed, sentAt }, { now }, longAgo, 'checkOutTime');
+};
 
 const laterOf = (one: Instant, other: Instant) => (one > other ? one : other);
 
 describe('L40 D7 the order of presses decides, whatever the network did', () => {
   test('presses in order are stored in order, never before their receipt, and by one clock', () => {
     fc.assert(
-      fc.property(anySpan, anyDelay, anyDelay, anyZone, (span, inDelay, outDelay, zone) => {
-        const out = later(pressed, span);
-        const arrival = laterOf(later(out, outDelay), later(pressed, inDelay));
-        const record = checkedIn(pressed, inDelay, zone);
-        const { shift, at } = decideCheckOut([record], settle(out, arrival), zone);
-        expect(shift).toBe(record);
-        const worked = millisecondsBetween(record.checkInTime ?? at, at);
-        expect(worked).toBeGreaterThanOrEqual(0);
-        expect(Math.abs(worked - span)).toBeLessThanOrEqual(claimTolerance);
-        expect(at <= arrival).toBe(true);
-      }),
+      fc.property(
+        anySpan,
+        anyDelay,
+        anyDelay,
+        anyZone,
+        anyPart,
+        anyPart,
+        (span, inDelay, outDelay, zone, ...parts) => {
+          const out = later(pressed, span);
+          const arrival = laterOf(later(out, outDelay), later(pressed, inDelay));
+          const [inWait, outWait] = [
+            waitOf(parts[0], inDelay),
+            waitOf(parts[1], millisecondsBetween(out, arrival)),
+          ];
+          const record = checkedIn(pressed, inDelay, zone, inWait);
+          const { shift, at } = decideCheckOut(
+            [record],
+            { ...settle(out, arrival, outWait), receivedAt: arrival },
+            zone,
+          );
+          expect(shift).toBe(record);
+          const worked = millisecondsBetween(record.checkInTime ?? at, at);
+          expect(worked).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(worked - span)).toBeLessThanOrEqual(claimTolerance);
+          expect(at <= arrival).toBe(true);
+        },
+      ),
     );
   });
 

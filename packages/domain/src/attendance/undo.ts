@@ -2,7 +2,7 @@ import { minute } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { type Change, presses } from '../history/changes.ts';
-import { claimTolerance, type DoubtedClaim, type Received, settleClaim, settleDoubted } from './claim.ts';
+import { type Claim, claimTolerance, type Received, settleClaim } from './claim.ts';
 
 /** How long after a press it can be taken back, in milliseconds (D7). */
 export const undoableFor = minute;
@@ -15,15 +15,10 @@ export interface LastPress {
 
 export type Press = keyof typeof presses;
 
-/** What an undo says of its own time; with `deviceTime`, the claim is in doubt (L41). */
-export interface UndoTime extends Partial<Omit<DoubtedClaim, 'deviceTime'>> {
-  readonly deviceTime?: Instant | null | undefined;
-}
-
 /** The last change, at most 60 s ago (D57). Throws `conflict` otherwise, `unprocessable` for an impossible claim. */
 export function decideUndo(
   { checkInTime, checkOutTime, change }: LastPress,
-  undone: UndoTime,
+  undone: Claim,
   received: Received,
   accountCreatedAt: Instant,
 ): Press {
@@ -31,20 +26,10 @@ export function decideUndo(
   const pressedAt = checkOutTime ?? checkInTime;
   if (!press || pressedAt === null) throw new DomainError('conflict', nothingToUndo(change));
   // Refuses an impossible claim.
-  const { at } = settleUndo(undone, received, accountCreatedAt);
+  const { at } = settleClaim(undone, received, accountCreatedAt, 'undoTime');
   if ([received.now, undone.claimed, at].some((time) => time != null && isInTime(pressedAt, time)))
     return press;
   throw new DomainError('conflict', 'You can undo this for 60 seconds only: request a correction instead');
-}
-
-function settleUndo(
-  { claimed, deviceTime, sentAt }: UndoTime,
-  received: Received,
-  accountCreatedAt: Instant,
-) {
-  return deviceTime
-    ? settleDoubted({ claimed, deviceTime, sentAt }, received, accountCreatedAt)
-    : settleClaim(claimed, received, accountCreatedAt, 'undoTime');
 }
 
 function pressOf(change: Change): Press | undefined {

@@ -1,11 +1,4 @@
-import {
-  claimTolerance,
-  type DoubtedClaim,
-  oldestClaim,
-  type Received,
-  settleClaim,
-  settleDoubted,
-} from '../attendance/claim.ts';
+import { type Claim, claimTolerance, oldestClaim, type Received, settleClaim } from '../attendance/claim.ts';
 import { minute } from '../calendar/durations.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
@@ -18,11 +11,6 @@ export interface Changer {
   readonly id: number;
   readonly isAdmin: boolean;
   readonly accountCreatedAt: Instant;
-}
-
-/** What a change says of its own time; with `deviceTime`, the claim is in doubt (L41). */
-export interface ChangeTime extends Partial<Omit<DoubtedClaim, 'deviceTime'>> {
-  readonly deviceTime?: Instant | null | undefined;
 }
 
 /** True of a message that this person may change at some time (D30): their own, or as an administrator any announcement. */
@@ -45,12 +33,7 @@ export function isChangeable(
 }
 
 /** Throws `not_allowed` for another's, `conflict` once the time has passed, `unprocessable` for the claim (D30). */
-export function decideChange(
-  message: Message,
-  changer: Changer,
-  time: ChangeTime,
-  received: Received,
-): Instant {
+export function decideChange(message: Message, changer: Changer, time: Claim, received: Received): Instant {
   if (!mayChange(message, changer)) throw new DomainError('not_allowed', notAllowed(message));
   const at = settleChange(time, received, changer.accountCreatedAt);
   if (![received.now, time.claimed, at].some((moment) => moment != null && isChangeable(message, moment)))
@@ -65,13 +48,9 @@ function notAllowed({ isAnnouncement }: Message): string {
     : 'Only its author can edit or delete a message';
 }
 
-function settleChange(
-  { claimed, deviceTime, sentAt }: ChangeTime,
-  received: Received,
-  accountCreatedAt: Instant,
-): Instant {
-  if (deviceTime) return settleDoubted({ claimed, deviceTime, sentAt }, received, accountCreatedAt).at;
-  if (claimed != null && millisecondsBetween(claimed, received.now) > oldestClaim)
+function settleChange(time: Claim, received: Received, accountCreatedAt: Instant): Instant {
+  const { claimed, deviceTime } = time;
+  if (!deviceTime && claimed != null && millisecondsBetween(claimed, received.now) > oldestClaim)
     throw new DomainError('unprocessable', 'This change is more than 7 days old', 'changeTime');
-  return settleClaim(claimed, received, accountCreatedAt, 'changeTime').at;
+  return settleClaim(time, received, accountCreatedAt, 'changeTime').at;
 }

@@ -11,6 +11,7 @@ import { openPulse, type Signal, type SignalChannel, withPulse } from './live/pu
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './queue/background-sync.ts';
+import { searchOver } from './queue/place-search.ts';
 import { replayFiles, replayQueue } from './queue/replay.ts';
 import { endedBy, type Fetch } from './queue/send.ts';
 import { progressChannel, uploadBy } from './queue/upload.ts';
@@ -26,6 +27,8 @@ export interface OpenOptions {
   onLost(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
+
+const sendingClock = { deviceTime: Date.now, clockOffset: measuredOffset };
 
 export const prepareBrowserStore = startTablesEarly;
 
@@ -55,7 +58,12 @@ export async function openBrowserStore({
     accountId,
     {
       tables,
-      server: serverAs(accountId, untilClosed(calls.fetch), untilClosed(uploadBy(progress.report))),
+      server: serverAs(
+        accountId,
+        sendingClock,
+        untilClosed(calls.fetch),
+        untilClosed(uploadBy(progress.report)),
+      ),
       progress: progress.progress,
       online: line.online,
       heardLately: pulse.heardLately,
@@ -76,9 +84,9 @@ export async function openBrowserStore({
           stopBackgroundSync();
         };
       },
-      clockOffset: measuredOffset,
+      ...sendingClock,
       isTimeSure,
-      deviceTime: Date.now,
+      searchOver,
       later: line.later,
       random: line.random,
       wakeLeader: () => channel.postMessage('look'),
@@ -100,6 +108,10 @@ export async function openBrowserStore({
       // A later page must not begin before this moment, whatever happens to the clock.
       rememberTime();
       return store.record(...action);
+    },
+    takeUp(press) {
+      rememberTime();
+      return store.takeUp(press);
     },
     async close() {
       closed.abort();
@@ -151,7 +163,7 @@ export async function removeSentEntries(accountId: number): Promise<void> {
 async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
   const tables = await openTables(accountId, true);
-  const { send } = serverAs(accountId, fetch, uploadBy());
+  const { send } = serverAs(accountId, sendingClock, fetch, uploadBy());
   const replay = { send, deviceTime: Date.now, random: Math.random, everything: true };
   await replayQueue(tables, replay);
   await replayFiles(tables, replay);

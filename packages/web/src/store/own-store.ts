@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Kind, Row } from './device/kinds.ts';
 import { type DeviceNote, emptyNote, type Tables } from './device/tables.ts';
 import { firstValue, type Observable, observable } from './observable.ts';
-import { type Entry, untried } from './queue/entry.ts';
+import { type Entry, isIncomplete, type Press, untried } from './queue/entry.ts';
 import type { IntentInput, IntentName } from './queue/intents.ts';
 import { newEntry } from './queue/new-entry.ts';
 import { undoPress } from './queue/undo-press.ts';
@@ -28,17 +28,15 @@ export interface OwnStore {
   /** The queue, oldest first, including sent entries until the mirror shows their effect. */
   readonly entries: Observable<readonly Entry[]>;
   readonly sync: Observable<SyncState>;
-  /**
-   * Records an action that happened at `at`, by the server's clock. Resolves when it is stored on the device. It is sent once it
-   * is completed, after `delay` milliseconds at the latest (S41).
-   */
+  /** Records an action that happened at `at`, by the server's clock. Resolves when it is stored on the device. */
   record<I extends IntentName>(
     intent: I,
     input: IntentInput<I>,
     at: Instant,
     files?: readonly Blob[],
-    delay?: number,
   ): Promise<Entry>;
+  /** Stores a press on the device, once, however often. It is sent once it is completed, or no page looks for its location (S41). */
+  takeUp(press: Press): Promise<Entry>;
   /** Gives an entry what its payload lacked and lets it be sent; false if it was sent or discarded before (S41). */
   complete(entry: Entry, more: Entry['data']): Promise<boolean>;
   /** Takes a press back at `at` (S42). Resolves when that is stored on the device. */
@@ -59,7 +57,7 @@ export interface OwnStore {
 
 /** Opens the store of an account over its tables. Calls `onSignedOut` when the server no longer accepts the session. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
-  const { tables, online, heardLately, clockOffset, isTimeSure, deviceTime, requestBackgroundSync } =
+  const { tables, online, heardLately, clockOffset, isTimeSure, searchOver, requestBackgroundSync } =
     environment;
   const latest = observable<readonly Entry[]>([]);
   const entries = observable<readonly Entry[]>([]);
@@ -79,8 +77,12 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
   };
   const pressAt = (at: Instant) => ({ at, clockOffset: clockOffset(), clockDoubt: !isTimeSure() });
   let inherited: ReadonlySet<string> = new Set();
+  const recordedHere = new Set<string>();
   const endings = [
     latest.subscribe(() => show(latest.read())),
+    latest.subscribe(
+      onIncomplete(latest, searchOver, (id) => tables.changeEntry(id, 'new', { nextTryAt: null })),
+    ),
     tables.watchEntries(latest.set),
     tables.watchNote(note.set),
     note.subscribe(showSync),
@@ -105,11 +107,22 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       kinds.set(kind, made);
       return made;
     },
-    async record(intent, input, at, files, delay) {
-      const notBefore = delay === undefined ? undefined : deviceTime() + delay;
-      const added = await tables.addEntry(newEntry(accountId, intent, input, pressAt(at)), files, notBefore);
+    async record(intent, input, at, files) {
+      const added = await tables.addEntry(newEntry(accountId, intent, input, pressAt(at)), files);
       requestBackgroundSync();
       return added;
+    },
+    async takeUp({ nextTryAt, ...press }) {
+      try {
+        const added = await tables.addEntry(press, [], nextTryAt);
+        recordedHere.add(press.id);
+        requestBackgroundSync();
+        return added;
+      } catch (error) {
+        const taken = (await tables.entries()).find(({ id }) => id === press.id);
+        if (!taken) throw error;
+        return taken;
+      }
     },
     complete: (entry, more) =>
       tables.changeEntry(entry.id, 'new', { data: { ...entry.data, ...more }, nextTryAt: null }),
@@ -117,7 +130,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       const input = { pressKey: press.id, undoTime: at };
       const undo = newEntry(accountId, 'undoPress', input, pressAt(at));
       // While no page was open, the service worker may have sent it (S28).
-      await undoPress(tables, press, undo, inherited.has(press.id));
+      await undoPress(tables, press, undo, inherited.has(press.id) && !recordedHere.has(press.id));
       requestBackgroundSync();
     },
     async retry(id) {
@@ -146,6 +159,26 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       for (const end of endings) end();
       await tables.close();
     },
+  };
+}
+
+/** Nothing waits for a location that no page looks for any more (S41). */
+function onIncomplete(
+  entries: Observable<readonly Entry[]>,
+  searchOver: Environment['searchOver'],
+  letGo: (id: string) => Promise<unknown>,
+): () => void {
+  const watched = new Set<string>();
+  return () => {
+    for (const entry of entries.read()) {
+      const { id } = entry;
+      if (!isIncomplete(entry) || watched.has(id)) continue;
+      watched.add(id);
+      searchOver(id)
+        .then(() => letGo(id))
+        // The ten seconds remain.
+        .catch(() => undefined);
+    }
   };
 }
 

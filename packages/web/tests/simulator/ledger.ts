@@ -16,7 +16,8 @@ export interface Press {
 
 /** The whole history of one queue entry, as only the observer knows it. */
 export interface Case {
-  readonly entry: Entry;
+  /** As it was recorded, or completed before its first try (S41). */
+  entry: Entry;
   readonly device: string;
   readonly press: Press;
   /** When it was last sent, in milliseconds. */

@@ -189,10 +189,11 @@ function halfOf(body: string): string {
   return body.slice(0, body.length / 2);
 }
 
-/** What the device's clock showed as the request was sent, if it says so (L41). */
-function deviceTimeIn({ headers }: Request): number | undefined {
-  const shown = headers['muster-device-time'];
-  return shown === undefined ? undefined : Number(shown);
+/** When the device says that it sent the request, as it says of each of its queue (D3). */
+function sentAtIn({ headers }: Request): number {
+  const shown = Number(headers['muster-device-time']);
+  demand(shown > 0, () => `D3 ${headers['idempotency-key']} does not say when it was sent`);
+  return shown;
 }
 
 /** Lets the server answer a request that reached it, however late or often. */
@@ -215,7 +216,7 @@ async function serve(
   if (answer.status === 503 && company.size > 1) return answer;
   judge(life, answer, ledger.nextPlace(), schedule.now());
   if (isFirst && life.doneAt !== undefined)
-    await expectTime(life, answer.body, { company, now: schedule.now(), shown: deviceTimeIn(request) });
+    await expectTime(life, answer.body, { company, now: schedule.now(), shown: sentAtIn(request) });
   return answer;
 }
 

@@ -46,6 +46,11 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     clock: device.openClock(),
     store: undefined,
     socket: undefined,
+    search(key) {
+      const end = device.locks.request(placeLock(key), () => undefined);
+      endings.add(end);
+      return end;
+    },
     crash() {
       end('crashes', false);
       void tables.opened?.close();
@@ -94,12 +99,16 @@ export function openTab(world: World, name: string, device: Device, accountId: n
   const pulse = openPulse(line, signals);
   endings.add(pulse.close);
   const calls = patientCalls({ fetch: fetchFrom(world, tab), now: schedule.now, later });
+  const sendingClock = {
+    deviceTime: device.clock,
+    clockOffset: () => tab.clock.present() - device.clock(),
+  };
   const open = (opened: Tables) => {
     tab.store = openOwnStore(
       accountId,
       {
         tables: portOf(world, tab, opened),
-        server: serverAs(accountId, calls.fetch, fetchFrom(world, tab), device.clock),
+        server: serverAs(accountId, sendingClock, calls.fetch, fetchFrom(world, tab)),
         online,
         heardLately: pulse.heardLately,
         progress: observable(new Map()),
@@ -130,9 +139,18 @@ export function openTab(world: World, name: string, device: Device, accountId: n
           endings.add(stop);
           return stop;
         },
-        clockOffset: () => tab.clock.present() - device.clock(),
+        ...sendingClock,
         isTimeSure: tab.clock.isSure,
-        deviceTime: device.clock,
+        searchOver: (key) =>
+          new Promise((over) => {
+            const isOver = () =>
+              reach(0, 'tab', () => {
+                endLook();
+                over();
+              });
+            const endLook = device.locks.request(placeLock(key), isOver);
+            endings.add(endLook);
+          }),
         later(milliseconds, task) {
           // Not thrown to the page, which would take it for an error of its own.
           if (milliseconds > limits.queueWait)
@@ -179,6 +197,8 @@ function noteFirstAnswer({ chance, schedule, servers }: World, { clock, device }
   const [now, took] = [device.monotonic(), there + back];
   clock.note(String(schedule.now() - back), now - took, now, took);
 }
+
+const placeLock = (key: string) => `muster.place.${key}`;
 
 /** A browser runs the timers of a hidden tab at whole seconds only. */
 function slowedDown(milliseconds: number): number {

@@ -65,7 +65,7 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
       clock.remember();
       return call(`records ${entry.intent}`, async () => {
         // One that was discarded and is put back has its time of before.
-        if (entry.id === undefined) expectCertain(entry, press);
+        if (entry.id === undefined || notBefore !== undefined) expectCertain(entry, press);
         const added = await tables.addEntry(entry, files, notBefore);
         ledger.open(added, device.name, press);
         return added;
@@ -77,7 +77,9 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
       call(`changes ${id.slice(0, 4)} ${JSON.stringify(change)}`, async () => {
         if (change.state === 'failed') expectRefused(ledger.caseOf(id));
         const changed = await tables.changeEntry(id, from, change);
-        if (changed) ledger.noteState(id, change.state);
+        if (changed && change.state) ledger.noteState(id, change.state);
+        const life = ledger.caseOf(id);
+        if (changed && change.data) life.entry = { ...life.entry, data: change.data };
         return changed;
       }),
     removeEntry: (id, from) =>

@@ -19,9 +19,11 @@ const oldest = 7 * 24 * 60 * minute;
 interface Receipt {
   readonly company: Pick<Company, 'isClockChanged'>;
   readonly now: number;
-  /** What the device's clock showed as it sent the press, if it says so. */
-  readonly shown: number | undefined;
+  /** When the device sent the press, by the clock that tells it. */
+  readonly shown: number;
 }
+
+const doubted = z.object({ deviceTime: z.optional(z.string()) });
 
 const shift = z.object({
   id: z.number(),
@@ -58,18 +60,22 @@ export async function expectTime(
   const error = stored - (entry.intent === 'checkIn' ? press.pressedAt : Math.max(press.pressedAt, cameIn));
   const of = `${entry.id}, pressed at ${press.pressedAt}${press.isSure ? '' : ' in doubt'},`;
   // Between the press and now the clock of the device went as the true time does.
-  const isTold = shown !== undefined && Math.abs(shown - now - press.wrong) <= minute;
+  const { deviceTime } = doubted.parse(entry.data);
+  const isTold = deviceTime !== undefined && Math.abs(shown - now - press.wrong) <= minute;
   if (isTold && now - press.pressedAt < oldest - minute)
     demand(Math.abs(error) <= 2 * tolerance, () => `L41 ${of} is stored ${error} ms beside that`);
   if (await company.isClockChanged(record.id, entry.intent)) return;
-  const isServers = stored === now && Math.abs(now - claimed) <= tolerance;
+  const waited = shown - (deviceTime === undefined ? claimed : Date.parse(deviceTime));
+  const counted = waited >= 0 && waited <= tolerance ? waited : 0;
+  const isServers = stored === now - counted && Math.abs(now - claimed) <= tolerance;
   // A check-out follows the server's time of its check-in (L40).
-  const isMoved = claimed < cameIn && stored >= cameIn && stored - claimed <= tolerance;
+  const isBefore = claimed < cameIn || now - counted < cameIn;
+  const isMoved = isBefore && stored >= cameIn && Math.abs(stored - claimed) <= tolerance;
   demand(
     stored === claimed || isServers || isMoved,
     () => `D3 ${of} claims ${claimed} and is stored as ${stored}`,
   );
-  const wasChangedBack = shown !== undefined && !isTold;
+  const wasChangedBack = deviceTime !== undefined && !isTold;
   demand(
     wasChangedBack || Math.abs(error) <= certainty + 2 * tolerance,
     () => `L41 ${of} is stored ${error} ms beside that and not marked`,

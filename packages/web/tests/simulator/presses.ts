@@ -1,21 +1,50 @@
 import { day } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import type { NewEntry, Press } from '../../src/store/queue/entry.ts';
+import type { IntentInput, PressName } from '../../src/store/queue/intents.ts';
+import { newEntry } from '../../src/store/queue/new-entry.ts';
+import { placeWait } from '../../src/store/sync/retry-delay.ts';
 import type { Chance } from './chance.ts';
 import type { Stage } from './stage.ts';
 import { presentIn, type Tab } from './tab.ts';
+import type { World } from './world.ts';
 
 /** The person presses the button that their screen most likely shows. */
-export async function record({ world: { chance } }: Stage, tab: Tab): Promise<void> {
+export async function record({ world }: Stage, tab: Tab): Promise<void> {
+  const { chance } = world;
   const at = presentIn(tab);
   const last = tab.store?.entries.read().at(-1);
   const likely = last?.intent === 'checkIn' ? 'checkOut' : 'checkIn';
   const intent = chance.hits(0.8) ? likely : chance.hits(0.5) ? 'checkIn' : 'checkOut';
-  const place = chance.hits(0.5) ? { latitude: 52.5, longitude: 13.4 } : { manualCheckIn: true };
-  const recorded =
-    intent === 'checkIn'
-      ? tab.store?.record('checkIn', { ...place, checkInTime: at }, at)
-      : tab.store?.record('checkOut', { checkOutTime: at }, at);
-  void recorded?.catch(() => undefined);
+  const manual = { manualCheckIn: true, checkInTime: at };
+  const pressed =
+    intent === 'checkOut'
+      ? newPress(tab, chance.uuid(), entryOf(tab, 'checkOut', { checkOutTime: at }))
+      : newPress(tab, chance.uuid(), entryOf(tab, 'checkIn', manual), chance.hits(0.4));
+  if (pressed.nextTryAt !== null) lookForPlace(world, tab, pressed);
+  void tab.store?.takeUp(pressed).catch(() => undefined);
+}
+
+function entryOf<I extends PressName>(tab: Tab, intent: I, input: IntentInput<I>): NewEntry {
+  const { accountId, clock, device } = tab;
+  const clockOffset = clock.present() - device.clock();
+  return newEntry(accountId, intent, input, { at: presentIn(tab), clockOffset, clockDoubt: !clock.isSure() });
+}
+
+function newPress({ device }: Tab, id: string, entry: NewEntry, isPlaced = false): Press {
+  return { ...entry, id, nextTryAt: isPlaced ? device.clock() + placeWait : null };
+}
+
+/** The device finds its place within ten seconds, or not; the page may be gone before (S41). */
+function lookForPlace({ chance, schedule }: World, tab: Tab, press: Press): void {
+  const end = tab.search(press.id);
+  const place = chance.hits(0.6) ? { latitude: 52.5, longitude: 13.4, manualCheckIn: false } : {};
+  schedule.after(chance.between(0, placeWait), 'timer', async () => {
+    if (tab.closed) return;
+    const entry = tab.store?.entries.read().find(({ id }) => id === press.id);
+    if (entry) void tab.store?.complete(entry, place).catch(() => undefined);
+    end();
+  });
 }
 
 /** The person posts a chat message. */

@@ -32,6 +32,8 @@ export interface Tab {
   store: OwnStore | undefined;
   /** The last socket of a tab that leads. */
   socket: SimulatedSocket | undefined;
+  /** Looks for the location of a check-in, as all tabs are told, until what it returns is called or the page is gone (S41). */
+  search(key: string): () => void;
   /** Closes the store; the page closes, too, or stays at the sign-in screen. */
   close(): void;
   /** Ends at once, in the middle of any step. */

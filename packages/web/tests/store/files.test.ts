@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/queue/entry.ts';
 import { lanesOf } from '../../src/store/queue/lanes.ts';
 import { replayFiles, replayQueue } from '../../src/store/queue/replay.ts';
-import { type Outcome, sendEntry } from '../../src/store/queue/send.ts';
+import { type Fetch, type Outcome, sendEntry } from '../../src/store/queue/send.ts';
 import type { Server } from '../../src/store/sync/server.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';
 import { plainTables, replayBy, settled } from './test-environment.ts';
@@ -18,13 +18,19 @@ describe('S36 a file of the queue', () => {
     const entry = await tables.addEntry(uploadEntry({ relatedKey: 'k', fileName: 'Befund – ärztlich.pdf' }), [
       file,
     ]);
-    await sendEntry(entry, await tables.filesOf(entry.id), async (...call) => {
+    const refuse: Fetch = async (...call) => {
       calls.push(call);
       throw new TypeError('Failed to fetch');
-    });
+    };
+    const clock = { deviceTime: () => 90_000, clockOffset: () => 10_000 };
+    await sendEntry(entry, await tables.filesOf(entry.id), refuse, clock);
     const [[url, init] = ['', {}]] = calls;
     expect(url).toBe('/api/documents/upload');
-    expect(init.headers).toEqual({ 'muster-account': '1', 'idempotency-key': entry.id });
+    expect(init.headers).toEqual({
+      'muster-account': '1',
+      'idempotency-key': entry.id,
+      'muster-device-time': '100000',
+    });
     const { body } = init;
     if (!(body instanceof FormData)) throw new Error('It was no form');
     expect([...body.keys()]).toEqual(['documentType', 'relatedType', 'relatedKey', 'file']);

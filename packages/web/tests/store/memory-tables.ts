@@ -132,8 +132,8 @@ function memoryTables(
         id: entry.id ?? newId(),
         order: 1 + Math.max(0, ...orders),
         timestamp: epochMilliseconds(entry.happenedAt),
-        ...(entry.id === undefined ? recorded : untried),
-        ...(notBefore !== undefined && { nextTryAt: notBefore }),
+        ...(entry.id === undefined || notBefore !== undefined ? recorded : untried),
+        nextTryAt: notBefore ?? null,
         answer: null,
       };
       storage.entries.set(added.id, added);

@@ -4,7 +4,7 @@ import type { Tables } from '../../src/store/device/tables.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
 import type { Outcome } from '../../src/store/queue/send.ts';
 import { memoryDevice } from './memory-tables.ts';
-import { attendanceRow } from './samples.ts';
+import { attendanceRow, checkInEntry } from './samples.ts';
 import { deferred, nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
@@ -12,7 +12,11 @@ const manual = { latitude: null, longitude: null, manualCheckIn: true, checkInTi
 const here = { latitude: 52.5, longitude: 13.4, address: 'Here', manualCheckIn: false };
 
 /** A tab that leads, whose device's clock the test moves. */
-async function leading(answer: Outcome = { kind: 'done', answer: attendanceRow(2) }, opened?: Tables) {
+async function leading(
+  answer: Outcome = { kind: 'done', answer: attendanceRow(2) },
+  opened?: Tables,
+  searchOver?: () => Promise<void>,
+) {
   const tables = opened ?? (await plainTables());
   const sent: unknown[] = [];
   const clock = { time: Date.parse(at) };
@@ -25,6 +29,7 @@ async function leading(answer: Outcome = { kind: 'done', answer: attendanceRow(2
       },
     }),
     deviceTime: () => clock.time,
+    ...(searchOver && { searchOver }),
   };
   const store = openOwnStore(1, env, () => undefined);
   env.elect();
@@ -38,7 +43,7 @@ async function leading(answer: Outcome = { kind: 'done', answer: attendanceRow(2
 }
 
 const checkIn = (store: Awaited<ReturnType<typeof leading>>['store']) =>
-  store.record('checkIn', manual, at, undefined, 10_000);
+  store.takeUp({ ...checkInEntry(1, manual), id: uuid(), nextTryAt: Date.parse(at) + 10_000 });
 
 describe('S41 the location of a check-in', () => {
   test('is added to the recorded press if it comes in time, and sent with it', async () => {
@@ -87,6 +92,19 @@ describe('S41 the location of a check-in', () => {
     await store.retry(entry.id);
     expect(await store.complete(entry, here)).toBe(false);
     expect(await tables.entries()).toMatchObject([{ data: manual }]);
+  });
+
+  test('is not waited for once no page looks for it: a reload, in whichever tab', async () => {
+    const device = memoryDevice(uuid);
+    const search = deferred<void>();
+    const tables = await device.open(1);
+    await tables.addEntry({ ...checkInEntry(1, manual), id: uuid() }, [], Date.parse(at) + 10_000);
+    const { sent } = await leading(undefined, tables, () => search.promise);
+    await settled();
+    expect(sent).toEqual([]);
+    search.resolve();
+    await settled();
+    expect(sent).toEqual([manual]);
   });
 
   test('is not waited for by a clock that was set back', async () => {

@@ -250,7 +250,7 @@ test.each([
   const tables = await plainTables();
   await queueEntry(tables, 'waiting', changes);
   const fetched: string[] = [];
-  const { send } = serverAs(1, async (url) => {
+  const { send } = serverAs(1, { deviceTime: Date.now, clockOffset: () => 0 }, async (url) => {
     fetched.push(url);
     return Response.json({});
   });

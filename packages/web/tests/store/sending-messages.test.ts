@@ -13,22 +13,26 @@ async function annAtWork({ lost = 0 } = {}) {
   let left = lost;
   const muster = await boot();
   const ann = await muster.person('E1');
-  const server = serverAs(ann.id, async (url, { method, headers, body }) => {
-    const sent = { ...Object.fromEntries(new Headers(headers)), cookie: ann.cookie };
-    const payload = typeof body === 'string' ? { payload: body } : {};
-    const answer = await muster.app.server.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
-      url,
-      headers: sent,
-      ...payload,
-    });
-    if (method === 'POST' && left-- > 0) throw new TypeError('Failed to fetch');
-    const wait = answer.headers['retry-after'];
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: wait === undefined ? {} : { 'retry-after': String(wait) },
-    });
-  });
+  const server = serverAs(
+    ann.id,
+    { deviceTime: Date.now, clockOffset: () => 0 },
+    async (url, { method, headers, body }) => {
+      const sent = { ...Object.fromEntries(new Headers(headers)), cookie: ann.cookie };
+      const payload = typeof body === 'string' ? { payload: body } : {};
+      const answer = await muster.app.server.inject({
+        method: method === 'POST' ? 'POST' : 'GET',
+        url,
+        headers: sent,
+        ...payload,
+      });
+      if (method === 'POST' && left-- > 0) throw new TypeError('Failed to fetch');
+      const wait = answer.headers['retry-after'];
+      return new Response(answer.body, {
+        status: answer.statusCode,
+        headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+      });
+    },
+  );
   const tab = await startTab(server, await memoryDevice(uuid).open(ann.id));
   const say = (content: string) => tab.tables.addEntry(messageEntry(content, ann.id));
   const posted = async () =>

@@ -19,10 +19,11 @@ const entry: Entry = {
 };
 
 const record = attendanceRow(2);
+const clock = { deviceTime: () => 90_000, clockOffset: () => 10_000 };
 const refusal = (message: string, status: number, headers: HeadersInit = {}) =>
   Response.json({ message }, { status, headers });
 const sendTo = (answer: Response | Error) =>
-  serverAs(1, async () => {
+  serverAs(1, clock, async () => {
     if (answer instanceof Error) throw answer;
     return answer;
   }).send(entry, []);
@@ -150,7 +151,7 @@ describe('S23 what an answer means for an entry', () => {
 
 test('S7 S22 an entry is posted with its account, its key and its payload, and follows no redirect', async () => {
   const calls: [string, RequestInit][] = [];
-  await serverAs(1, async (...call) => {
+  await serverAs(1, clock, async (...call) => {
     calls.push(call);
     return Response.json(record);
   }).send(entry, []);
@@ -164,6 +165,7 @@ test('S7 S22 an entry is posted with its account, its key and its payload, and f
     'muster-account': '1',
     'content-type': 'application/json',
     'idempotency-key': entry.id,
+    'muster-device-time': '100000',
   });
 });
 
@@ -171,7 +173,7 @@ describe('S4 S25 pulling', () => {
   const input = { epoch: null, after: { profile: { seq: 0, id: 0 } } };
   const pullFrom = (answer: () => Response) => {
     const calls: [string, RequestInit][] = [];
-    const server = serverAs(1, async (...call) => {
+    const server = serverAs(1, clock, async (...call) => {
       calls.push(call);
       return answer();
     });

@@ -83,6 +83,7 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
     clockOffset: () => 0,
     isTimeSure: () => true,
     deviceTime: () => time,
+    searchOver: () => new Promise(() => {}),
     later(milliseconds, task) {
       const timer = {
         milliseconds,

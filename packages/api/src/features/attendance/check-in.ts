@@ -3,7 +3,7 @@ import { insertCheckIn, storeCheckOut } from '@muster/db/features/attendance/wri
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
 import { decideCheckOut } from '@muster/domain/attendance/check-out';
-import { type SettledTime, settleClaim, settleDoubted } from '@muster/domain/attendance/claim';
+import { type SettledTime, settleClaim } from '@muster/domain/attendance/claim';
 import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
@@ -29,7 +29,7 @@ export async function checkOut(context: CommandContext, input: CheckOutInput) {
   const openSince = instantAt(epochMilliseconds(settled.at) - openFor);
   const records = await listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, calendar));
   const isUnsure = settled.clockChanged || (doubt != null && input.checkOutTime == null);
-  const press = isUnsure ? { at: notBefore(records, settled.at) } : settled;
+  const press = isUnsure ? { at: notBefore(records, settled.at) } : { ...settled, receivedAt: now };
   const { shift, at } = decideCheckOut(records, press, calendar);
   return storeCheckOut(tx, shift, { ...settled, at }, now);
 }
@@ -40,10 +40,7 @@ function settle(
   deviceTime: Instant | null | undefined,
   field: string,
 ): SettledTime {
-  const received = { now, doubt };
-  return deviceTime
-    ? settleDoubted({ claimed, deviceTime, sentAt }, received, viewer.accountCreatedAt)
-    : settleClaim(claimed, received, viewer.accountCreatedAt, field);
+  return settleClaim({ claimed, deviceTime, sentAt }, { now, doubt }, viewer.accountCreatedAt, field);
 }
 
 /** Where its own time cannot tell: while the trusted time may lag (D3), and by a changed clock of the device (L41). */

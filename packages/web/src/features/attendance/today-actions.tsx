@@ -5,7 +5,7 @@ import { useEffect, useId, useReducer, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import type { Entry } from '../../store/queue/entry.ts';
-import { record } from '../../store/queue/record.ts';
+import { recordPress } from '../../store/queue/record.ts';
 import { useQueue } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -135,7 +135,7 @@ function useCheckOut(shift: ShownRecord | undefined) {
 
 function checkOutNow(): Promise<Entry | undefined> {
   const at = instantAt(presentTime());
-  return record('checkOut', { checkOutTime: at }, at);
+  return recordPress('checkOut', { checkOutTime: at }, at);
 }
 
 /** Lets one press through at a time: the next one once the screen shows what the last one did. */

@@ -6,7 +6,7 @@ import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { observable } from '../../store/observable.ts';
 import type { Entry } from '../../store/queue/entry.ts';
-import { complete, record } from '../../store/queue/record.ts';
+import { complete, recordPress } from '../../store/queue/record.ts';
 import { placeWait } from '../../store/sync/retry-delay.ts';
 import { type Location, locate } from './location.ts';
 import { offerUndo } from './undo-toast.ts';
@@ -37,7 +37,7 @@ const manual = {
 
 function checkInAs(place: CheckInInput, delay?: number): Promise<Entry | undefined> {
   const at = instantAt(presentTime());
-  return record('checkIn', { ...place, checkInTime: at }, at, undefined, delay);
+  return recordPress('checkIn', { ...place, checkInTime: at }, at, delay);
 }
 
 async function checkInHere(): Promise<Entry | undefined> {

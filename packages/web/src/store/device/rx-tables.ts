@@ -76,12 +76,12 @@ async function addEntry(
     id: entry.id ?? uuid(),
     order: 1 + Math.max(0, ...last.map(({ order }) => order)),
     timestamp: epochMilliseconds(entry.happenedAt),
-    ...(entry.id === undefined ? recorded : untried),
-    ...(notBefore !== undefined && { nextTryAt: notBefore }),
+    ...(entry.id === undefined || notBefore !== undefined ? recorded : untried),
+    nextTryAt: notBefore ?? null,
     answer: null,
   };
-  // RxDB loses the files of an entry that it inserts over its removal mark.
-  if (entry.id !== undefined) await queue.forgetRemoved(0);
+  // RxDB loses the files of an entry that it inserts over its removal mark. A press has none.
+  if (entry.id !== undefined && notBefore === undefined) await queue.forgetRemoved(0);
   await queue.insert(added, files);
   return added;
 }

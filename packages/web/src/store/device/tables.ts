@@ -74,10 +74,10 @@ export interface Tables {
   watchNote(listener: (note: DeviceNote) => void): () => void;
 
   /**
-   * Adds an entry after all others, to be sent from `notBefore` on (S41). Files are stored unchanged, in this order. Throws
-   * if there is one of its key.
+   * Adds an entry after all others. Files are stored unchanged, in this order. Throws if there is one of its key. A
+   * press, which no page has tried to send, says in `notBefore` from when on it is sent (S41), or null.
    */
-  addEntry(entry: NewEntry, files?: readonly Blob[], notBefore?: number): Promise<Entry>;
+  addEntry(entry: NewEntry, files?: readonly Blob[], notBefore?: number | null): Promise<Entry>;
   entries(): Promise<readonly Entry[]>;
   filesOf(id: string): Promise<readonly Blob[]>;
   /** Changes an entry that is as `from` says; false if there is none. */

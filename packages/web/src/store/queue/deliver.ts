@@ -11,6 +11,7 @@ const storedEntry = z.object({
   intent: z.string(),
   endpoint: z.string(),
   data: z.record(z.string(), z.unknown()),
+  clockOffset: z.number(),
   state: z.enum(['waiting', 'sending', 'failed', 'sent']),
 });
 
@@ -27,7 +28,11 @@ export async function deliverQueue(fetch: Fetch): Promise<void> {
 /** False if the lane could not be sent to its end. Refused entries are left for the page to show. */
 async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: Fetch): Promise<boolean> {
   for (const entry of lane) {
-    const outcome = await sendEntry(entry, [], fetch);
+    const outcome = await sendEntry(entry, [], fetch, {
+      deviceTime: Date.now,
+      // The worker knows no better.
+      clockOffset: () => entry.clockOffset,
+    });
     // Waking the worker again would not sign anyone in.
     if (outcome.kind === 'later') return outcome.reason === 'signed_out';
   }

@@ -25,6 +25,13 @@ export interface NewEntry {
   readonly clockDoubt?: boolean;
 }
 
+/** A press, named in the turn in which it is made. */
+export interface Press extends NewEntry {
+  readonly id: string;
+  /** Until when it waits for its location (S41), in milliseconds by the device's clock, or null. */
+  readonly nextTryAt: number | null;
+}
+
 export interface Entry extends NewEntry {
   /** A UUID, sent as the Idempotency-Key with every try. */
   readonly id: string;

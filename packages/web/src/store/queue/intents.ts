@@ -147,6 +147,8 @@ export const intents = {
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;
 
+export type PressName = 'checkIn' | 'checkOut';
+
 /** True of a check-in or check-out. */
 export function isPress({ intent }: { readonly intent: string }): boolean {
   return intent === 'checkIn' || intent === 'checkOut';

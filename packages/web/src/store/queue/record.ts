@@ -1,10 +1,14 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { uuid } from '../../browser/uuid.ts';
+import { isTimeSure, measuredOffset } from '../../company-time/present.ts';
 import { toast } from '../../ui/toast.ts';
 import { problemOf } from '../store-state.ts';
 import { NotOpen, waitForStore } from '../wait-for-store.ts';
 import type { Entry } from './entry.ts';
-import { type IntentInput, type IntentName, intents } from './intents.ts';
+import { type IntentInput, type IntentName, intents, type PressName } from './intents.ts';
+import { newEntry } from './new-entry.ts';
 import { type ActionOutcome, type StoringProblem, storingProblems } from './outcome.ts';
+import { beginSearch, endSearch } from './place-search.ts';
 
 type Recorded = Extract<ActionOutcome, { kind: 'kept' | 'refused' }>;
 
@@ -14,9 +18,8 @@ export async function record<I extends IntentName>(
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
-  delay?: number,
 ): Promise<Entry | undefined> {
-  const recorded = await tryToRecord(intent, input, at, files, delay);
+  const recorded = await tryToRecord(intent, input, at, files);
   return recorded.kind === 'kept' ? recorded.entry : undefined;
 }
 
@@ -26,13 +29,33 @@ export async function tryToRecord<I extends IntentName>(
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
-  delay?: number,
 ): Promise<Recorded> {
   try {
     const store = await waitForStore();
-    return { kind: 'kept', entry: await store.record(intent, input, at, files, delay) };
+    return { kind: 'kept', entry: await store.record(intent, input, at, files) };
   } catch (error) {
     return { kind: 'refused', message: notStored(intent, error) };
+  }
+}
+
+/** Records a check-in or check-out; with `delay` it waits so long for its location at most (S41). Never throws. */
+export async function recordPress<I extends PressName>(
+  intent: I,
+  input: IntentInput<I>,
+  at: Instant,
+  delay?: number,
+): Promise<Entry | undefined> {
+  const id = uuid();
+  if (delay !== undefined) beginSearch(id);
+  try {
+    const store = await waitForStore();
+    const clock = { at, clockOffset: measuredOffset(), clockDoubt: !isTimeSure() };
+    const nextTryAt = delay === undefined ? null : Date.now() + delay;
+    return await store.takeUp({ ...newEntry(store.accountId, intent, input, clock), id, nextTryAt });
+  } catch (error) {
+    endSearch(id);
+    notStored(intent, error);
+    return undefined;
   }
 }
 
@@ -53,7 +76,8 @@ export async function complete(entry: Entry, more: Entry['data']): Promise<boole
   // What cannot be stored now is sent without it.
   return waitForStore()
     .then((store) => store.complete(entry, more))
-    .catch(() => false);
+    .catch(() => false)
+    .finally(() => endSearch(entry.id));
 }
 
 function notStored(intent: IntentName, error: unknown): string {

@@ -73,8 +73,11 @@ async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promis
   const attempts = entry.attempts + 1;
   const taken = await tables.changeEntry(entry.id, ['waiting', 'sending'], { state: 'sending', attempts });
   if (!taken) return undefined;
+  // Until it was taken, its location may have come (S41): what is sent is what is stored.
+  const stored = isNew(entry) ? (await tables.entries()).find(({ id }) => id === entry.id) : entry;
+  if (!stored) return undefined;
   const files = findIntent(entry)?.carriesFile ? await tables.filesOf(entry.id) : [];
-  const outcome = await replay.send(entry, files);
+  const outcome = await replay.send(stored, files);
   if (outcome.kind !== 'later') {
     await tables.changeEntry(entry.id, ['sending'], { ...settled, ...stateAfter(outcome) });
     return undefined;

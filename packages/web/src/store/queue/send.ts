@@ -30,12 +30,18 @@ export const answerTimeout = 30_000;
 
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
 
-/** With a time in doubt it says what the device's clock shows: the server finds a change (L41). Never throws. */
+/** The device's clock in milliseconds, and how far the server's is ahead of it as far as is known. */
+export interface SendingClock {
+  deviceTime(): number;
+  clockOffset(): number;
+}
+
+/** Says when it is sent, so that the server knows how long the press waited here (D3). Never throws. */
 export async function sendEntry(
   entry: Sendable,
   files: readonly Blob[],
   fetch: Fetch,
-  deviceTime: () => number = Date.now,
+  clock: SendingClock,
 ): Promise<Outcome> {
   const intent = findIntent(entry);
   if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
@@ -46,7 +52,10 @@ export async function sendEntry(
       headers: {
         ...headersOf({ account: entry.accountId, key: entry.id }),
         ...headers,
-        ...('deviceTime' in entry.data && { 'muster-device-time': String(deviceTime()) }),
+        // Read whenever the call is sent, which may be twice (L36).
+        get 'muster-device-time'() {
+          return String(sendingTime(entry, clock));
+        },
       },
       body,
       credentials: 'same-origin',
@@ -58,6 +67,11 @@ export async function sendEntry(
   } catch {
     return later('unreachable', 'Muster could not be reached. Muster will try again.');
   }
+}
+
+/** By the clock that tells the press: with a time in doubt the device's own, in which the server finds a change (L41). */
+function sendingTime({ data }: Sendable, { deviceTime, clockOffset }: SendingClock): number {
+  return 'deviceTime' in data ? deviceTime() : deviceTime() + clockOffset();
 }
 
 function jsonOf(data: Entry['data']) {

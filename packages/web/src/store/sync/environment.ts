@@ -59,6 +59,8 @@ export interface Environment {
   /** Milliseconds by the device's clock, which may jump. */
   deviceTime(): number;
   later(milliseconds: number, task: () => void): () => void;
+  /** Resolves once no page looks for the location of a check-in, by its key (S41). */
+  searchOver(key: string): Promise<void>;
   /** In [0, 1); spreads retries, so that devices do not all come back at once. */
   random(): number;
   /** Makes the leading tab sync. */

@@ -4,7 +4,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { inferRouterOutputs } from '@trpc/server';
 import { accountHeader } from '../../server/calls/attempt.ts';
 import type { Entry } from '../queue/entry.ts';
-import { type Fetch, type Outcome, sendEntry } from '../queue/send.ts';
+import { type Fetch, type Outcome, type SendingClock, sendEntry } from '../queue/send.ts';
 
 export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 
@@ -21,9 +21,9 @@ export class SignedOut extends Error {}
 /** The server refuses a call if the cookie is another account's by now (S7). `upload` has its own time limit (S39). */
 export function serverAs(
   accountId: number,
+  clock: SendingClock,
   fetch: Fetch,
   upload: Fetch = fetch,
-  deviceTime: () => number = Date.now,
 ): Server {
   const trpc = createTRPCClient<AppRouter>({
     links: [
@@ -48,7 +48,7 @@ export function serverAs(
         entry,
         files,
         files.length === 0 ? fetch : (url, init) => upload(url, { ...init, signal: discarded ?? null }),
-        deviceTime,
+        clock,
       ),
   };
 }
