@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
+import { listAttendance } from '@muster/db/features/attendance/reads';
 import { insertOpen, today } from '@muster/testing/days';
 import { expect, type Page } from '@playwright/test';
 import budgets from '../../.size-limit.mjs';
-import { status } from '../support/device.ts';
+import { allSent, checkedIn, status } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 // A first visit, which ends before the worker has fetched the app.
@@ -54,6 +55,39 @@ test('U214 the frame of a first visit is there before any script, and the page t
   release();
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${employee.fullName}` })).toBeVisible();
   expect(await welcome.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+});
+
+test('U26 S44 a first press is there after a reload that comes before the records are open, with its time', async ({
+  page,
+  context,
+  employee,
+  store,
+}) => {
+  test.slow();
+  const devtools = await context.newCDPSession(page);
+  // A phone.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/browser-store-*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Manual Check-In' }).click();
+  await checkedIn(page);
+  await page.reload();
+  await checkedIn(page);
+  const releasedAt = Date.now();
+  release();
+  await allSent(page);
+  await checkedIn(page);
+  const [record, ...others] = await listAttendance(store.read, employee.id);
+  expect(others).toEqual([]);
+  expect(Date.parse(record?.checkInTime ?? '')).toBeLessThan(releasedAt);
+  await devtools.detach();
 });
 
 test('U214 the first dashboard shows the state of the day and can be pressed before the records are on the device', async ({

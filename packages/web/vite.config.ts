@@ -141,7 +141,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|sign-in))/,
+              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|sign-in|put-down))/,
               minShareCount: 4,
             },
             // Apart from what all screens share: the first ones of the staff and of administrators have no table.

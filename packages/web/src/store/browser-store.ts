@@ -12,8 +12,10 @@ import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './queue/background-sync.ts';
 import { searchOver } from './queue/place-search.ts';
+import { putDown } from './queue/put-down.ts';
 import { replayFiles, replayQueue } from './queue/replay.ts';
 import { endedBy, type Fetch } from './queue/send.ts';
+import { takeUpAll, takeUpOthers } from './queue/take-up.ts';
 import { progressChannel, uploadBy } from './queue/upload.ts';
 import { leadershipOf } from './sync/leader.ts';
 import { serverAs } from './sync/server.ts';
@@ -97,9 +99,12 @@ export async function openBrowserStore({
     },
     onSignedOut,
   );
+  // While no other tab opens. What finds no room now stays where it is.
+  await takeUpAll(store).catch(() => undefined);
   // Until then the queue would look empty.
   await firstValue(tables.watchEntries);
   const unwatch = renewCalls(store.sync, calls);
+  const stopTaking = takeUpOthers(store);
   const stopNoting = noteRecords(store.sync);
   window.addEventListener('pagehide', rememberTime);
   return {
@@ -109,13 +114,10 @@ export async function openBrowserStore({
       rememberTime();
       return store.record(...action);
     },
-    takeUp(press) {
-      rememberTime();
-      return store.takeUp(press);
-    },
     async close() {
       closed.abort();
       unwatch();
+      stopTaking();
       stopNoting();
       delete document.documentElement.dataset['records'];
       pulse.close();
@@ -155,7 +157,10 @@ function signalChannel(accountId: number): SignalChannel & { close(): void } {
 
 export async function removeSentEntries(accountId: number): Promise<void> {
   const tables = await openTables(accountId, true);
-  for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
+  for (const { id } of await tables.entries()) {
+    putDown.remove({ id, accountId });
+    await tables.removeEntry(id, ['sent']);
+  }
   await tables.close();
 }
 

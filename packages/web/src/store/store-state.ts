@@ -38,7 +38,7 @@ export function openStore(next: StoreOwner): Promise<OwnStore> {
     .then(() => next.after)
     .then(loadStoreCode)
     .then(({ openBrowserStore }) => {
-      if (opening !== promise) throw new Error('Closed meanwhile');
+      if (opening !== promise) throw new Error('Closed');
       hasBegun = true;
       return exclusively(() => openBrowserStore(next));
     });
@@ -70,7 +70,7 @@ export function loadStoreCode() {
 
 /** The open store; waits while it opens. Throws if it could not be opened. */
 export function getStore(): Promise<OwnStore> {
-  return opening ?? Promise.reject(new Error('The local store is closed'));
+  return opening ?? Promise.reject(new Error('Closed'));
 }
 
 /** Closes this tab's store; its records stay on the device. */

@@ -1,10 +1,11 @@
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { checkConnection } from '../server/unreachable.ts';
 import type { Kind, Row } from './device/kinds.ts';
 import { FirstRecords } from './first-records.ts';
 import type { Observable } from './observable.ts';
 import type { SyncState } from './own-store.ts';
 import { type Entry, isUnsent } from './queue/entry.ts';
+import { pressed } from './queue/pressed.ts';
 import { getStore, type StoreState, storeState } from './store-state.ts';
 import type { Progress } from './sync/environment.ts';
 
@@ -60,7 +61,15 @@ const noSync: Observable<SyncState> = { read: () => unknownState, subscribe: not
 export function useQueue(): readonly Entry[] {
   const state = useStoreState();
   const entries = state.phase === 'open' ? state.store.entries : noQueue;
-  return useSyncExternalStore(entries.subscribe, entries.read);
+  const queue = useSyncExternalStore(entries.subscribe, entries.read);
+  const noted = useSyncExternalStore(pressed.subscribe, pressed.read);
+  return useMemo(() => (state.phase === 'closed' ? queue : withPressed(queue, noted)), [state, queue, noted]);
+}
+
+/** What was pressed before the queue is open is shown like its entries (S44). */
+function withPressed(queue: readonly Entry[], noted: readonly Entry[]): readonly Entry[] {
+  const missing = noted.filter(({ id }) => !queue.some((entry) => entry.id === id));
+  return missing.length === 0 ? queue : [...queue, ...missing];
 }
 
 export function useUnsent(): readonly Entry[] {

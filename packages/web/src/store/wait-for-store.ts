@@ -36,7 +36,8 @@ export function waitForStore(): Promise<OwnStore> {
   });
 }
 
-function signedIn(): number | undefined {
+/** The account of the person whom this page shows. */
+export function signedIn(): number | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey)?.id;
 }
 

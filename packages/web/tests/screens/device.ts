@@ -18,4 +18,21 @@ export function newDevice(): void {
   }
 }
 
-export const deviceTables = (accountId: number) => device.open(accountId);
+let held: Promise<void> | undefined;
+
+export async function deviceTables(accountId: number) {
+  await held;
+  return device.open(accountId);
+}
+
+/** Opens no records until what it gives is called, as on a slow device. */
+export function holdRecords(): () => void {
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  return () => {
+    held = undefined;
+    release();
+  };
+}

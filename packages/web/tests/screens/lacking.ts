@@ -1,6 +1,6 @@
 /** What the document lacks of a browser: elements have no size, nothing is scrolled, and there is one tab. */
 export function addLacking(): void {
-  Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
+  newLocks();
   Object.assign(globalThis, {
     IntersectionObserver: observerOf((target, isIntersecting = true) => ({ target, isIntersecting })),
     ResizeObserver: observerOf((target) => ({ target, contentRect: target.getBoundingClientRect() })),
@@ -16,6 +16,11 @@ export function addLacking(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;
+}
+
+/** Those of a page end with it. */
+export function newLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true });
 }
 
 /** Browser locks of one tab. */

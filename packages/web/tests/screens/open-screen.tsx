@@ -25,7 +25,7 @@ import { expect, vi } from 'vitest';
 import { newDevice } from './device.ts';
 import { type Place, setGeolocation } from './geolocation.ts';
 import { keysOf } from './input.ts';
-import { addLacking } from './lacking.ts';
+import { addLacking, newLocks } from './lacking.ts';
 import { Locator, user } from './locator.ts';
 import { openNetwork } from './network.ts';
 import type { Office } from './office.ts';
@@ -48,6 +48,8 @@ export async function closeScreens(): Promise<void> {
 interface ScreenOptions extends SessionOptions {
   /** False has no socket reach the server, so that nothing is heard of what others do. */
   readonly live?: boolean;
+  /** The records that the page comes with on a first visit (U214). */
+  readonly own?: unknown;
 }
 
 /** Opens the app on a new device at a path, where `person` is signed in, or no one. */
@@ -55,7 +57,7 @@ export async function openScreen(
   { muster, sessionOf }: Pick<Office, 'muster' | 'sessionOf'>,
   person: Person | undefined,
   path: string,
-  { live = true, ...session }: ScreenOptions = {},
+  { live = true, own, ...session }: ScreenOptions = {},
 ): Promise<Screen> {
   await closeScreens();
   addLacking();
@@ -67,7 +69,7 @@ export async function openScreen(
   if (person) document.cookie = `muster=${(await sessionOf(person, session)).value}; path=/`;
   const screen = new Screen(live);
   open.add(screen);
-  await screen.goto(path);
+  await screen.goto(path, own);
   return screen;
 }
 
@@ -98,9 +100,9 @@ export class Screen extends Locator {
   }
 
   /** Loads the app anew at a path, as a bookmark does. */
-  async goto(path: string): Promise<void> {
+  async goto(path: string, own?: unknown): Promise<void> {
     await this.#app?.close();
-    this.#app = await load(path);
+    this.#app = await load(path, own);
   }
 
   reload() {
@@ -151,11 +153,14 @@ interface App {
 }
 
 /** Modules anew, as in a new page. */
-async function load(path: string): Promise<App> {
+async function load(path: string, own?: unknown): Promise<App> {
   happyDom().setURL(new URL(path, window.location.origin).href);
   window.history.replaceState(null, '');
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.innerHTML = '<div id="root"></div><script type="application/json" id="known"></script>';
+  const known = document.getElementById('known');
+  if (known) known.textContent = JSON.stringify({ own });
   document.head.innerHTML = '';
+  newLocks();
   vi.resetModules();
   const [{ startApp }, { closeStore }, { queryClient }] = await Promise.all([
     import('../../src/start-app.tsx'),

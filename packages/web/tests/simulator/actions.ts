@@ -2,7 +2,7 @@ import type { Copy } from '@muster/db/testing/restore';
 import { day, hour, minute, second } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { suffer } from './liveness.ts';
-import { ask, attach, chat, record } from './presses.ts';
+import { ask, attach, chat, pressEarly, record } from './presses.ts';
 import type { Device } from './simulated-device.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
@@ -14,6 +14,7 @@ const year = 365 * day;
 const weights = {
   record: 30,
   recordSome: 6,
+  pressEarly: 6,
   ask: 12,
   attach: 4,
   chat: 14,
@@ -61,6 +62,11 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     await record(stage, tab);
     // Often the tab crashes right after.
     if (stage.world.chance.hits(0.1)) tab.fuse = stage.world.chance.between(0, 10);
+  },
+  async pressEarly(stage, device) {
+    await stage.open(device);
+    const tab = stage.tabsOn(device).find(({ store, closed }) => store === undefined && !closed);
+    if (tab) pressEarly(stage, tab);
   },
   async recordSome(stage, device) {
     const tab = openOn(stage, device);

@@ -29,6 +29,8 @@ export async function healAndCheck(stage: Stage): Promise<void> {
       return `D42 ${life.entry.id} was neither done nor refused nor discarded`;
     });
   }
+  for (const [id] of world.ledger.early)
+    demand(world.ledger.cases.has(id), () => `S44 ${id} was pressed and is lost`);
   expectOrder(stage);
   await expectSaidOnce(stage);
   await expectStoredOnce(stage);

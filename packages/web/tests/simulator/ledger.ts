@@ -43,6 +43,8 @@ export interface Case {
 /** The observer's record of every entry. */
 export interface Ledger {
   readonly cases: ReadonlyMap<string, Case>;
+  /** What was pressed before a store was open, by its key. */
+  readonly early: Map<string, Press>;
   open(entry: Entry, device: string, press: Press): void;
   caseOf(id: string): Case;
   /** Notes the state that an entry of a queue got. */
@@ -65,6 +67,7 @@ export function openLedger(): Ledger {
   };
   return {
     cases,
+    early: new Map(),
     open(entry, device, press) {
       const earlier = cases.get(entry.id);
       if (earlier) {

@@ -6,6 +6,7 @@ import { openLiveConnection } from '../../src/store/live/live-connection.ts';
 import { openPulse, withPulse } from '../../src/store/live/pulse.ts';
 import { observable } from '../../src/store/observable.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
+import { takeUpAll } from '../../src/store/queue/take-up.ts';
 import type { LiveEnvironment } from '../../src/store/sync/environment.ts';
 import { serverAs } from '../../src/store/sync/server.ts';
 import { Broken } from './ledger.ts';
@@ -172,6 +173,13 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     );
     // The screens look at everything.
     for (const kind of kindNames) tab.store.rows(kind);
+    const { store } = tab;
+    // Without a lock: two tabs may take up the same press.
+    const take = () => void takeUpAll(store, device.notes, (task) => task()).catch(() => undefined);
+    const takeOthers = () => void reach(chance.between(0, 20), 'tab', take);
+    device.noteListeners.add(takeOthers);
+    endings.add(() => device.noteListeners.delete(takeOthers));
+    take();
     endings.add(renewCalls(tab.store.sync, calls));
     endings.add(watchChat(world, tab, tab.store));
   };

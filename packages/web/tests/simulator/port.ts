@@ -60,7 +60,8 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     addEntry(entry, files, notBefore) {
       const { device, clock } = tab;
       const pressedAt = schedule.now();
-      const press = { pressedAt, isSure: clock.isSure(), wrong: device.clock() - pressedAt };
+      const now = { pressedAt, isSure: clock.isSure(), wrong: device.clock() - pressedAt };
+      const press = ledger.early.get(entry.id ?? '') ?? now;
       // As the browser's store does before it records.
       clock.remember();
       return call(`records ${entry.intent}`, async () => {

@@ -1,6 +1,6 @@
 import { day } from '@muster/domain/calendar/durations';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
-import type { NewEntry, Press } from '../../src/store/queue/entry.ts';
+import type { Press } from '../../src/store/queue/entry.ts';
 import type { IntentInput, PressName } from '../../src/store/queue/intents.ts';
 import { newEntry } from '../../src/store/queue/new-entry.ts';
 import { placeWait } from '../../src/store/sync/retry-delay.ts';
@@ -25,25 +25,50 @@ export async function record({ world }: Stage, tab: Tab): Promise<void> {
   void tab.store?.takeUp(pressed).catch(() => undefined);
 }
 
-function entryOf<I extends PressName>(tab: Tab, intent: I, input: IntentInput<I>): NewEntry {
+function entryOf<I extends PressName>(tab: Tab, intent: I, input: IntentInput<I>) {
   const { accountId, clock, device } = tab;
   const clockOffset = clock.present() - device.clock();
   return newEntry(accountId, intent, input, { at: presentIn(tab), clockOffset, clockDoubt: !clock.isSure() });
 }
 
-function newPress({ device }: Tab, id: string, entry: NewEntry, isPlaced = false): Press {
+function newPress(
+  { device }: Tab,
+  id: string,
+  entry: Omit<Press, 'id' | 'nextTryAt'>,
+  isPlaced = false,
+): Press {
   return { ...entry, id, nextTryAt: isPlaced ? device.clock() + placeWait : null };
+}
+
+/** The person presses on a page whose store is not open yet, which is often killed right after (S44). */
+export function pressEarly({ world }: Stage, tab: Tab): void {
+  const { chance, schedule, ledger, trace } = world;
+  const { device, clock } = tab;
+  const at = presentIn(tab);
+  const entry = chance.hits(0.6)
+    ? entryOf(tab, 'checkIn', { manualCheckIn: true, checkInTime: at })
+    : entryOf(tab, 'checkOut', { checkOutTime: at });
+  const press = newPress(tab, chance.uuid(), entry, chance.hits(0.3));
+  const pressedAt = schedule.now();
+  ledger.early.set(press.id, { pressedAt, isSure: clock.isSure(), wrong: device.clock() - pressedAt });
+  clock.remember();
+  device.notes.put(press, true);
+  for (const tell of device.noteListeners) tell();
+  trace(() => `${tab.name} puts ${press.intent} ${press.id.slice(0, 4)} down`);
+  if (chance.hits(0.6)) tab.crash();
 }
 
 /** The device finds its place within ten seconds, or not; the page may be gone before (S41). */
 function lookForPlace({ chance, schedule }: World, tab: Tab, press: Press): void {
   const end = tab.search(press.id);
   const place = chance.hits(0.6) ? { latitude: 52.5, longitude: 13.4, manualCheckIn: false } : {};
-  schedule.after(chance.between(0, placeWait), 'timer', async () => {
+  schedule.after(chance.between(0, placeWait), 'timer', () => {
     if (tab.closed) return;
     const entry = tab.store?.entries.read().find(({ id }) => id === press.id);
-    if (entry) void tab.store?.complete(entry, place).catch(() => undefined);
-    end();
+    const completed = entry && tab.store?.complete(entry, place);
+    void Promise.resolve(completed)
+      .catch(() => undefined)
+      .then(end);
   });
 }
 

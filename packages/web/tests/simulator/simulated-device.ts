@@ -2,6 +2,8 @@ import { makeServerClock, type ServerClock } from '../../src/company-time/server
 import type { Tables } from '../../src/store/device/tables.ts';
 import type { Signal } from '../../src/store/live/pulse.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
+import { type PutDown, pressesPutDown } from '../../src/store/queue/put-down.ts';
+import { madeUpArea } from '../store/made-up-area.ts';
 import { makeRoute, type Route } from './route.ts';
 import type { Weather } from './weather.ts';
 import type { World } from './world.ts';
@@ -27,6 +29,10 @@ export interface Device {
   readonly storage: DeviceStorage;
   readonly online: Observable<boolean>;
   readonly route: Route;
+  /** What was pressed before a page's store was open (S44). */
+  readonly notes: PutDown;
+  /** The tabs that hear of what another puts down. */
+  readonly noteListeners: Set<() => void>;
   readonly locks: Locks;
   /** The tabs that receive each other's broadcasts. */
   readonly tabListeners: Set<() => void>;
@@ -64,6 +70,7 @@ export function makeDevice(
   let wrong = wrongAtFirst;
   const stopsInSleep = chance.hits(0.5);
   let slept = 0;
+  const area = madeUpArea();
   let remembered: string | null = null;
   const clock = () => schedule.now() + wrong;
   const monotonic = () => schedule.now() - slept;
@@ -72,6 +79,11 @@ export function makeDevice(
     storage,
     online,
     route,
+    notes: pressesPutDown(
+      () => area,
+      () => area,
+    ),
+    noteListeners: new Set(),
     locks: makeLocks(),
     tabListeners: new Set(),
     channels: new Map(),

@@ -43,7 +43,12 @@ async function leading(
 }
 
 const checkIn = (store: Awaited<ReturnType<typeof leading>>['store']) =>
-  store.takeUp({ ...checkInEntry(1, manual), id: uuid(), nextTryAt: Date.parse(at) + 10_000 });
+  store.takeUp({
+    ...checkInEntry(1, manual),
+    id: uuid(),
+    clockDoubt: false,
+    nextTryAt: Date.parse(at) + 10_000,
+  });
 
 describe('S41 the location of a check-in', () => {
   test('is added to the recorded press if it comes in time, and sent with it', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useId, useReducer, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import type { Entry } from '../../store/queue/entry.ts';
-import { recordPress } from '../../store/queue/record.ts';
+import { recordPress } from '../../store/queue/record-press.ts';
 import { useQueue } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -8,6 +8,7 @@ import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
+import { showPutDown } from '../../store/queue/show-put-down.ts';
 import { useQueue, useSync } from '../../store/use-own.ts';
 import type { ShownRecord } from './pending.ts';
 import { offeredFor, undoablePress } from './press-times.ts';
@@ -34,6 +35,8 @@ function Today({ records }: { records: readonly ShownRecord[] }) {
   const today = companyDate(now, zone);
   const state = dayState(records, now, zone);
   useUndoToast(records);
+  // What a page before this one put down (S44).
+  useEffect(showPutDown, []);
   return (
     <div className="flex flex-1 flex-col justify-between gap-5">
       <TodayState state={state} today={today} />

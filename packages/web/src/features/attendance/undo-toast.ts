@@ -2,7 +2,7 @@ import { undoableFor } from '@muster/domain/attendance/undo';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { presentTime } from '../../company-time/present.ts';
 import type { Entry } from '../../store/queue/entry.ts';
-import { takeBack } from '../../store/queue/record.ts';
+import { takeBack } from '../../store/queue/record-press.ts';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { offeredFor } from './press-times.ts';
 

@@ -6,7 +6,7 @@ import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { observable } from '../../store/observable.ts';
 import type { Entry } from '../../store/queue/entry.ts';
-import { complete, recordPress } from '../../store/queue/record.ts';
+import { complete, recordPress } from '../../store/queue/record-press.ts';
 import { placeWait } from '../../store/sync/retry-delay.ts';
 import { type Location, locate } from './location.ts';
 import { offerUndo } from './undo-toast.ts';

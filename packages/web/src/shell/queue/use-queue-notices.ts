@@ -17,7 +17,7 @@ export function useQueueNotices(): void {
     }
   }, [entries]);
 
-  const wouldLose = state.phase === 'open' && !state.kept && entries.some(isUnsent);
+  const wouldLose = 'kept' in state && !state.kept && entries.some(isUnsent);
   useEffect(() => {
     if (!wouldLose) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -28,6 +28,7 @@ export interface NewEntry {
 /** A press, named in the turn in which it is made. */
 export interface Press extends NewEntry {
   readonly id: string;
+  readonly clockDoubt: boolean;
   /** Until when it waits for its location (S41), in milliseconds by the device's clock, or null. */
   readonly nextTryAt: number | null;
 }

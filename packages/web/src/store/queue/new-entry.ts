@@ -14,7 +14,7 @@ export function newEntry<I extends IntentName>(
   intent: I,
   input: IntentInput<I>,
   { at, ...clock }: PressTime,
-): NewEntry {
+): NewEntry & { readonly clockDoubt: boolean } {
   const { endpoint, claimsTime }: IntentDeclaration = intents[intent];
   const deviceTime =
     claimsTime && clock.clockDoubt ? { deviceTime: deviceTimeAt(at, clock.clockOffset) } : {};

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readQueue } from '../device/read-queue.ts';
+import { putDown } from './put-down.ts';
 
 const stored = z.object({ accountId: z.number(), state: z.string() });
 
@@ -7,5 +8,8 @@ const stored = z.object({ accountId: z.number(), state: z.string() });
 export async function countOthers(accountId: number): Promise<number> {
   const entries = await readQueue().catch(() => []);
   const others = entries.map((each) => stored.safeParse(each).data);
-  return others.filter((each) => each && each.accountId !== accountId && each.state !== 'sent').length;
+  const queued = others.filter(
+    (each) => each && each.accountId !== accountId && each.state !== 'sent',
+  ).length;
+  return queued + putDown.countOthers(accountId);
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '../device/tables.ts';
 import { longestDelay, placeWait, retryDelay } from '../sync/retry-delay.ts';
-import { type Entry, isNew } from './entry.ts';
+import { type Entry, isIncomplete, isNew } from './entry.ts';
 import { findIntent } from './intents.ts';
 import { filesToSend, lanesWithoutFiles } from './lanes.ts';
 import type { Outcome } from './send.ts';
@@ -74,7 +74,7 @@ async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promis
   const taken = await tables.changeEntry(entry.id, ['waiting', 'sending'], { state: 'sending', attempts });
   if (!taken) return undefined;
   // Until it was taken, its location may have come (S41): what is sent is what is stored.
-  const stored = isNew(entry) ? (await tables.entries()).find(({ id }) => id === entry.id) : entry;
+  const stored = isIncomplete(entry) ? (await tables.entries()).find(({ id }) => id === entry.id) : entry;
   if (!stored) return undefined;
   const files = findIntent(entry)?.carriesFile ? await tables.filesOf(entry.id) : [];
   const outcome = await replay.send(stored, files);

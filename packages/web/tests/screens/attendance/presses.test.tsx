@@ -1,8 +1,10 @@
 import { listAttendance } from '@muster/db/features/attendance/reads';
-import { expect, test } from 'vitest';
+import { insertOpen, today } from '@muster/testing/days';
+import { expect, onTestFinished, test } from 'vitest';
+import { holdRecords } from '../device.ts';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
-import { checkedIn, status } from '../steps/device.ts';
+import { checkedIn, checkOutSoon, manualCheckIn, queueButton, sent, status } from '../steps/device.ts';
 import { allSent } from '../steps/page.ts';
 
 const office = await openOffice();
@@ -35,3 +37,33 @@ test('S41 U131 a press is recorded while the permission prompt is unanswered; a 
   expect(records).toMatchObject([{ manual: true, checkOutTime: null }]);
   await expect(status(page)).toContainText('You are checked in without a location.');
 });
+
+test.each<[string, (page: Screen) => Promise<void>, string, boolean]>([
+  ['a check-in', (page) => button(page, 'Check In Now').click(), 'Checked In', false],
+  ['a manual check-in', manualCheckIn, 'Checked In', false],
+  ['a check-out', checkOutSoon, 'Checked Out', true],
+])(
+  'U26 S44 %s on the first screen is shown at once, before the records are open, and sent once',
+  async (...row) => {
+    const [, press, shown, isIn] = row;
+    const employee = await office.addPerson();
+    if (isIn) await insertOpen(store, employee.id, today(), 0);
+    const release = holdRecords();
+    onTestFinished(release);
+    const attendance = await listAttendance(store.read, employee.id);
+    const own = { accountId: employee.id, attendance, leave: [] };
+    const page = await openScreen(office, employee, '/dashboard', { own });
+    await press(page);
+    await expect(status(page)).toContainText(new RegExp(`(?<!Not )${shown}`));
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('muster.press.'))).toHaveLength(1);
+    expect(sent(page)).toEqual([]);
+    release();
+    await expect(queueButton(page, 'All sent')).toBeVisible();
+    await expect(status(page)).toContainText(shown);
+    expect(sent(page)).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('muster.press.'))).toEqual([]);
+    expect(await listAttendance(store.read, employee.id)).toMatchObject([
+      isIn ? { checkOutTime: expect.any(String) } : { checkInTime: expect.any(String), checkOutTime: null },
+    ]);
+  },
+);
