@@ -240,6 +240,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
         isAdmin,
         // An administrator of long ago, who counts as a second one at once (D104).
         access: null,
+        firstSignedInAt: now,
       };
       const id = await opened.write((tx) => insertAccount(tx, account, now));
       return { id, employeeId, cookie: await session(id) };

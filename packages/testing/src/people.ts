@@ -50,7 +50,7 @@ export async function addAccount(
   createdAt: Instant,
 ): Promise<number> {
   hash ??= hashPassword(password);
-  const row = { ...account, password: await hash };
+  const row = { firstSignedInAt: createdAt, ...account, password: await hash };
   return store.write((tx) => insertAccount(tx, row, createdAt));
 }
 

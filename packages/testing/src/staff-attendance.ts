@@ -20,6 +20,7 @@ export async function insertCrowd(store: Store, date: PlainDate, count: number):
       joinDate: '2020-01-01' as const,
       isAdmin: false,
       access: null,
+      firstSignedInAt: now,
       password: 'nobody signs in with this',
     };
     const id = await store.write(async (tx) => {

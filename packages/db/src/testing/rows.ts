@@ -18,6 +18,7 @@ export async function addAccount(store: Store, changes: Partial<NewAccount> = {}
     joinDate: '2026-11-02',
     isAdmin: false,
     access: null,
+    firstSignedInAt: '2000-01-01T00:00:00.000Z',
     ...changes,
   };
   return store.write((tx) => insertAccount(tx, account, opened));

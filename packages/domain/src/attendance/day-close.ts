@@ -1,5 +1,6 @@
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { isWorkDay, workDaysBetween } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import type { AttendanceStatus } from './schema.ts';
@@ -18,6 +19,22 @@ export function daysToClose(
   const following = workDaysBetween(addDays(closedThrough, 1), yesterday, company);
   const again = reopened.filter((date) => date <= yesterday && isWorkDay(date, company));
   return [...new Set([...again, ...following])].sort();
+}
+
+/**
+ * The first day on which a person without a record is absent or on leave (D8); null until they have signed in. `firstDay`
+ * is the company's.
+ */
+export function expectedFrom(
+  { joinDate, firstSignedInAt }: { readonly joinDate: PlainDate; readonly firstSignedInAt: Instant | null },
+  firstDay: PlainDate | null,
+  zone: Zone,
+): PlainDate | null {
+  if (firstSignedInAt === null) return null;
+  const signedInOn = companyDate(firstSignedInAt, zone);
+  return [joinDate, signedInOn, firstDay ?? joinDate].reduce((latest, date) =>
+    date > latest ? date : latest,
+  );
 }
 
 /** The status that closing a work day gives a person without a record (D8). */

@@ -75,6 +75,8 @@ export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
 export const settingsInput = z.object({
   name: z.optional(requiredName('Company Name', companyLimits.name)),
   ...calendarFields,
+  /** Before it no one is absent (D8); null for none. */
+  firstDay: z.optional(z.nullable(plainDate('First day must be a date, as in 2026-12-01'))),
   balanceTypes: z.optional(
     z
       .array(z.enum(leaveTypes), 'Leave types must be a list')
@@ -151,6 +153,7 @@ export function rulesIn(change: CalendarChangeInput): Partial<DayRules> {
 
 export const settings = z.extend(companyCalendar, {
   ...dayRules.shape,
+  firstDay: z.nullable(wirePlainDate),
   registration: registrationMode,
   secondFactor: secondFactorRule,
   joinCode: z.nullable(z.string()),

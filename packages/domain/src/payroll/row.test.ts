@@ -30,6 +30,7 @@ const ada: PersonMonth = {
   department: null,
   position: null,
   joinDate: '2020-01-01',
+  expectedFrom: '2020-01-01',
   leftOn: null,
   records: [],
   leave: [],

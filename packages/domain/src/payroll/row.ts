@@ -45,6 +45,8 @@ export interface MonthLeave extends LeaveSpan {
 export interface PersonMonth
   extends Pick<PayrollRow, 'userId' | 'employeeId' | 'fullName' | 'department' | 'position'> {
   readonly joinDate: PlainDate;
+  /** From when a day without a record counts (D8); null for someone who never signed in. */
+  readonly expectedFrom: PlainDate | null;
   readonly leftOn: PlainDate | null;
   readonly records: readonly MonthRecord[];
   readonly leave: readonly MonthLeave[];
@@ -86,14 +88,18 @@ function isEmployed(date: PlainDate, { joinDate, leftOn }: PersonMonth): boolean
   return joinDate <= date && (leftOn === null || date <= leftOn);
 }
 
-/** An open work day expects those who are active and have joined; a closed one those for whom it was closed (D10). */
+/** An open work day expects those who are active and have begun (D8); a closed one those for whom it was closed (D10). */
 function isExpected(
   { date, isClosed, isWorked }: MonthDay,
   person: PersonMonth,
   isRecorded: boolean,
 ): boolean {
   if (!isWorked) return false;
-  return isRecorded || (!isClosed && person.leftOn === null && person.joinDate <= date);
+  return isRecorded || (!isClosed && person.leftOn === null && hasBegun(date, person));
+}
+
+function hasBegun(date: PlainDate, { expectedFrom }: PersonMonth): boolean {
+  return expectedFrom !== null && expectedFrom <= date;
 }
 
 function expectedDays({ days }: PayrollMonth, person: PersonMonth): PlainDate[] {
@@ -169,7 +175,9 @@ function openReasonsOf({ days, today }: PayrollMonth, person: PersonMonth): Payr
   const undecided = leave.filter(
     ({ status, cancelRequestedAt }) => status === 'pending' || cancelRequestedAt !== null,
   );
-  const unfinished = days.filter((day) => !day.isClosed && (day.isWorked || day.date >= today));
+  const unfinished = days.filter(
+    (day) => !day.isClosed && (day.date >= today || (day.isWorked && hasBegun(day.date, person))),
+  );
   return {
     toReview,
     corrections,

@@ -2,6 +2,7 @@ import { baseline } from './001-baseline.ts';
 import { twoAdministrators } from './002-two-administrators.ts';
 import { erasedAt } from './003-erased-at.ts';
 import { factorGiven } from './004-factor-given.ts';
+import { firstSignIn } from './005-first-sign-in.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -12,4 +13,10 @@ export interface Migration {
 }
 
 /** Forward only: the first has number 1, and a database keeps the number of the last one that it has. */
-export const migrations: readonly Migration[] = [baseline, twoAdministrators, erasedAt, factorGiven];
+export const migrations: readonly Migration[] = [
+  baseline,
+  twoAdministrators,
+  erasedAt,
+  factorGiven,
+  firstSignIn,
+];

@@ -18,6 +18,8 @@ export interface UsersTable extends Record<TextFact, string | null> {
   invited: Generated<Flag>;
   /** When their data was erased (D61), whatever the name says. */
   erasedAt: Generated<Instant | null>;
+  /** When they signed in for the first time, by any way; before that day they are not absent (D8). */
+  firstSignedInAt: Generated<Instant | null>;
   createdAt: Instant;
   seq: number;
   searchKey: string;

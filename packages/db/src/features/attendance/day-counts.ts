@@ -9,6 +9,7 @@ import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
+import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 
 interface OnDate {
   readonly date: PlainDate;
@@ -36,7 +37,7 @@ const onLeave = (db: Db, param: Param<OnDate>) =>
     .where('endDate', '>=', param('date'))
     .where('startDate', '<=', param('date'));
 
-const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
+const statusesOfPeople = hotQuery((db, param: Param<ExpectedOn>) =>
   db
     .selectFrom('users')
     .leftJoin('attendance', (join) =>
@@ -49,12 +50,7 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
       )`.as('standing'),
       eb.fn.countAll<number>().as('people'),
     ])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('active', '=', eb.lit(1)), eb('joinDate', '<=', param('date'))]),
-        eb('attendance.id', 'is not', null),
-      ]),
-    )
+    .where((eb) => eb.or([isExpected(eb, param), eb('attendance.id', 'is not', null)]))
     .groupBy(['department', 'standing']),
 );
 
@@ -95,7 +91,8 @@ export async function isOpenWorkDay(db: Db, date: PlainDate): Promise<boolean> {
 }
 
 const recordsOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfRecords.all(db, { date }));
-const peopleOn = async (db: Db, date: PlainDate) => byDepartment(await statusesOfPeople.all(db, { date }));
+const peopleOn = async (db: Db, date: PlainDate) =>
+  byDepartment(await statusesOfPeople.all(db, await expectedOn(db, date)));
 
 type Found = RowOf<typeof statusesOfRecords>;
 

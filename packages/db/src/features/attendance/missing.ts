@@ -8,6 +8,7 @@ import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { kindOf } from './day-counts.ts';
+import { type ExpectedOn, expectedOn, isExpected } from './expected.ts';
 
 /** What belongs to leave and to sessions, and is for those who see these, too. */
 export interface MissingView {
@@ -21,8 +22,7 @@ export interface MissingQuestion extends Rows {
   readonly department?: string | null | undefined;
 }
 
-interface IdParams extends Rows {
-  readonly date: PlainDate;
+interface IdParams extends Rows, ExpectedOn {
   readonly ofAll: 0 | 1;
   readonly department: string | null;
 }
@@ -44,7 +44,7 @@ const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
     .offset(limitParam(param('offset')));
 
 const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
-  withoutCheckIn(db, param).where('active', '=', sql.lit(1)).where('joinDate', '<=', param('date')),
+  withoutCheckIn(db, param).where((eb) => isExpected(eb, param)),
 );
 
 const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>
@@ -101,7 +101,7 @@ const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
     .orderBy('id'),
 );
 
-/** Of a closed day those who were absent or on leave; of an open work day everyone active who has joined (D57). */
+/** Of a closed day those who were absent or on leave; of an open work day everyone whom it expects (D8, D57). */
 export async function listMissing(
   db: Db,
   question: MissingQuestion,
@@ -144,7 +144,12 @@ async function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, tod
   const { isClosed, isWorked } = await kindOf(db, date);
   if (!isWorked || date > today) return [];
   const all = department === undefined;
-  const params: IdParams = { ...rows, date, ofAll: all ? 1 : 0, department: department ?? null };
+  const params: IdParams = {
+    ...rows,
+    ...(await expectedOn(db, date)),
+    ofAll: all ? 1 : 0,
+    department: department ?? null,
+  };
   return isClosed ? missingOnClosedDay.all(db, params) : missingOnOpenDay.all(db, params);
 }
 

@@ -104,13 +104,22 @@ export function getSettings(db: Db, now: Instant): Promise<Settings> {
 async function settingsIn(db: Db, now: Instant): Promise<Settings> {
   const company = await getCompany(db);
   const calendar = await getCalendar(db);
-  const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
+  const {
+    firstDay,
+    registration,
+    secondFactor,
+    joinCode,
+    adminEmail,
+    configuredAdminEmail,
+    securityContact,
+  } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
   const { attendanceYears, leaveYears, auditYears, hrDocumentYears } = company;
   const leaveYear = leaveYearOf(company);
   return {
     ...calendar,
     ...rulesAt(calendar, now),
+    firstDay,
     registration,
     secondFactor,
     joinCode,

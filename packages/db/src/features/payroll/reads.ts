@@ -1,4 +1,5 @@
 import type { DaySpan } from '@muster/domain/attendance/asked-span';
+import { expectedFrom } from '@muster/domain/attendance/day-close';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
@@ -10,7 +11,7 @@ import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { kindOf } from '../attendance/day-counts.ts';
 import { isToReview } from '../attendance/review.ts';
-import { getCalendar } from '../company/reads.ts';
+import { getCalendar, getCompany } from '../company/reads.ts';
 
 /** People whose months are read and computed before others have their turn: some milliseconds. */
 const peopleAtOnce = 40;
@@ -43,7 +44,16 @@ const peopleOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .crossJoin('users')
-    .select(['users.id as userId', 'employeeId', 'fullName', 'department', 'position', 'joinDate', 'active'])
+    .select([
+      'users.id as userId',
+      'employeeId',
+      'fullName',
+      'department',
+      'position',
+      'joinDate',
+      'firstSignedInAt',
+      'active',
+    ])
     .select((eb) =>
       eb
         .selectFrom('audit_log')
@@ -141,11 +151,13 @@ async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar)
   const leave = byPerson(await leaveOfIds.all(db, asked));
   const toReview = byPerson(await toReviewOfIds.all(db, asked));
   const corrections = byPerson(await correctionsOfIds.all(db, asked));
-  return people.map(({ active, closedAt, ...person }) => {
+  const { firstDay } = await getCompany(db);
+  return people.map(({ active, closedAt, firstSignedInAt, ...person }) => {
     const own = records.get(person.userId) ?? [];
     const last = own.at(-1)?.date ?? person.joinDate;
     return {
       ...person,
+      expectedFrom: expectedFrom({ ...person, firstSignedInAt }, firstDay, calendar),
       leftOn: active === 1 ? null : leavingDate({ closedAt, last }, calendar),
       records: own,
       leave: leave.get(person.userId) ?? [],

@@ -34,6 +34,7 @@ export const accountRules = {
       active: 'flag',
       invited: 'flag',
       erasedAt: 'instant',
+      firstSignedInAt: 'instant',
       createdAt: 'instant',
       seq: internal,
       searchKey: derived,

@@ -21,6 +21,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     dayStart: 'day start',
     dayEnd: 'day end',
     graceMinutes: 'grace',
+    firstDay: 'first day',
     balanceTypes: 'leave that uses the balance',
     leaveYear: 'leave year',
     registration: 'registration',

@@ -4,6 +4,7 @@ import { ProviderSettings } from '../../features/account/provider/provider-setti
 import { MailTest } from '../../features/admin/mail-test.tsx';
 import { Backups } from '../../features/backup/backups.tsx';
 import { CompanySection } from '../../features/company/company-section.tsx';
+import { FirstDaySection } from '../../features/company/first-day-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
@@ -38,6 +39,7 @@ export function SettingsScreen() {
             <div className="grid gap-8">
               <CompanySection settings={company} />
               <WorkSection settings={company} />
+              <FirstDaySection settings={company} />
               <HolidaysSection settings={company} />
               <LeaveSection settings={company} />
               <RecordsSection settings={company} />

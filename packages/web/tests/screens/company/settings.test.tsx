@@ -124,6 +124,9 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await contact.fill('mailto:security@example.com');
   await save(page, 'Security contact');
 
+  await part(page, 'First day').getByLabel('First day').fill('2026-11-30');
+  await save(page, 'First day');
+
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(question).toContainText('Not saved yet: Working time, Company.');
   await question.getByRole('button', { name: 'Stay here' }).click();
@@ -141,6 +144,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
     joinCode: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
     leaveYear: { startsOn: '04-01', grantDays: 28, carryOverDays: 5 },
     securityContact: 'mailto:security@example.com',
+    firstDay: '2026-11-30',
   });
 });
 

@@ -28,6 +28,8 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   /** Who gave it (D104); null for one's own registration and for people of long ago. */
   readonly access: Pick<AccessGiven, 'way' | 'givenBy'> | null;
   readonly isInvited?: boolean;
+  /** Of an account that is made for someone who has signed in before, as an invented one; otherwise the first session says it. */
+  readonly firstSignedInAt?: Instant | null;
   readonly leaveHalfDays?: number;
 }
 
@@ -44,6 +46,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
       joinDate: param('joinDate'),
       isAdmin: param('isAdmin'),
       invited: param('invited'),
+      firstSignedInAt: param('firstSignedInAt'),
       createdAt: param('createdAt'),
       seq: param('seq'),
     })
@@ -73,6 +76,7 @@ export async function insertAccount(
     searchKey: searchKey(account),
     isAdmin: account.isAdmin ? 1 : 0,
     invited: isInvited ? 1 : 0,
+    firstSignedInAt: given.firstSignedInAt ?? null,
     createdAt: now,
     // The first ledger entry gives the row its `seq`, once it has an id.
     seq: 0,

@@ -13,7 +13,7 @@ export interface Given {
   readonly factorAt?: Instant | null;
 }
 
-/** Opens a session; an invited person is invited no longer (D40). Of an account's sessions the newest {@link mostSessions} remain (D27). */
+/** Opens a session; its person has signed in (D8) and is invited no longer (D40). Of an account's sessions the newest {@link mostSessions} remain (D27). */
 export async function insertSession(
   tx: WriteTransaction,
   idHash: Buffer,
@@ -26,7 +26,7 @@ export async function insertSession(
     .insertInto('sessions')
     .values({ idHash, userId, ...times, ...source })
     .execute();
-  await endInvitation(tx, userId);
+  await noteFirst(tx, userId, now);
   const older = tx.db
     .selectFrom('sessions')
     .select('idHash')
@@ -39,12 +39,15 @@ export async function insertSession(
   await tx.db.deleteFrom('sessions').where('idHash', 'in', older).execute();
 }
 
-async function endInvitation(tx: WriteTransaction, userId: number): Promise<void> {
+async function noteFirst(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   const came = await tx.db
     .updateTable('users')
-    .set({ invited: 0 })
+    .set(({ fn, ref, val }) => ({
+      invited: 0,
+      firstSignedInAt: fn.coalesce(ref('firstSignedInAt'), val(now)),
+    }))
     .where('id', '=', userId)
-    .where('invited', '=', 1)
+    .where((eb) => eb.or([eb('invited', '=', 1), eb('firstSignedInAt', 'is', null)]))
     .returning('id')
     .executeTakeFirst();
   if (came) tx.touch('people');

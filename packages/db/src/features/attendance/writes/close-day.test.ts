@@ -84,7 +84,7 @@ describe('D8 closing a day', () => {
     const at = '2026-11-02T09:00:00.000Z';
     const people = Array.from({ length: 600 }, (_, n) => `${n}`).map((employeeId) => ({
       ...{ employeeId, employeeIdKey: employeeId, fullName: employeeId, searchKey: employeeId, password: '' },
-      ...({ joinDate: '2026-11-02', createdAt: at, seq: 1 } as const),
+      ...({ joinDate: '2026-11-02', createdAt: at, firstSignedInAt: at, seq: 1 } as const),
     }));
     await store.write(({ db }) => db.insertInto('users').values(people).execute());
     const step = (after: number) => store.write((tx) => closeDayForSome(tx, friday, midnight, after));

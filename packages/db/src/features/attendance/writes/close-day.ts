@@ -8,6 +8,7 @@ import { recordVersion } from '../../../record-versions/write.ts';
 import type { Db } from '../../../store/connection.ts';
 import { hotQuery, type Param } from '../../../store/hot-query.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
+import { type ExpectedOn, expectedOn, isExpected } from '../expected.ts';
 
 /** The people whom one step of a day close looks at; a step takes a few milliseconds. */
 const peopleAtOnce = 100;
@@ -17,7 +18,7 @@ interface ClosedStep {
   readonly made: number;
 }
 
-/** Everyone active who had joined and has no record gets `leave` or `absent` (D8). Returns how many. */
+/** Everyone whom the day expects and who has no record gets `leave` or `absent` (D8). Returns how many. */
 export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
   let made = 0;
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -36,7 +37,7 @@ export async function closeDayForSome(
   after: number,
   jobRunId: number | null = null,
 ): Promise<ClosedStep> {
-  const people = await peopleWithoutRecord.all(tx.db, { date, after });
+  const people = await peopleWithoutRecord.all(tx.db, { ...(await expectedOn(tx.db, date)), after });
   tx.touch('attendance');
   for (const { id, onLeave } of people) {
     const status = closingStatus(onLeave === 1);
@@ -73,13 +74,12 @@ async function markClosed(
   await db.deleteFrom('reopened_days').where('date', '=', date).execute();
 }
 
-const peopleWithoutRecord = hotQuery((db, param: Param<{ date: PlainDate; after: number }>) =>
+const peopleWithoutRecord = hotQuery((db, param: Param<ExpectedOn & { readonly after: number }>) =>
   db
     .selectFrom('users')
     .select('users.id')
     .select(({ exists }) => exists(approvedLeaveOn(db, param('date'))).as('onLeave'))
-    .where('users.active', '=', sql.lit(1))
-    .where('users.joinDate', '<=', param('date'))
+    .where((eb) => isExpected(eb, param))
     .where('users.id', '>', param('after'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -35,6 +35,7 @@ describe('D2 the settings', () => {
       payroll: null,
       configuredAdminEmail: null,
       securityContact: null,
+      firstDay: null,
       secondFactor: 'nobody',
       accountQuotaMegabytes: 500,
       companyQuotaMegabytes: 20_000,

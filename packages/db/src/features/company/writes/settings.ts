@@ -46,6 +46,7 @@ export async function storeSettings(
   const changed = [...changedOthers, ...changedRules, ...since];
   if (changed.length === 0) return;
   tx.touch('company');
+  if (changedOthers.includes('firstDay')) tx.touch('attendance');
   await recordCompanyAct(tx, 'company.settings', changed.join(', '), { actorId, now });
   await tellOfSettings(tx, changedOthers, before.adminEmail, { actorId, now });
 }
