@@ -146,6 +146,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'people.adjustBalance': ['admin', 'people:write-all'],
     'people.setAdmin': ['admin'],
     'people.setActive': ['admin'],
+    'people.closeWaiting': ['admin'],
     'people.resetPassword': ['admin'],
     'people.resetFactors': ['admin'],
     'people.removePhoto': ['admin', 'people:write-all'],

@@ -148,6 +148,11 @@ export const acts: Readonly<Record<string, Prepare>> = {
     await muster.mutate('account.setPhoto', { photo: jpeg(64, 64).toString('base64') }, { as: ann });
     return { userId: ann.id };
   },
+  'people.closeWaiting': async ({ muster, boss, ann }) => {
+    await muster.mutate('hrDocument.request', { document: 'Other', details: 'x' }, { as: ann });
+    await muster.mutate('people.setActive', { userId: ann.id, active: false }, { as: boss });
+    return { userId: ann.id };
+  },
   'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),
   'people.setAdmin': ({ ann }) => ({ userId: ann.id, isAdmin: true }),
   'prediction.acknowledge': ({ ann }) => alertOf(ann),

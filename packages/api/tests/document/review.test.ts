@@ -15,7 +15,7 @@ describe('an administrator’s decision on a document (U69)', () => {
     const { muster, ann, boss, stored } = await withDocument();
     const user = { fullName: 'Person E1', employeeId: 'E1' };
     const list = await muster.call('GET', '/api/admin/documents', undefined, { as: boss });
-    expect(list.body).toEqual([{ ...stored, user, reviewerName: null }]);
+    expect(list.body).toEqual([{ ...stored, user, reviewerName: null, accountClosed: false }]);
     const decision = { status: 'rejected', adminResponse: ' Not legible ' };
     const answer = await muster.call('PATCH', `/api/admin/documents/${stored.id}`, decision, { as: boss });
     const decided = {
@@ -26,7 +26,7 @@ describe('an administrator’s decision on a document (U69)', () => {
       reviewedAt: muster.now(),
       updatedAt: muster.now(),
     };
-    expect([answer.status, answer.body]).toEqual([200, { ...decided, user, reviewerName: 'Person BOSS' }]);
+    expect([answer.status, answer.body]).toEqual([200, { ...decided, user, reviewerName: 'Person BOSS', accountClosed: false }]);
     expect((await muster.query('document.list', { as: ann })).body).toEqual([decided]);
   });
 

@@ -45,12 +45,13 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
       updatedAt: muster.now(),
       user: { fullName: 'Person E1', employeeId: 'E1', department: null },
       reviewerName: 'Person BOSS',
+      accountClosed: false,
       seq: expect.any(Number),
     });
     const [seen] = await allSeenBy(muster, boss);
     expect(seen).toEqual(answer.body);
     expect(seen?.seq).toBeGreaterThan(before);
-    const { user: _, seq: __, reviewerName: ___, ...own } = seen ?? {};
+    const { user: _, seq: __, reviewerName: ___, accountClosed: ____, ...own } = seen ?? {};
     expect(await listOf(muster, ann)).toEqual([own]);
   });
 

@@ -90,6 +90,7 @@ describe('D40 finding staff', () => {
         }),
         expect.objectContaining({ days: 25, kind: 'grant', actorName: null }),
       ],
+      waiting: 2,
       warnings: [expect.objectContaining({ title: 'Late', reason: 'Again', issuedByName: 'Person B1' })],
       hrDocuments: 0,
       hrDocumentRequests: { pending: 1, answered: 0 },

@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
 import type { Updateable } from 'kysely';
 import type { OutboxTable } from '../features/notice/table.ts';
-import { expressionsOf } from '../store/connection.ts';
+import { type Db, expressionsOf } from '../store/connection.ts';
 import type { WriteTransaction } from '../store/write-batch.ts';
 import { type DueRow, dueBeside, fullWebhooks, type OutboxKind, type Wanted } from './reads.ts';
 
@@ -33,8 +33,15 @@ export async function queueMail(
   tx.touch('mail');
 }
 
+/** Nothing for a closed account, which has no device. */
 export async function queuePush(tx: WriteTransaction, payload: PushPayload, now: Instant): Promise<void> {
+  if ('userId' in payload && (await isClosed(tx.db, payload.userId))) return;
   await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
+}
+
+async function isClosed(db: Db, userId: number): Promise<boolean> {
+  const closed = db.selectFrom('users').select('id').where('id', '=', userId).where('active', '=', 0);
+  return (await closed.executeTakeFirst()) !== undefined;
 }
 
 /** No other server gets them, a webhook at most `perWebhook` (D62). Attempts count before they are made (L21). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
 import { attendanceRecord } from './schema.ts';
 
@@ -51,4 +51,5 @@ export const correctionToDecide = z.extend(correction, {
   }),
   record: attendanceRecord,
   ...reviewerField,
+  ...closedField,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -83,4 +83,5 @@ export const document = z.object({
 export const documentToReview = z.extend(document, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
+  ...closedField,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../fields/reviewed.ts';
-import { rowId, tableQuery } from '../lists/table-page.ts';
+import { accountClosedFilter, rowId, tableQuery } from '../lists/table-page.ts';
 import { documentStatuses, documentTypes, relatedTypes } from './schema.ts';
 
 export const documentSorts = ['uploaded', 'employee', 'name', 'size', 'documentType', 'status'] as const;
@@ -17,6 +17,7 @@ export const documentTableInput = z.optional(
     relatedType: z.optional(oneOf('Related Type', relatedTypes)),
     relatedId: rowId('Related ID'),
     userId: rowId('userId'),
+    accountClosed: accountClosedFilter,
   }),
 );
 export type DocumentTableInput = NonNullable<z.infer<typeof documentTableInput>>;

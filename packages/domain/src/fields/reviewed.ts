@@ -51,4 +51,7 @@ export const reviewedFields = {
   updatedAt: wireInstant,
 };
 
+/** Of a row that waits for a decision: whether its person's account is closed, so that no count has it. */
+export const closedField = { accountClosed: z.boolean() };
+
 export const reviewerField = { reviewerName: z.nullable(z.string()) };

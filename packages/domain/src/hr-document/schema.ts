@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, reviewedFields } from '../fields/reviewed.ts';
+import { adminResponse, closedField, oneOf, reviewedFields } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
 
 /** Lengths in characters. */
@@ -88,6 +88,7 @@ export const hrDocumentRequest = z.object({
 });
 
 export const hrDocumentRequestToAnswer = z.extend(hrDocumentRequest, {
+  ...closedField,
   user: z.object({
     id: z.int(),
     fullName: z.string(),

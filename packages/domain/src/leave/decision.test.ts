@@ -13,6 +13,14 @@ const rejected = leaveToDecide({ status: 'rejected' });
 const holiday = { date: '2026-12-01' as PlainDate, name: 'Founders’ Day' };
 const shorterWeek = calendarWith({ holidays: [holiday] });
 
+test('D15 leave of a leaver is not approved, and can be rejected; what was approved can stay', () => {
+  const leaver = leaveToDecide({ accountClosed: true });
+  expect(() => decideLeave(leaver, { status: 'approved' }, decisionContext())).toThrow('account is closed');
+  expect(decideLeave(leaver, { status: 'rejected' }, decisionContext()).request.status).toBe('rejected');
+  const kept = leaveToDecide({ accountClosed: true, status: 'approved' });
+  expect(decideLeave(kept, { status: 'approved' }, decisionContext()).ledger).toEqual([]);
+});
+
 describe('D15 a decision is written down', () => {
   test('with who, when and what they said, and answers a wish to cancel', () => {
     const { request } = decideLeave(

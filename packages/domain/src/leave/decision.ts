@@ -26,6 +26,8 @@ export interface LeaveToDecide extends OwnLeave {
   readonly usedHalfDays: number;
   readonly decided?: Decided | undefined;
   readonly reviewedBy?: number | null;
+  /** Whether its person’s account is closed. */
+  readonly accountClosed: boolean;
 }
 
 export interface DayRecord {
@@ -63,7 +65,7 @@ export interface DecidedLeave {
 /**
  * Decides a request, or again (D15): undoes the last decision's effect, applies the new one and counts the days again.
  * Throws `not_allowed` for one's own while another administrator exists; `conflict` if it changed, was withdrawn,
- * overlaps or exceeds the balance (D13); `unprocessable` without a work day left.
+ * overlaps or exceeds the balance (D13), or is of a leaver; `unprocessable` without a work day left.
  */
 export function decideLeave(
   request: LeaveToDecide,
@@ -122,6 +124,14 @@ function wasJustDecided(
 
 /** The half days that approving takes. Throws if the request cannot be approved. */
 function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): number {
+  // An approved one takes nothing more: only its cancellation is refused.
+  if (request.accountClosed && request.status !== 'approved') {
+    throw new DomainError(
+      'conflict',
+      'This person’s account is closed: reject the request, or reactivate the account first',
+      'status',
+    );
+  }
   const halfDays = countHalfDays(request, context.terms);
   if (halfDays === 0) {
     throw new DomainError(

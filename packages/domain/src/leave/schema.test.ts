@@ -193,7 +193,7 @@ describe('a request on the wire (U96, D50)', () => {
 
   test('D15 administrators also see whose it is, who decided it, and the seq their decision names', () => {
     const user = { fullName: 'Ada', employeeId: 'E1', department: null };
-    const seen = { ...row, user, reviewerName: 'Grace', seq: 9 };
+    const seen = { ...row, user, reviewerName: 'Grace', accountClosed: false, seq: 9 };
     expect(leaveRequestToDecide.parse(seen)).toEqual(seen);
   });
 });

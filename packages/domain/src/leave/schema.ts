@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
@@ -129,6 +129,7 @@ export const leaveRequestToDecide = z.extend(leaveRequest, {
     department: z.nullable(z.string()),
   }),
   ...reviewerField,
+  ...closedField,
   seq: z.int(),
 });
 

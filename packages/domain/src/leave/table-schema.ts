@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDate } from '../calendar/plain-date.ts';
 import { oneOf } from '../fields/reviewed.ts';
-import { rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
+import { accountClosedFilter, rowId, tableQuery, wholeNumber } from '../lists/table-page.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 
 export const leaveSorts = [
@@ -29,6 +29,7 @@ export const leaveTableInput = z.optional(
     id: rowId('Request'),
     status: z.optional(oneOf('Status', leaveFilters)),
     leaveType: z.optional(oneOf('Leave Type', leaveTypes)),
+    accountClosed: accountClosedFilter,
     userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER),
     from: day('from'),
     to: day('to'),

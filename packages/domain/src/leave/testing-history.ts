@@ -108,6 +108,7 @@ function request(books: Books, { leaveType, duration, from, length }: Request): 
     ...asked,
     id: books.requests.length + 1,
     userId: person,
+    accountClosed: false,
     halfDays,
     seq: books.clock + 1,
     status: 'pending',

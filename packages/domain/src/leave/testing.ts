@@ -28,6 +28,7 @@ export function leaveToDecide(changes: Partial<LeaveToDecide> = {}): LeaveToDeci
     userId: 1,
     duration: 'multiple_days',
     withdrawn: false,
+    accountClosed: false,
     seq: 40,
     usedHalfDays: changes.status === 'approved' ? (changes.halfDays ?? 10) : 0,
     ...changes,

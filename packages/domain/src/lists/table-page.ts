@@ -17,10 +17,17 @@ export function rowId(label: string) {
   return wholeNumber(label, Number.MAX_SAFE_INTEGER);
 }
 
-const truth = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false'])], 'Descending must be true or false'),
-  z.transform((asked) => asked === true || asked === 'true'),
-);
+function truth(label: string) {
+  return z.optional(
+    z.pipe(
+      z.union([z.boolean(), z.enum(['true', 'false'])], `${label} must be true or false`),
+      z.transform((asked) => asked === true || asked === 'true'),
+    ),
+  );
+}
+
+/** Only rows of people whose account is closed, or only those of others. */
+export const accountClosedFilter = truth('accountClosed');
 
 /** By default no search, the first of `sorts` in its usual direction, first page. */
 export function tableQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
@@ -31,7 +38,7 @@ export function tableQuery<const Sorts extends readonly [string, ...string[]]>(s
         .check(z.maxLength(longestSearch, `Search can be at most ${longestSearch} characters`)),
     ),
     sort: z.optional(z.enum(sorts, `Sort must be one of: ${sorts.join(', ')}`)),
-    descending: z.optional(truth),
+    descending: truth('Descending'),
     page: wholeNumber('Page', 1_000_000),
     pageSize: wholeNumber('Page size', tablePage.longest),
   };

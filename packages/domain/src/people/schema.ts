@@ -113,6 +113,8 @@ export const personDetails = z.extend(person, {
       createdAt: wireInstant,
     }),
   ),
+  /** Requests, corrections and documents that wait for a decision, but for those of grievances. */
+  waiting: z.int(),
   hrDocuments: z.int(),
   hrDocumentRequests: z.object({ pending: z.int(), answered: z.int() }),
 });

@@ -2,6 +2,7 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { findLeaveAccount } from '@muster/db/features/leave/reads';
 import { listDepartments, listNames, listPeople } from '@muster/db/features/people/admin-list';
 import { getPerson } from '@muster/db/features/people/details';
+import { listWaitingOf } from '@muster/db/features/people/waiting';
 import { previewErasure } from '@muster/db/features/personal-data/erasure';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
@@ -26,7 +27,7 @@ import {
 } from '@muster/domain/people/schema';
 import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
-import { rowCommand, runIdempotent } from '../../command.ts';
+import { command, rowCommand, runIdempotent } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
@@ -39,6 +40,7 @@ import {
   changePersonRole,
   listedAgain,
 } from './change.ts';
+import { closeWaiting } from './close-waiting.ts';
 import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { invitePeople } from './invitations.ts';
@@ -121,6 +123,16 @@ export const peopleRouter = router({
     .concat(answers(person))
     .mutation(rowCommand(changePersonActive, listedAgain)),
 
+  closeWaiting: admin
+    .meta({
+      'POST /api/admin/people/:userId/close-waiting':
+        'Reject, decline or answer all that waits of a closed account',
+    })
+    .meta({ limit: 'administration' })
+    .input(personKey)
+    .concat(answers(z.object({ closed: z.int() })))
+    .mutation(command(closeWaiting)),
+
   resetPassword: admin
     .meta({
       'POST /api/admin/people/:userId/reset-password':
@@ -197,10 +209,14 @@ export const peopleRouter = router({
 });
 
 /** One person with everything an administrator sees of them (D20, D40). Throws `not_found`. */
-export async function readPerson({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
+export async function readPerson(
+  { store, viewer, now }: Pick<WriterContext, 'store' | 'viewer' | 'now'>,
+  userId: number,
+) {
   return inOneSnapshot(store.read, async (db) => {
     const person = await getPerson(db, userId, now);
     const { requests } = await findLeaveAccount(db, userId);
-    return { ...person, reservedDays: reservedHalfDays(requests, await getCalendar(db)) / 2 };
+    const waiting = Object.values(await listWaitingOf(db, userId, viewer.id)).flat().length;
+    return { ...person, waiting, reservedDays: reservedHalfDays(requests, await getCalendar(db)) / 2 };
   });
 }

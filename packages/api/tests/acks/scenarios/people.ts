@@ -9,6 +9,7 @@ export const people: Scenario = {
   writes: [
     'people.edit',
     'people.setActive',
+    'people.closeWaiting',
     'people.setAdmin',
     'account.setPhoto',
     'account.removePhoto',
@@ -23,6 +24,7 @@ export const people: Scenario = {
     await setPhotos(cast.device(person), admin, userId);
     await admin.write('people.edit', { userId, department: label, fullName: `Renamed ${label}` });
     await admin.write('people.setActive', { userId, active: false });
+    await admin.write('people.closeWaiting', { userId });
     await admin.write('people.setActive', { userId, active: true });
     await admin.write('people.setAdmin', { userId, isAdmin: true });
     await admin.write('people.setAdmin', { userId, isAdmin: false });

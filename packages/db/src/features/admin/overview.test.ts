@@ -139,6 +139,7 @@ describe('what waits for an administrator', () => {
     expect(steps).toEqual([
       'SCAN CONSTANT ROW',
       'SEARCH leave_requests USING COVERING INDEX leave_requests_away (status=?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH leave_requests USING COVERING INDEX leave_requests_created (createdAt>? AND createdAt<?)',
       'SEARCH grievances USING INDEX grievances_status (status=?)',
       `SEARCH grievance_handlers EXISTS ${handlers}`,
@@ -148,9 +149,13 @@ describe('what waits for an administrator', () => {
       `SEARCH grievance_handlers EXISTS ${handlers}`,
       'SCAN documents USING INDEX documents_pending',
       `SEARCH grievance_handlers ${handlers}`,
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH corrections USING INDEX corrections_status (status=?)',
-      'SEARCH hr_document_requests USING COVERING INDEX hr_document_requests_status (status=?)',
-      'SEARCH leave_requests USING COVERING INDEX leave_requests_cancel (cancelRequestedAt>?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH hr_document_requests USING INDEX hr_document_requests_status (status=?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH leave_requests USING INDEX leave_requests_cancel (cancelRequestedAt>?)',
+      'SEARCH owner EXISTS USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH attendance USING INDEX attendance_review (date>?)',
       'SEARCH reviewed_attendance USING INTEGER PRIMARY KEY (rowid=?)',
     ]);

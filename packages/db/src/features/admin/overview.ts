@@ -6,6 +6,7 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { isToReview } from '../attendance/review.ts';
 import { documentsVisibleTo } from '../document/review.ts';
 import { grievancesVisibleTo } from '../grievance/visible.ts';
+import { isOfOpenAccount } from '../people/closed.ts';
 
 /** The counts on an administrator's cards and tabs (U62, U63), without what is hidden from them (D21). */
 export interface Overview {
@@ -36,7 +37,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
   const ofMonth = sql<boolean>`"createdAt" >= ${param('from')} AND "createdAt" < ${param('before')}`;
   const pending = sql.lit<'pending'>('pending');
   return db.selectNoFrom([
-    leave.where('status', '=', pending).as('pendingLeave'),
+    leave.where('status', '=', pending).where(isOfOpenAccount('leave_requests')).as('pendingLeave'),
     leave.where(ofMonth).as('leaveOfMonth'),
     grievances.where('status', '=', sql.lit('open')).as('openGrievances'),
     grievances.where('status', '=', sql.lit('in_progress')).as('inProgressGrievances'),
@@ -44,19 +45,25 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
     documentsVisibleTo(db, param('adminId'))
       .select(people)
       .where('documents.status', '=', pending)
+      .where(isOfOpenAccount('documents'))
       .as('pendingDocuments'),
     db
       .selectFrom('corrections')
       .select(people)
       .where('status', '=', pending)
       .where('deleted', '=', sql.lit(0))
+      .where(isOfOpenAccount('corrections'))
       .as('pendingCorrections'),
     db
       .selectFrom('hr_document_requests')
       .select(people)
       .where('status', '=', pending)
+      .where(isOfOpenAccount('hr_document_requests'))
       .as('pendingHrDocumentRequests'),
-    leave.where('cancelRequestedAt', 'is not', null).as('pendingCancellations'),
+    leave
+      .where('cancelRequestedAt', 'is not', null)
+      .where(isOfOpenAccount('leave_requests'))
+      .as('pendingCancellations'),
     db
       .selectFrom('attendance')
       .select(people)
@@ -67,7 +74,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
   ]);
 });
 
-/** Counts pending items and those of a month. Counting shows nothing, so nothing is recorded as read (D20). */
+/** Counts pending items, but not those of closed accounts, and what was made in a month. Counting shows nothing, so nothing is recorded as read (D20). */
 export async function readOverview(db: Db, params: OverviewParams): Promise<Overview> {
   const found = await counts.first(db, params);
   const of = (name: keyof NonNullable<typeof found>) => found?.[name] ?? 0;

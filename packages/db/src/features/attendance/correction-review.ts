@@ -15,6 +15,7 @@ export interface CorrectionToDecide extends Correction {
   };
   readonly record: AttendanceRecord;
   readonly reviewerName: string | null;
+  readonly accountClosed: boolean;
 }
 
 const columns = wireColumns.map((column) => `corrections.${column}` as const);
@@ -25,7 +26,7 @@ const correctionsWithPerson = (db: Db) =>
     .innerJoin('users', 'users.id', 'corrections.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'corrections.reviewedBy')
     .select(columns)
-    .select(['users.fullName', 'users.employeeId', 'users.department'])
+    .select(['users.fullName', 'users.employeeId', 'users.department', 'users.active'])
     .select('reviewer.fullName as reviewerName')
     .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
     .orderBy('corrections.createdAt', 'desc')
@@ -57,11 +58,10 @@ async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionT
   const ids = [...new Set(found.map(({ attendanceId }) => attendanceId))];
   const rows = await recordsOfIds.all(db, { ids: JSON.stringify(ids) });
   const records = new Map(rows.map((row) => [row.id, roundedPlace(toRecord(row))]));
-  return found.flatMap(({ fullName, employeeId, department, ...correction }) => {
+  return found.flatMap(({ fullName, employeeId, department, active, ...correction }) => {
     const record = records.get(correction.attendanceId);
-    return record
-      ? [{ ...correction, user: { id: correction.userId, fullName, employeeId, department }, record }]
-      : [];
+    const user = { id: correction.userId, fullName, employeeId, department };
+    return record ? [{ ...correction, user, record, accountClosed: active === 0 }] : [];
   });
 }
 

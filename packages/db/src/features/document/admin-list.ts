@@ -7,6 +7,7 @@ import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
 import { sql } from 'kysely';
 import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
+import { isOfClosedAccount, isOfOpenAccount } from '../people/closed.ts';
 import { type DocumentToReview, documentsVisibleTo, listDocumentsToReview } from './review.ts';
 
 /** Documents hidden from this administrator are not even counted (D21). */
@@ -26,7 +27,7 @@ export function listDocumentPage(
 }
 
 function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
-  const { search = '', id, status, documentType, relatedType, relatedId, userId } = table;
+  const { search = '', id, status, documentType, relatedType, relatedId, userId, accountClosed } = table;
   return documentsVisibleTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
@@ -36,6 +37,8 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
     .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null))
     .$if(relatedType !== undefined, (query) => query.where('relatedType', '=', relatedType ?? null))
     .$if(relatedId !== undefined, (query) => query.where('relatedId', '=', relatedId ?? null))
+    .$if(accountClosed === true, (query) => query.where(isOfClosedAccount('documents')))
+    .$if(accountClosed === false, (query) => query.where(isOfOpenAccount('documents')))
     .$if(userId !== undefined, (query) => query.where('documents.userId', '=', userId ?? 0));
 }
 

@@ -1,5 +1,6 @@
 import { allRows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import type { Flag } from '../../query/columns.ts';
 import type { Db } from '../../store/connection.ts';
 import { isSeenBy, listNotSeeing } from '../grievance/visible.ts';
 import { type Document, wireColumns } from './document.ts';
@@ -7,6 +8,7 @@ import { type Document, wireColumns } from './document.ts';
 export interface DocumentToReview extends Document {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;
+  readonly accountClosed: boolean;
 }
 
 const columns = wireColumns.map((column) => `documents.${column}` as const);
@@ -43,7 +45,7 @@ function visibleWithUser(db: Db, adminId: number) {
     .innerJoin('users', 'users.id', 'documents.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'documents.reviewedBy')
     .select(columns)
-    .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
+    .select(['users.fullName', 'users.employeeId', 'users.active', 'reviewer.fullName as reviewerName']);
 }
 
 /** Of grievances those that they may see, and no evidence that waits for its grievance (D21). */
@@ -70,6 +72,7 @@ export async function listHiddenFrom(
   return documentType === 'grievance_evidence' ? listNotSeeing(db, null) : [];
 }
 
-function withUser<Row extends DocumentToReview['user']>({ fullName, employeeId, ...row }: Row) {
-  return { ...row, user: { fullName, employeeId } };
+function withUser<Row extends DocumentToReview['user'] & { readonly active: Flag }>(found: Row) {
+  const { fullName, employeeId, active, ...row } = found;
+  return { ...row, user: { fullName, employeeId }, accountClosed: active === 0 };
 }

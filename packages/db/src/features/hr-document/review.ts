@@ -6,6 +6,7 @@ import { type HrDocumentRequest, requestColumns } from './hr-document.ts';
 import { withFiles } from './reads.ts';
 
 export interface HrDocumentRequestToAnswer extends HrDocumentRequest {
+  readonly accountClosed: boolean;
   readonly user: {
     readonly id: number;
     readonly fullName: string;
@@ -21,7 +22,7 @@ const requestsWithPerson = (db: Db) =>
     .selectFrom('hr_document_requests')
     .innerJoin('users', 'users.id', 'hr_document_requests.userId')
     .select(columns)
-    .select(['users.fullName', 'users.employeeId', 'users.department'])
+    .select(['users.fullName', 'users.employeeId', 'users.department', 'users.active'])
     .orderBy('hr_document_requests.id', 'desc');
 
 const pendingRequests = hotQuery((db, param: Param<{ limit: number }>) =>
@@ -45,9 +46,12 @@ export function listHrDocumentRequestsToAnswer(
       ...(await pendingRequests.all(snapshot, { limit: pending })),
       ...(await answeredRequests.all(snapshot, { limit: answered })),
     ];
-    return (await withFiles(snapshot, found)).map(({ fullName, employeeId, department, ...request }) => ({
-      ...request,
-      user: { id: request.userId, fullName, employeeId, department },
-    }));
+    return (await withFiles(snapshot, found)).map(
+      ({ fullName, employeeId, department, active, ...request }) => ({
+        ...request,
+        accountClosed: active === 0,
+        user: { id: request.userId, fullName, employeeId, department },
+      }),
+    );
   });
 }

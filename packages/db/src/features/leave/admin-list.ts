@@ -9,6 +9,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { readTablePage } from '../../query/table-page.ts';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
+import { isOfClosedAccount, isOfOpenAccount } from '../people/closed.ts';
 import { peopleFoundBy } from '../people/reads.ts';
 import { type LeaveRequestToDecide, listLeaveOfIds } from './review.ts';
 
@@ -20,7 +21,10 @@ export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage
   return readTablePage(db, { shownBy: (read) => shownBy(read, table), order, rowsOf }, table);
 }
 
-function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to }: LeaveTableInput) {
+function shownBy(
+  db: Db,
+  { search = '', id, status, leaveType, accountClosed, userId, from, to }: LeaveTableInput,
+) {
   return (
     db
       .selectFrom('leave_requests')
@@ -31,6 +35,8 @@ function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to 
       .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))
       .$if(status !== undefined, (query) => query.where((eb) => isFilteredBy(eb, status)))
       .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
+      .$if(accountClosed === true, (query) => query.where(isOfClosedAccount('leave_requests')))
+      .$if(accountClosed === false, (query) => query.where(isOfOpenAccount('leave_requests')))
       .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? null))
       .$if(from !== undefined, (query) => query.where('endDate', '>=', from ?? null))
       .$if(to !== undefined, (query) => query.where('startDate', '<=', to ?? null))

@@ -111,6 +111,7 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
         .whereRef('leave_ledger.userId', '=', 'leave_requests.userId')
         .whereRef('leaveRequestId', '=', 'leave_requests.id')
         .as('used'),
+      eb.selectFrom('users').select('active').whereRef('users.id', '=', 'leave_requests.userId').as('active'),
     ])
     .where('id', '=', param('id')),
 );
@@ -119,9 +120,15 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
 export async function getLeave(db: Db, id: number) {
   const row = await requestRow.first(db, { id });
   if (!row) throw noSuchRequest();
-  const { deleted, used, ...request } = row;
+  const { deleted, used, active, ...request } = row;
   const decided = await findDecided(db, row);
-  return { ...request, usedHalfDays: used ?? 0, withdrawn: deleted === 1, decided };
+  return {
+    ...request,
+    usedHalfDays: used ?? 0,
+    withdrawn: deleted === 1,
+    accountClosed: active === 0,
+    decided,
+  };
 }
 
 /** A person's own request. Throws `not_found` for another's, so that no one learns which ids exist (D45). */

@@ -13,6 +13,7 @@ export interface LeaveRequestToDecide extends LeaveRequest {
     readonly department: string | null;
   };
   readonly reviewerName: string | null;
+  readonly accountClosed: boolean;
   readonly seq: number;
 }
 
@@ -24,7 +25,7 @@ function requestsWithPeople(db: Db) {
     .innerJoin('users', 'users.id', 'leave_requests.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'leave_requests.reviewedBy')
     .select(columns)
-    .select(['leave_requests.seq', 'users.fullName', 'users.employeeId', 'users.department'])
+    .select(['leave_requests.seq', 'users.fullName', 'users.employeeId', 'users.department', 'users.active'])
     .select('reviewer.fullName as reviewerName');
 }
 
@@ -75,6 +76,7 @@ export async function listLeaveOfIds(db: Db, ids: readonly number[]): Promise<Le
 type RequestWithPerson = RowOf<typeof oneRequest>;
 
 function withPerson(found: RequestWithPerson): LeaveRequestToDecide {
-  const { fullName, employeeId, department, reviewerName, seq, ...row } = found;
-  return { ...toRequest(row), user: { fullName, employeeId, department }, reviewerName, seq };
+  const { fullName, employeeId, department, active, reviewerName, seq, ...row } = found;
+  const user = { fullName, employeeId, department };
+  return { ...toRequest(row), user, reviewerName, accountClosed: active === 0, seq };
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActiveButton } from './active-button.tsx';
+import { CloseWaitingButton } from './close-waiting-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { Person } from './person.ts';
 import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
@@ -57,6 +58,12 @@ export function AccountCard({ person }: { person: Person }) {
               ? 'The account is active.'
               : 'Deactivated: they can’t sign in. All records are kept.'}
           </AccountAction>
+          {!person.active && person.waiting > 0 && (
+            <AccountAction title="Waiting" button={<CloseWaitingButton person={person} />}>
+              {person.waiting === 1 ? '1 request waits' : `${person.waiting} requests wait`} for a decision.
+              If you reactivate the account, what is not closed counts again.
+            </AccountAction>
+          )}
           {photo && (
             <AccountAction title="Photo" button={<RemovePhotoButton person={person} />}>
               Shown to everyone in the company. Only they can choose another.

@@ -6,11 +6,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { PdfField } from './file-field.tsx';
-import type { HrDocumentRequest } from './person.ts';
+import type { OwnRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** If another administrator answers meanwhile, it stays open and says so (D15). */
-export function AnswerButton({ request }: { request: HrDocumentRequest }) {
+export function AnswerButton({ request }: { request: OwnRequest }) {
   const { document, details, user, status } = request;
   const [isOpen, setIsOpen] = useState(false);
   const { form, send, part, isPending } = useAnswer(request, () => {

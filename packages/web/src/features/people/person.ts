@@ -11,6 +11,9 @@ export type HrDocument = Outputs['hrDocument']['ofPerson']['hrDocuments'][number
 
 export type HrDocumentRequest = Outputs['hrDocument']['listRequests'][number];
 
+/** Without what only the list of everyone’s says. */
+export type OwnRequest = Omit<HrDocumentRequest, 'accountClosed'>;
+
 export type AddedPerson = Outputs['people']['add'];
 
 export type Invitation = AddedPerson['invitation'];

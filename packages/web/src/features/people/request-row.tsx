@@ -3,10 +3,10 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { HrDocumentFile } from './hr-document-file.tsx';
-import type { HrDocumentRequest } from './person.ts';
+import type { OwnRequest } from './person.ts';
 
 interface RequestRowProps {
-  readonly request: HrDocumentRequest;
+  readonly request: OwnRequest;
   readonly who: ReactNode;
 }
 

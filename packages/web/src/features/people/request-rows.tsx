@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import type { HrDocumentRequest } from './person.ts';
+import type { OwnRequest } from './person.ts';
 import { RequestRow } from './request-row.tsx';
 
-interface RequestRowsProps {
-  readonly requests: readonly HrDocumentRequest[];
-  readonly whose?: (request: HrDocumentRequest) => ReactNode;
+interface RequestRowsProps<Request extends OwnRequest> {
+  readonly requests: readonly Request[];
+  readonly whose?: (request: Request) => ReactNode;
 }
 
 const step = 10;
 
 /** Requests for HR documents in one list, so that an open dialog stays open when someone else answers its request. */
-export function RequestRows({ requests, whose }: RequestRowsProps) {
+export function RequestRows<Request extends OwnRequest>({ requests, whose }: RequestRowsProps<Request>) {
   const { first, more } = useFirstRows(requests, 'requests', step);
   // An answered request loses its button, and with it the focus.
   const place = useKeptFocus<HTMLDivElement>(requests.map(({ id, status }) => `${id} ${status}`).join());

@@ -3,6 +3,7 @@ import { PersonLink } from '../../person/person-link.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ClosedBadge } from '../../ui/closed-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocumentRequest } from './person.ts';
@@ -20,7 +21,7 @@ export function RequestsView() {
                 What people ask HR for in their profile will be here.
               </EmptyState>
             )}
-            <RequestRows requests={requests} whose={({ user }) => <Who user={user} />} />
+            <RequestRows requests={requests} whose={(request) => <Who request={request} />} />
           </>
         )}
       </Loaded>
@@ -28,14 +29,16 @@ export function RequestsView() {
   );
 }
 
-function Who({ user: { id, fullName, employeeId, department } }: { user: HrDocumentRequest['user'] }) {
+function Who({ request }: { request: HrDocumentRequest }) {
+  const { id, fullName, employeeId, department } = request.user;
   return (
     <p>
       <PersonLink inList id={id} name={fullName} />{' '}
       <span className="text-ink-soft">
         {employeeId}
         {department && ` · ${department}`}
-      </span>
+      </span>{' '}
+      {request.status === 'pending' && <ClosedBadge of={request} />}
     </p>
   );
 }

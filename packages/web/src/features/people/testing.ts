@@ -18,6 +18,7 @@ export const somebody: Person = {
   hasSecondFactor: false,
   resetLinkUntil: null,
   ledger: [],
+  waiting: 0,
   warnings: [],
   hrDocuments: 0,
   hrDocumentRequests: { pending: 0, answered: 0 },

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
-import type { HrDocumentRequest } from './person.ts';
+import type { OwnRequest } from './person.ts';
 import { useHandOut } from './use-hand-out.ts';
 import { chosenPdf } from './use-pay-slip.ts';
 import { usePeopleWrite } from './use-people-write.ts';
@@ -23,7 +23,7 @@ const answerForm = z
   );
 type Answer = z.output<typeof answerForm>;
 
-export function useAnswer({ id, userId, document }: HrDocumentRequest, onDone: () => void) {
+export function useAnswer({ id, userId, document }: OwnRequest, onDone: () => void) {
   const { handOut, part, isPending: isUploading } = useHandOut();
   const form = useForm<z.input<typeof answerForm>, unknown, Answer>({
     resolver: zodResolver(answerForm),

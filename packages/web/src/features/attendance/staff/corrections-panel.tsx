@@ -11,6 +11,7 @@ import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ClosedBadge } from '../../../ui/closed-badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
@@ -105,7 +106,10 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
       aria-label={`Correction of ${of}`}
       className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_17rem_minmax(0,1.8fr)_auto] lg:items-start"
     >
-      <PersonCell {...user} />
+      <div>
+        <PersonCell {...user} />
+        <ClosedBadge of={correction} />
+      </div>
       <div className="grid gap-1">
         <p className="font-medium">
           <Day date={record.date} />

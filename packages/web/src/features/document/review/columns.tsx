@@ -5,6 +5,7 @@ import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ClosedBadge } from '../../../ui/closed-badge.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
@@ -49,7 +50,15 @@ export function columnsWith(onReview: OnReview): readonly Column<DocumentToRevie
     {
       header: 'Status',
       sort: 'status',
-      cell: ({ status }) => <Badge tone={statusVariants[status].tone}>{statusVariants[status].label}</Badge>,
+      cell: (document) => {
+        const { label, tone } = statusVariants[document.status];
+        return (
+          <span className="inline-flex flex-wrap gap-1">
+            <Badge tone={tone}>{label}</Badge>
+            {document.status === 'pending' && <ClosedBadge of={document} />}
+          </span>
+        );
+      },
       place: 'aside',
     },
     {

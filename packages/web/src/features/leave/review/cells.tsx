@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Span } from '../../../company-time/day.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ClosedBadge } from '../../../ui/closed-badge.tsx';
 import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
 import { verdictText } from './verdicts.ts';
 
@@ -53,6 +54,7 @@ export function StatusCell({ leave, coming, inTable = false, atEnd = false }: St
       )}
     >
       <Badge tone={tone}>{label}</Badge>
+      {(status === 'pending' || cancelRequestedAt) && <ClosedBadge of={leave} />}
       {cancelRequestedAt && (
         <Badge tone="warn">
           <span className={inTable ? 'md:max-w-24 md:whitespace-normal' : undefined}>

@@ -28,6 +28,7 @@ const pending: LeaveRow = {
   updatedAt: '2026-03-02T09:00:00.000Z',
   user: { fullName: 'Ben Okri', employeeId: 'E2', department: null },
   reviewerName: null,
+  accountClosed: false,
   seq: 12,
 };
 

@@ -16,7 +16,8 @@ export const quickLeave: QuickList<LeaveRow, Verdict> = {
   title: 'Leave Requests to Decide',
   name: 'leave',
   what: 'leave requests to decide',
-  useRows: (pageSize, options) => trpc.leave.page.useQuery({ status: 'to_decide', pageSize }, options),
+  useRows: (pageSize, options) =>
+    trpc.leave.page.useQuery({ status: 'to_decide', accountClosed: false, pageSize }, options),
   useActions: useLeaveActions,
   actionsOf: verdictsOf,
   Since,

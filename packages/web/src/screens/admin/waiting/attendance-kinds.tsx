@@ -15,7 +15,7 @@ export function useWaitingCorrections(): WaitingKind {
     data &&
     itemsOf({
       kind: 'correction',
-      rows: data.filter(({ status }) => status === 'pending'),
+      rows: data.filter(({ status, accountClosed }) => status === 'pending' && !accountClosed),
       actionsOf: () => correctionActions,
       deciding,
       show: (correction) => ({

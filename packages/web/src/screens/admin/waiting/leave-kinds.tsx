@@ -7,7 +7,11 @@ import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 const oldest = { sort: 'applied', descending: false, pageSize: rowsOfKind } as const;
 
 export function useWaitingLeave(): WaitingKind {
-  const { data, error, refetch } = trpc.leave.page.useQuery({ ...oldest, status: 'to_decide' });
+  const { data, error, refetch } = trpc.leave.page.useQuery({
+    ...oldest,
+    status: 'to_decide',
+    accountClosed: false,
+  });
   const deciding = quickLeave.useActions();
   const items =
     data &&

@@ -7,7 +7,12 @@ import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 const oldest = { descending: false, pageSize: rowsOfKind } as const;
 
 export function useWaitingDocuments(): WaitingKind {
-  const query = trpc.document.page.useQuery({ ...oldest, sort: 'uploaded', status: 'pending' });
+  const query = trpc.document.page.useQuery({
+    ...oldest,
+    sort: 'uploaded',
+    status: 'pending',
+    accountClosed: false,
+  });
   const deciding = useQuickDocuments();
   const items =
     query.data &&
@@ -37,7 +42,7 @@ export function useWaitingHrRequests(): WaitingKind {
     data &&
     itemsOf({
       kind: 'request',
-      rows: data.filter(({ status }) => status === 'pending'),
+      rows: data.filter(({ status, accountClosed }) => status === 'pending' && !accountClosed),
       actionsOf: () => [],
       deciding: { busy: new Set(), waiting: new Map(), act: async () => undefined },
       show: (request) => ({
