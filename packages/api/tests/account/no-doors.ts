@@ -53,6 +53,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   'hrDocument.answer': dailyWork,
   'payroll.exportMonth': 'What the administrators’ lists show, audited',
   'people.edit': dailyWork,
+  'people.closeWaiting': dailyWork,
   'people.adjustBalance': dailyWork,
   'people.removePhoto': dailyWork,
   'people.importCsv': 'It adds employees, never administrators, and the audit log has each',

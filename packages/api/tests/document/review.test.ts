@@ -26,7 +26,10 @@ describe('an administrator’s decision on a document (U69)', () => {
       reviewedAt: muster.now(),
       updatedAt: muster.now(),
     };
-    expect([answer.status, answer.body]).toEqual([200, { ...decided, user, reviewerName: 'Person BOSS', accountClosed: false }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...decided, user, reviewerName: 'Person BOSS', accountClosed: false },
+    ]);
     expect((await muster.query('document.list', { as: ann })).body).toEqual([decided]);
   });
 

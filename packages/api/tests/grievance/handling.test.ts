@@ -59,7 +59,12 @@ describe('D21 whom a grievance may leave out', () => {
   it('is offered by name: active administrators, never oneself', async () => {
     const { muster, ann, boss, chief } = await office();
     const handlers = async (as: typeof ann) => (await muster.query('grievance.handlers', { as })).body;
-    const named = ({ id, employeeId }: typeof ann) => ({ id, fullName: `Person ${employeeId}` });
+    const named = ({ id, employeeId }: typeof ann) => ({
+      id,
+      fullName: `Person ${employeeId}`,
+      employeeId,
+      department: null,
+    });
     expect(await handlers(ann)).toEqual([named(boss), named(chief)]);
     expect(await handlers(boss)).toEqual([named(chief)]);
     await muster.store.write((tx) => setAdmin(tx, 'CHIEF', false, muster.now(), null));

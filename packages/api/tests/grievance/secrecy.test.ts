@@ -70,8 +70,22 @@ describe('D20 the log of who read a grievance', () => {
     await muster.call('GET', url, undefined, { as: boss });
     const third = muster.now();
     expect((await openings(muster, ann, id)).body).toEqual([
-      { adminName: 'Person BOSS', firstAt: first, lastAt: third, times: 2 },
-      { adminName: 'Person CHIEF', firstAt: second, lastAt: second, times: 1 },
+      {
+        adminName: 'Person BOSS',
+        employeeId: 'BOSS',
+        department: null,
+        firstAt: first,
+        lastAt: third,
+        times: 2,
+      },
+      {
+        adminName: 'Person CHIEF',
+        employeeId: 'CHIEF',
+        department: null,
+        firstAt: second,
+        lastAt: second,
+        times: 1,
+      },
     ]);
   });
 

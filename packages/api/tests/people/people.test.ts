@@ -45,8 +45,8 @@ describe('D40 finding staff', () => {
     await muster.store.write((tx) => setActive(tx, 'B2', false, monday));
     const answer = await muster.call('GET', '/api/admin/users', undefined, { as: boss });
     expect(answer.body).toEqual([
-      { id: boss.id, fullName: 'Person B1', department: null },
-      { id: ann.id, fullName: 'Person E1', department: null },
+      { id: boss.id, fullName: 'Person B1', employeeId: 'B1', department: null },
+      { id: ann.id, fullName: 'Person E1', employeeId: 'E1', department: null },
     ]);
   });
 

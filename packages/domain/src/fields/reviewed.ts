@@ -55,3 +55,10 @@ export const reviewedFields = {
 export const closedField = { accountClosed: z.boolean() };
 
 export const reviewerField = { reviewerName: z.nullable(z.string()) };
+
+/** Whoever is named beside others, so that two of one name are told apart. */
+export const named = z.object({
+  fullName: z.string(),
+  employeeId: z.string(),
+  department: z.nullable(z.string()),
+});

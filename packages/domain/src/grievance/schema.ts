@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { adminResponse, named, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
 
 export const grievanceCategories = [
@@ -106,15 +106,18 @@ export type WaitingGrievance = z.infer<typeof waitingGrievance>;
 
 export const grievanceHandler = z.object({
   adminId: z.int(),
-  fullName: z.string(),
+  ...named.shape,
   since: wireInstant,
   until: z.nullable(wireInstant),
   grantedBy: z.nullable(z.string()),
+  grantedById: z.nullable(z.int()),
 });
 
 /** An administrator's openings of a grievance or its files, counted once an hour (D20). */
 export const opening = z.object({
   adminName: z.string(),
+  employeeId: z.string(),
+  department: z.nullable(z.string()),
   firstAt: wireInstant,
   lastAt: wireInstant,
   times: z.int(),

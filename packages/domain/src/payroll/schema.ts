@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
+import { named } from '../fields/reviewed.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from './mapping.ts';
 
@@ -66,7 +67,7 @@ export const payrollPreview = z.object({
   rows: z.array(payrollRow),
   notFinal: z.object({
     count,
-    people: z.array(z.object({ userId: z.int(), fullName: z.string(), reasons: z.string() })),
+    people: z.array(z.extend(named, { userId: z.int(), reasons: z.string() })),
   }),
   mapping: payrollMapping,
 });

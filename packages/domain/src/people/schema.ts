@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountFields, factFields, factLabels, factShape } from '../account/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { named } from '../fields/reviewed.ts';
 import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
 import { tableQuery } from '../lists/table-page.ts';
@@ -67,14 +68,9 @@ export const inviteInput = z.object({
 });
 export type InviteInput = z.infer<typeof inviteInput>;
 
-export const personName = z.object({
-  id: z.int(),
-  fullName: z.string(),
-  department: z.nullable(z.string()),
-});
+export const personName = z.extend(named, { id: z.int() });
 
 export const person = z.extend(personName, {
-  employeeId: z.string(),
   ...factShape,
   joinDate: wirePlainDate,
   isAdmin: z.boolean(),
@@ -120,7 +116,7 @@ export const personDetails = z.extend(person, {
 });
 
 /** Other administrators, and from when each can confirm; null for now. None at all: only the command line can (D104). */
-const seconds = z.array(z.object({ fullName: z.string(), from: z.nullable(wireInstant) }));
+const seconds = z.array(z.extend(named, { from: z.nullable(wireInstant) }));
 export type Seconds = z.infer<typeof seconds>;
 
 /** What was done, or who may confirm it as the second administrator; null if it was done (D104). */

@@ -70,9 +70,9 @@ function addNotFinal(notFinal: PayrollPreview['notFinal'], rows: readonly Payrol
   for (const row of rows) {
     if (isFinal(row)) continue;
     notFinal.count++;
-    const { userId, fullName, open } = row;
+    const { userId, fullName, employeeId, department, open } = row;
     if (notFinal.people.length < shown.notFinal)
-      notFinal.people.push({ userId, fullName, reasons: openText(open) });
+      notFinal.people.push({ userId, fullName, employeeId, department, reasons: openText(open) });
   }
 }
 

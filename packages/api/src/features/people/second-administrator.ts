@@ -39,5 +39,5 @@ export async function listSeconds(
   const others = await listHandlers(tx.db, viewer.id);
   return others
     .filter(({ id }) => id !== userId)
-    .map(({ id, fullName }) => ({ fullName, from: countAsTwoFrom([viewer.id, id], given, now) }));
+    .map(({ id, ...person }) => ({ ...person, from: countAsTwoFrom([viewer.id, id], given, now) }));
 }

@@ -27,6 +27,8 @@ export function listGrievances(db: Db, userId: number, rows = allRows): Promise<
 /** An administrator's openings of a grievance or its files: first, last, and in how many hours. */
 export interface Opening {
   readonly adminName: string;
+  readonly employeeId: string;
+  readonly department: string | null;
   readonly firstAt: Instant;
   readonly lastAt: Instant;
   readonly times: number;
@@ -50,6 +52,8 @@ function openingsOf(db: Db, id: number, filerId: number): Promise<Opening[]> {
     .innerJoin('users', 'users.id', 'audit_log.actorId')
     .select((eb) => [
       'users.fullName as adminName',
+      'employeeId',
+      'department',
       eb.fn.min('audit_log.createdAt').as('firstAt'),
       eb.fn.max('audit_log.createdAt').as('lastAt'),
       // An update shows the text, too.
@@ -69,9 +73,12 @@ function openingsOf(db: Db, id: number, filerId: number): Promise<Opening[]> {
 export interface GrievanceHandler {
   readonly adminId: number;
   readonly fullName: string;
+  readonly employeeId: string;
+  readonly department: string | null;
   readonly since: Instant;
   readonly until: Instant | null;
   readonly grantedBy: string | null;
+  readonly grantedById: number | null;
 }
 
 /** In the order of becoming able to (D21). Undefined unless the viewer filed it or may see it. */
@@ -95,7 +102,8 @@ function handlersOf(db: Db, id: number): Promise<GrievanceHandler[]> {
     .selectFrom('grievance_handlers')
     .innerJoin('users', 'users.id', 'adminId')
     .leftJoin('users as granter', 'granter.id', 'grantedBy')
-    .select(['adminId', 'users.fullName', 'since', 'until', 'granter.fullName as grantedBy'])
+    .select(['adminId', 'users.fullName', 'users.employeeId', 'users.department', 'since', 'until'])
+    .select(['granter.fullName as grantedBy', 'granter.id as grantedById'])
     .where('grievanceId', '=', id)
     .orderBy('since')
     .orderBy('users.fullName')

@@ -73,11 +73,13 @@ function withUser<Row extends GrievanceToHandle['user']>({ fullName, employeeId,
 export interface Handler {
   readonly id: number;
   readonly fullName: string;
+  readonly employeeId: string;
+  readonly department: string | null;
 }
 
 export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]> {
   return activeAdmins(db)
-    .select(['id', 'fullName'])
+    .select(['id', 'fullName', 'employeeId', 'department'])
     .where('id', '!=', exceptId)
     .orderBy('fullName')
     .orderBy('id')

@@ -43,7 +43,7 @@ export async function* readAllPeople(db: Db, filter: PeopleFilter): AsyncGenerat
 export async function listNames(db: Db) {
   return db
     .selectFrom('users')
-    .select(['id', 'fullName', 'department'])
+    .select(['id', 'fullName', 'employeeId', 'department'])
     .where('active', '=', 1)
     .orderBy('searchKey')
     .orderBy('id')

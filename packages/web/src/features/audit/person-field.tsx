@@ -17,10 +17,10 @@ export function PersonField({ label, orCompany = false, value, onChange }: Perso
     { search: words?.trim(), active: 'all', pageSize: 20 },
     { enabled: words !== undefined, placeholderData: (before) => before },
   );
-  const options = found.data?.rows.map(({ id, fullName, employeeId }) => ({
+  const options = found.data?.rows.map(({ id, fullName, employeeId, department }) => ({
     value: String(id),
     label: fullName,
-    detail: employeeId,
+    detail: department ? `${employeeId}, ${department}` : employeeId,
   }));
   return (
     <ComboField
@@ -45,5 +45,6 @@ function useNameOf(value: number | 'company' | undefined): string {
   const isPerson = typeof value === 'number';
   const person = trpc.people.get.useQuery({ userId: isPerson ? value : 0 }, { enabled: isPerson });
   if (!isPerson) return value === undefined ? '' : companyItself;
-  return person.data?.fullName ?? (person.isError ? 'Unknown' : '…');
+  if (!person.data) return person.isError ? 'Unknown' : '…';
+  return `${person.data.fullName}, ${person.data.employeeId}`;
 }

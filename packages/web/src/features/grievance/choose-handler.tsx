@@ -1,3 +1,4 @@
+import { type Named, namesAmong } from '@muster/domain/people/told-apart';
 import { useState } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
@@ -31,11 +32,12 @@ export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
 
 interface ChoiceProps {
   readonly id: number;
-  readonly admins: readonly { readonly id: number; readonly fullName: string }[];
+  readonly admins: readonly (Named & { readonly id: number })[];
 }
 
 function Choice({ id, admins }: ChoiceProps) {
   const [chosen, setChosen] = useState('');
+  const nameOf = namesAmong(admins);
   const { mutate, isPending, isSuccess, error } = useWrite(trpcClient.grievance.chooseHandler, {
     onSuccess: () => toast({ title: 'Your grievance is handed to the person you chose' }),
   });
@@ -44,7 +46,7 @@ function Choice({ id, admins }: ChoiceProps) {
       <SelectField
         label="Who should handle it"
         placeholder="Choose an administrator"
-        options={admins.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
+        options={admins.map((admin) => ({ value: String(admin.id), label: nameOf(admin) }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         error={error ? messageOf(error) : undefined}

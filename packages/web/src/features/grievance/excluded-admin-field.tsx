@@ -1,3 +1,4 @@
+import { namesAmong } from '@muster/domain/people/told-apart';
 import type { ComponentProps } from 'react';
 import { trpc } from '../../server/trpc.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -19,7 +20,8 @@ export function useOtherAdministrators() {
 export function ExcludedAdminField({ chosen, administrators, ...select }: ExcludedAdminFieldProps) {
   const { connected } = useSync();
   const { data, error } = administrators;
-  const known = (data ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName }));
+  const nameOf = namesAmong(data ?? []);
+  const known = (data ?? []).map((admin) => ({ value: String(admin.id), label: nameOf(admin) }));
   const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
   const options = isKnown ? known : [...known, { value: chosen, label: 'The person you chose before' }];
   return (

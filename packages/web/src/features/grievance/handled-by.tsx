@@ -1,3 +1,4 @@
+import { namesAmong } from '@muster/domain/people/told-apart';
 import type { ReactNode } from 'react';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -22,9 +23,9 @@ function Names({ grievance: { id, userId } }: { grievance: ShownGrievance }) {
         <ul className="wrap-anywhere">
           {handlers
             .filter(({ adminId, until }) => until === null && adminId !== userId)
-            .map(({ adminId, fullName }) => (
-              <li key={adminId}>
-                <bdi>{fullName}</bdi>
+            .map((handler) => (
+              <li key={handler.adminId}>
+                <bdi>{namesAmong(handlers)(handler)}</bdi>
               </li>
             ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
+import { namesAmong } from '@muster/domain/people/told-apart';
 import type { inferRouterOutputs } from '@trpc/server';
 import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
@@ -31,22 +32,29 @@ function AskedOpenings({ id }: { id: number }) {
 
 function HandOvers({ id }: { id: number }) {
   const { data = [] } = trpc.grievance.handledBy.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
+  const nameOf = namesAmong(data);
   return data
     .filter(({ grantedBy }) => grantedBy !== null)
-    .map(({ adminId, fullName, grantedBy, since }) => (
-      <p key={`${adminId} ${since}`} className="wrap-anywhere text-ink-soft">
-        <bdi>{grantedBy}</bdi> handed it to <bdi>{fullName}</bdi>, <Moment at={since} />
-      </p>
-    ));
+    .map((handler) => {
+      const granter = data.find(({ adminId }) => adminId === handler.grantedById);
+      return (
+        <p key={`${handler.adminId} ${handler.since}`} className="wrap-anywhere text-ink-soft">
+          <bdi>{granter ? nameOf(granter) : handler.grantedBy}</bdi> handed it to <bdi>{nameOf(handler)}</bdi>
+          , <Moment at={handler.since} />
+        </p>
+      );
+    });
 }
 
 function List({ openings }: { openings: readonly Opening[] }) {
+  const people = openings.map(({ adminName, ...opening }) => ({ ...opening, fullName: adminName }));
+  const nameOf = namesAmong(people);
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {openings.map(({ adminName, firstAt, lastAt, times }) => (
-        <li key={`${adminName} ${firstAt}`} className="py-2">
+      {people.map(({ firstAt, lastAt, times, ...person }) => (
+        <li key={person.employeeId} className="py-2">
           <p className="wrap-anywhere font-medium">
-            <bdi>{adminName}</bdi>
+            <bdi>{nameOf(person)}</bdi>
           </p>
           <p className="text-ink-soft">
             {times === 1 ? (

@@ -1,6 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
+import { namesAmong } from '@muster/domain/people/told-apart';
 import { keepPreviousData } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
@@ -106,6 +107,7 @@ function monthsUntil(today: PlainDate) {
 }
 
 function NotFinal({ count, people }: PayrollPreview['notFinal']) {
+  const nameOf = namesAmong(people);
   if (count === 0) return <p className="text-good">Final for everyone.</p>;
   return (
     <details className="rounded-md bg-warn-soft px-4 py-1">
@@ -113,10 +115,10 @@ function NotFinal({ count, people }: PayrollPreview['notFinal']) {
         Not final for {count === 1 ? '1 person' : `${count} people`}
       </summary>
       <ul className="grid max-h-60 gap-2 overflow-y-auto pb-3">
-        {people.map(({ userId, fullName, reasons }) => (
-          <li key={userId}>
-            <PersonLink id={userId} name={fullName} />
-            <p className="text-ink-soft">{reasons}</p>
+        {people.map((person) => (
+          <li key={person.userId}>
+            <PersonLink id={person.userId} name={nameOf(person)} />
+            <p className="text-ink-soft">{person.reasons}</p>
           </li>
         ))}
         {people.length < count && <li className="text-ink-soft">and {count - people.length} more</li>}

@@ -1,4 +1,5 @@
 import type { Seconds } from '@muster/domain/people/schema';
+import { namesAmong } from '@muster/domain/people/told-apart';
 import { Moment } from '../../company-time/moment.tsx';
 
 interface SecondAdministratorProps {
@@ -11,15 +12,15 @@ interface SecondAdministratorProps {
 
 /** Who can confirm what was asked for, and from when the others can (D104). */
 export function SecondAdministrator({ waitsFor, act, command }: SecondAdministratorProps) {
+  const nameOf = namesAmong(waitsFor);
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>Requested. It takes two administrators: within a day, a second one has to {act}.</p>
       {waitsFor.length > 0 && (
         <ul aria-label="Second administrators" className="list-disc space-y-1 ps-5">
-          {waitsFor.map(({ fullName, from }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: Two administrators may have the same name.
-            <li key={index}>
-              <bdi>{fullName}</bdi>
+          {waitsFor.map(({ from, ...admin }) => (
+            <li key={admin.employeeId}>
+              <bdi>{nameOf(admin)}</bdi>
               {from === null ? (
                 ' can do it now.'
               ) : (

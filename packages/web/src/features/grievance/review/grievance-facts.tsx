@@ -1,4 +1,5 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { namesAmong } from '@muster/domain/people/told-apart';
 import { DecidedBy } from '../../../admin-table/review/decided-by.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
@@ -59,7 +60,8 @@ function Status({ grievance: { status, reviewerName, reviewedAt } }: { grievance
 
 function LeftOut({ adminId }: { adminId: number }) {
   const { data = [] } = trpc.grievance.handlers.useQuery();
-  const name = data.find(({ id }) => id === adminId)?.fullName;
+  const admin = data.find(({ id }) => id === adminId);
+  const name = admin && namesAmong(data)(admin);
   return (
     <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
       {name === undefined ? 'One administrator' : <bdi>{name}</bdi>} must not handle this and cannot see that

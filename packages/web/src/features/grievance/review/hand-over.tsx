@@ -1,3 +1,4 @@
+import { type Named, namesAmong } from '@muster/domain/people/told-apart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '../../../server/calls/mutate.ts';
@@ -19,7 +20,7 @@ export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
   const { data: seeing = [] } = trpc.grievance.handledBy.useQuery({ id });
   const current = seeing.filter(({ until }) => until === null);
   const others = admins.filter((admin) => admin.id !== excludedAdminId && admin.id !== userId);
-  const names = current.map(({ fullName }) => fullName).join(', ');
+  const names = current.map(namesAmong(current)).join('; ');
   return (
     <details className="rounded-md border border-line px-4 py-2">
       <summary className="min-h-6 font-medium">Hand over</summary>
@@ -39,12 +40,13 @@ export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
 
 interface HandOverFormProps {
   readonly id: number;
-  readonly others: readonly { readonly id: number; readonly fullName: string }[];
+  readonly others: readonly (Named & { readonly id: number })[];
   readonly seeing: ReadonlySet<number>;
 }
 
 function HandOverForm({ id, others, seeing }: HandOverFormProps) {
   const [chosen, setChosen] = useState('');
+  const nameOf = namesAmong(others);
   const [all, setAll] = useState(false);
   const { connected } = useSync();
   const { give, isPending, problem } = useHandOver(() => setChosen(''));
@@ -55,10 +57,10 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
       <SelectField
         label="Administrator"
         placeholder="Choose an administrator"
-        options={others.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
+        options={others.map((admin) => ({ value: String(admin.id), label: nameOf(admin) }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
-        error={problem ?? (seesThis && !all ? `${receiver.fullName} already sees it` : undefined)}
+        error={problem ?? (seesThis && !all ? `${nameOf(receiver)} already sees it` : undefined)}
       />
       <CheckField
         label="All open grievances I can see"
@@ -67,7 +69,7 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
         onChange={({ target }) => setAll(target.checked)}
       />
       <ConfirmDialog
-        title={`Hand over to ${receiver?.fullName}?`}
+        title={receiver ? `Hand over to ${nameOf(receiver)}?` : ''}
         confirm="Hand over"
         cancel="Cancel"
         onConfirm={() => receiver && give({ id, adminId: receiver.id, all })}

@@ -1,3 +1,4 @@
+import { namesAmong } from '@muster/domain/people/told-apart';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { SpanText } from './cells.tsx';
@@ -14,6 +15,7 @@ interface RefusedListProps {
 }
 
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  const nameOf = namesAmong(refused.map(({ leave }) => leave.user));
   return (
     <div role="alert" className="empty:hidden">
       {refused.length > 0 && (
@@ -26,8 +28,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
             <ul className="mt-1 flex flex-col gap-2">
               {refused.map(({ leave, why }) => (
                 <li key={leave.id} className="wrap-anywhere">
-                  <bdi className="font-medium">{leave.user.fullName || 'Unknown'}</bdi>, {leave.leaveType}:{' '}
-                  {why}.
+                  <bdi className="font-medium">{nameOf(leave.user)}</bdi>, {leave.leaveType}: {why}.
                   <span className="block text-ink-soft">
                     <SpanText leave={leave} />
                   </span>

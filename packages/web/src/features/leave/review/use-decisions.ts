@@ -1,3 +1,4 @@
+import { namesAmong } from '@muster/domain/people/told-apart';
 import { useState } from 'react';
 import { sayDecided } from '../../../admin-table/review/undoable-decision.ts';
 import { useUndoable } from '../../../admin-table/review/use-undoable.ts';
@@ -58,11 +59,12 @@ function showOutcome(
   refused: readonly RefusedDecision[],
 ): void {
   const [first] = refused;
+  const nameOf = namesAmong(refused.map(({ leave }) => leave.user));
   if (!first) sayDecided(updated, decisionText(requests, verdict));
   else if (requests.length === 1) refuse(first.why);
   else
     toast({
       title: `${requests.length - refused.length} of ${requestsText(requests.length)} ${verdictText(requests[0], verdict)}`,
-      description: `Not decided: ${refused.map(({ leave }) => leave.user.fullName).join(', ')}`,
+      description: `Not decided: ${refused.map(({ leave }) => nameOf(leave.user)).join('; ')}`,
     });
 }
