@@ -1,6 +1,7 @@
 import { JsonRows } from '@muster/db/query/json-rows';
 import { inRecentSnapshot } from '@muster/db/store/snapshot';
 import type { Store } from '@muster/db/store/store';
+import { composed } from '@muster/domain/fields/form';
 import {
   initTRPC,
   TRPCError,
@@ -102,7 +103,18 @@ function answering<A>(answer: ProcedureMeta['answer']): Answering<A> {
   return { ...described, _def: { ...described._def, middlewares: [] } };
 }
 
-const base = t.procedure.use(async ({ ctx, next }) => {
+/** The one door of what people type: every text is NFC behind it, whatever its procedure and transport (D106). */
+const composing = t.middleware(({ getRawInput, next }) => {
+  let once: Promise<unknown> | undefined;
+  return next({
+    getRawInput() {
+      once ??= getRawInput().then(composed);
+      return once;
+    },
+  });
+});
+
+const base = t.procedure.use(composing).use(async ({ ctx, next }) => {
   const result = await (ctx.current ? next({ ctx: await ctx.current() }) : next());
   if (!result.ok) return { ...result, error: asTrpcError(result.error) };
   if (!(result.data instanceof JsonRows) || !ctx.splicedRows) return result;

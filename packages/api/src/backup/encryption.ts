@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { secretForms } from '@muster/domain/fields/form';
 import { BackupRefused } from './archive-format.ts';
 
 export const ageMagic = Buffer.from('age-encryption.org/v1\n');
@@ -19,7 +20,7 @@ export async function encrypt(
 ): Promise<Readable> {
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
+  encrypter.setPassphrase(passphrase.normalize('NFC'));
   encrypter.setScryptWorkFactor(workFactor);
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
@@ -28,7 +29,7 @@ export async function encrypt(
 export async function decrypt(encrypted: Readable, passphrase: string): Promise<Readable> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  for (const form of secretForms(passphrase)) decrypter.addPassphrase(form);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
   } catch (error) {

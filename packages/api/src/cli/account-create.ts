@@ -5,6 +5,7 @@ import { announceSecurityChange } from '@muster/db/features/notice/writes/securi
 import type { Store } from '@muster/db/store/store';
 import { registerInput } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { composed } from '@muster/domain/fields/form';
 import { Command } from 'commander';
 import { expectGoodPassword, hashNewPassword } from '../features/account/passwords.ts';
 import { commandContext, print, readPassword, withStore } from './terminal.ts';
@@ -29,7 +30,7 @@ export function createAccount(): Command {
     .action(async (options: Options) => {
       const password = await readPassword();
       const { name: fullName, admin, ...rest } = options;
-      const input = registerInput.parse({ ...rest, fullName, password, confirmPassword: password });
+      const input = registerInput.parse(composed({ ...rest, fullName, password, confirmPassword: password }));
       const { companyName } = commandContext().config;
       // A refused password makes no company in an empty folder.
       const hash = await hashNewPassword(password, { ...input, companyName });

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { DomainError } from '@muster/domain/errors';
+import { isSameSecret } from '@muster/domain/fields/form';
 import { readPassword } from './terminal.ts';
 
 /** The two ways to give a passphrase. It is never an argument: other accounts of the machine see those. */
@@ -13,7 +14,7 @@ export async function newPassphrase(options: PassphraseOptions): Promise<string 
   if (options.passphraseStdin) return notEmpty(await readPassword());
   if (!options.passphrase) return undefined;
   const typed = notEmpty(await ask('Passphrase: '));
-  if ((await ask('Repeat the passphrase: ')) === typed) return typed;
+  if (isSameSecret(await ask('Repeat the passphrase: '), typed)) return typed;
   throw new DomainError('bad_input', 'The two passphrases differ.');
 }
 

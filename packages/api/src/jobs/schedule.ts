@@ -2,6 +2,7 @@ import { storeTrustedTime } from '@muster/db/features/admin/server-clock';
 import { getClosedThrough, listReopenedDays } from '@muster/db/features/attendance/reads';
 import { closeDayForSome, storeClosedThrough } from '@muster/db/features/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/features/company/reads';
+import { bringTextsToForm } from '@muster/db/features/company/text-form';
 import type { Store, Term } from '@muster/db/store/store';
 import type { JobName } from '@muster/domain/admin/diagnostics';
 import { daysToClose } from '@muster/domain/attendance/day-close';
@@ -137,6 +138,7 @@ function ownJobs({ store, signInEvents, failures, markHistory }: Deps): Job[] {
 /** The trusted time is stored last, so that a run shows the time that was trusted before it. */
 function otherJobs({ store }: Deps): Job[] {
   return [
+    { name: 'texts', run: () => bringTextsToForm(store) },
     { name: 'takeBack', run: ({ now }) => finishTakingBack(store, now) },
     { name: 'limits', run: ({ now }) => store.attempts.prune(epochMilliseconds(now)) },
     {

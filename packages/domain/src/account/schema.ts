@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameSecret } from '../fields/form.ts';
 import { optionalName, requiredId, requiredName } from '../fields/text.ts';
 import { secondCode } from './factor-schema.ts';
 
@@ -89,7 +90,7 @@ export const registerInput = z
     joinCode: z.optional(z.string()),
   })
   .check(
-    z.refine((form) => form.password === form.confirmPassword, {
+    z.refine((form) => isSameSecret(form.password, form.confirmPassword), {
       error: "Passwords don't match",
       path: ['confirmPassword'],
     }),
@@ -106,11 +107,11 @@ export const changePasswordInput = z
     confirmPassword: z.string('Confirm Password is required'),
   })
   .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, {
+    z.refine((form) => isSameSecret(form.newPassword, form.confirmPassword), {
       error: "Passwords don't match",
       path: ['confirmPassword'],
     }),
-    z.refine((form) => form.newPassword !== form.currentPassword, {
+    z.refine((form) => !isSameSecret(form.newPassword, form.currentPassword), {
       error: 'This is your current password. Please choose another.',
       path: ['newPassword'],
     }),
@@ -142,7 +143,7 @@ export const redeemResetInput = z
     confirmPassword: z.optional(z.string('Confirm Password must be text')),
   })
   .check(
-    z.refine(({ password, confirmPassword = password }) => password === confirmPassword, {
+    z.refine(({ password, confirmPassword = password }) => isSameSecret(password, confirmPassword), {
       error: "Passwords don't match",
       path: ['confirmPassword'],
     }),

@@ -67,6 +67,7 @@ export const jobTitles = {
   storage: 'Trying the disk',
   databaseFiles: 'Looking at the database’s files',
   takeBack: 'Undoing runs',
+  texts: 'Bringing stored texts to one form',
   limits: 'Forgetting old tries',
   trustedTime: 'Storing the trusted time',
 } as const;

@@ -1,3 +1,5 @@
+import { plainSigns } from '../fields/form.ts';
+
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,11 +12,11 @@ const spelled: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** A text as searches compare it: without case, accents and width, with single blanks between words (D40). */
+/** A text as searches compare it: without case, accents, width and invisible characters, with one blank, apostrophe and hyphen for any other (D40, D106). */
 export function foldText(text: string): string {
-  return text
+  return plainSigns(text)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðłıþ]/g, (letter) => spelled[letter] ?? letter)
     .replace(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import { obviousProblem, type PasswordOwner } from '@muster/domain/account/password-rules';
 import { accountLimits } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';
+import { secretForms } from '@muster/domain/fields/form';
 import { hash, verify } from '@node-rs/argon2';
 import { isBreached } from './breached-passwords.ts';
 
@@ -22,10 +23,11 @@ export async function expectGoodPassword(
   owner: PasswordOwner,
   field = 'password',
 ): Promise<void> {
+  const typed = password.normalize('NFC');
   const problem =
-    obviousProblem(password, owner) ??
-    (isBreached(password) ? breached : undefined) ??
-    (await weakness(password, owner));
+    obviousProblem(typed, owner) ??
+    (isBreached(typed) ? breached : undefined) ??
+    (await weakness(typed, owner));
   if (problem) throw new DomainError('bad_input', problem, field);
 }
 
@@ -37,8 +39,9 @@ async function weakness(password: string, owner: PasswordOwner): Promise<string 
   return passwordStrength(password, owner).problem;
 }
 
+/** In NFC, so that each keyboard types the same password (D106). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password.normalize('NFC'), cost);
 }
 
 let stranger: Promise<string> | undefined;
@@ -47,6 +50,9 @@ let stranger: Promise<string> | undefined;
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   stranger ??= hash('no one has this password', cost);
   const fits = password.length <= accountLimits.password.max;
-  const matches = await verify(stored ?? (await stranger), fits ? password : '');
+  let matches = false;
+  // Each form is hashed, with and without a stored hash, for the same time.
+  for (const form of secretForms(fits ? password : ''))
+    matches = (await verify(stored ?? (await stranger), form)) || matches;
   return matches && fits && stored !== undefined;
 }

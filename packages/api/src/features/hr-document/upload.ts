@@ -8,6 +8,7 @@ import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/features/h
 import { queuePush } from '@muster/db/outbox/writes';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
+import { composed } from '@muster/domain/fields/form';
 import { checkHrDocument } from '@muster/domain/hr-document/rules';
 import { type HrDocumentUploadFields, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import { type CommandContext, keepingId, runIdempotent, type WriterContext } from '../../command.ts';
@@ -27,7 +28,7 @@ export async function handOut(
   declared: Declared,
 ): Promise<HrDocument> {
   expectStorable(sent);
-  const fields = hrDocumentUploadFields.parse(sent);
+  const fields = hrDocumentUploadFields.parse(composed(sent));
   const originalName = checkHrDocument(file.sentName, file.size);
   await checkContent(file.path, 'pdf');
   await storage.scan(file.path);

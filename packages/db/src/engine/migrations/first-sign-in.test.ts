@@ -10,8 +10,7 @@ const account = (id: number) =>
   `INSERT INTO users (id, "employeeId", "employeeIdKey", password, "fullName", "joinDate", "createdAt", seq)
   VALUES (${id}, 'E${id}', 'e${id}', '', 'Ann', '2026-01-01', '${made}', 0);`;
 
-const hash = (byte: string) =>
-  testEngine === 'postgres' ? `'\\x${byte}'` : `x'${byte}'`;
+const hash = (byte: string) => (testEngine === 'postgres' ? `'\\x${byte}'` : `x'${byte}'`);
 
 /** What an account of before left, and whether its person had signed in. */
 const traces: readonly (readonly [string, (id: number) => string, boolean])[] = [

@@ -3,6 +3,7 @@ import { twoAdministrators } from './002-two-administrators.ts';
 import { erasedAt } from './003-erased-at.ts';
 import { factorGiven } from './004-factor-given.ts';
 import { firstSignIn } from './005-first-sign-in.ts';
+import { textForm } from './006-text-form.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   erasedAt,
   factorGiven,
   firstSignIn,
+  textForm,
 ];

@@ -21,6 +21,8 @@ export interface CompanyTable {
   setupTokenHash: Buffer | null;
   /** The first company date that is closed (D8). */
   openedOn: PlainDate;
+  /** The form that stored texts and search keys are in (D106). */
+  textForm: Generated<number>;
   /** Before it no one is absent (D8). */
   firstDay: Generated<PlainDate | null>;
   /** The last date that the day close has gone over, work day or not; null before the first. */

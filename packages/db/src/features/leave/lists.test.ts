@@ -96,8 +96,20 @@ test('administrators see whose each request is, and the seq that a decision name
   const [newest, oldest] = await listLeaveToDecide(store.read);
   const grace = { fullName: 'Grace Hopper', employeeId: 'EMP002', department: null };
   const ada = { fullName: 'Ada Lovelace', employeeId: 'EMP001', department: 'Engines' };
-  expect(newest).toEqual({ ...second, user: grace, reviewerName: null, accountClosed: false, seq: expect.any(Number) });
-  expect(oldest).toEqual({ ...first, user: ada, reviewerName: null, accountClosed: false, seq: (newest?.seq ?? 0) - 1 });
+  expect(newest).toEqual({
+    ...second,
+    user: grace,
+    reviewerName: null,
+    accountClosed: false,
+    seq: expect.any(Number),
+  });
+  expect(oldest).toEqual({
+    ...first,
+    user: ada,
+    reviewerName: null,
+    accountClosed: false,
+    seq: (newest?.seq ?? 0) - 1,
+  });
 });
 
 describe('D18 approved leave that touches a span', () => {

@@ -13,6 +13,7 @@ import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.t
 import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
+import { knownDepartment } from './departments.ts';
 
 /** A new name goes out with their messages. Throws as {@link checkSeen}, `not_found`, `conflict` if erased (D61). */
 export async function editPerson(
@@ -23,7 +24,10 @@ export async function editPerson(
 ): Promise<void> {
   const before = await findNames(tx.db, input.userId);
   const { fullName = before.fullName, joinDate = before.joinDate } = input;
-  const after = { ...before, ...storedTexts(input, before), fullName, joinDate };
+  const texts = storedTexts(input, before);
+  const isMoved = texts.department !== before.department;
+  const department = isMoved ? await knownDepartment(tx.db, texts.department) : before.department;
+  const after = { ...before, ...texts, department, fullName, joinDate };
   const changed = changedFacts(before, after);
   checkSeen(before, changed, input.seen);
   if (changed.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { formOf } from '@muster/domain/fields/form';
 import { deletedText } from '@muster/domain/message/schema';
 import { erasedName } from '@muster/domain/people/reserved-names';
 import { storedTexts } from '@muster/domain/people/rules';
@@ -67,7 +68,7 @@ async function expectErasable(db: Db, { personId, fullName }: Pick<Erasure, 'per
   const person = await findErasable(db, personId);
   if (person.active === 1) throw new DomainError('conflict', 'Deactivate the account first');
   if (person.erasedAt !== null) throw new DomainError('conflict', 'This person was erased before');
-  if (fullName.trim() !== person.fullName)
+  if (formOf(fullName) !== formOf(person.fullName))
     throw new DomainError('unprocessable', 'Type the full name exactly as it is shown', 'fullName');
   return person;
 }

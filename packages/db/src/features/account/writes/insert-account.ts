@@ -15,6 +15,7 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { offerHandler } from '../../grievance/handlers.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
 import { insertReadMark } from '../../message/writes.ts';
+import { knownDepartment } from '../../people/departments.ts';
 import { hasLookAlike } from '../../people/reads.ts';
 import { recordAccess } from '../access-given.ts';
 import type { UsersTable } from '../table.ts';
@@ -65,7 +66,8 @@ export async function insertAccount(
   { leaveHalfDays = startingLeaveDays * 2, isInvited = false, access, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
-  const account = { ...given, ...storedTexts(given) };
+  const texts = storedTexts(given);
+  const account = { ...given, ...texts, department: await knownDepartment(tx.db, texts.department) };
   expectOwnName(account.fullName);
   expectOneAlphabet(account.employeeId);
   if (await hasLookAlike(tx.db, account.employeeId))

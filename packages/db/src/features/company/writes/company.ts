@@ -1,5 +1,6 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { presentForm } from '@muster/domain/fields/form';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 
 export async function insertCompany(
@@ -15,6 +16,7 @@ export async function insertCompany(
       ...company,
       configuredAdminEmail: company.adminEmail,
       openedOn,
+      textForm: presentForm,
       createdAt: now,
       seq: tx.seq('everyone'),
     })

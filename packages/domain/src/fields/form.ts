@@ -1,0 +1,52 @@
+/** What keyboards and word processors write for one apostrophe and for one hyphen. */
+const apostrophes = /['\u2019\u2018\u02bc`\u00b4\u2032\uff07]/g;
+const hyphens = /[-\u2010\u2011\u2012\u2013\u2212\uff0d]/g;
+
+/** With one apostrophe and one hyphen for all of their kind (D106). */
+export function plainSigns(text: string): string {
+  return text.replace(apostrophes, "'").replace(hyphens, '-');
+}
+
+/** The same for two texts that differ in their form only: code points, width, blanks, apostrophes and hyphens (D106). */
+export function formOf(text: string): string {
+  return plainSigns(text)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Counts the changes of NFC and of the search keys: stored texts of an older one are brought to it (D106). */
+export const presentForm = 1;
+
+const isSecret = (name: string) => /pass(word|phrase)/i.test(name);
+
+/** No input is made of more; what is nested deeper is refused, and must not be walked by calls. */
+const deepest = 20;
+
+/** An input with all its texts in NFC (D106). Passwords stay as typed, for hashes of before. */
+export function composed(input: unknown, depth = 0): unknown {
+  if (typeof input === 'string') return input.normalize('NFC');
+  if (depth > deepest) return input;
+  if (Array.isArray(input)) return input.map((part) => composed(part, depth + 1));
+  if (!isRecord(input)) return input;
+  const parts = Object.entries(input).map(([name, part]) => [
+    name,
+    isSecret(name) ? part : composed(part, depth + 1),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+function isRecord(input: unknown): input is object {
+  return Object.prototype.toString.call(input) === '[object Object]';
+}
+
+/** The forms of a secret that its hash can be of: NFC first, and as it was typed, for those of before (D106). */
+export function secretForms(typed: string): readonly [string, ...string[]] {
+  const form = typed.normalize('NFC');
+  return form === typed ? [form] : [form, typed];
+}
+
+export function isSameSecret(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
