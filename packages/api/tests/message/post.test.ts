@@ -63,7 +63,7 @@ describe.each(transportNames)('L1 a message by %s', (transport) => {
   ])('has %s', async (_name, content) => {
     const { transports, ann, silent } = await openChat();
     const posted = await transports[transport](ann, { content });
-    expect(posted).toMatchObject({ content: content.trim(), isAnnouncement: false });
+    expect(posted).toMatchObject({ content: content.trim().normalize('NFC'), isAnnouncement: false });
     expect((await heard(silent)).message).toEqual(posted);
   });
 

@@ -5,7 +5,7 @@ import { closeDay } from '../features/attendance/writes/close-day.ts';
 import { storeCorrectedRecord } from '../features/attendance/writes/correction.ts';
 import { insertLeaveRequest } from '../features/leave/writes/request.ts';
 import { runStatement, testEngine } from '../testing/engine.ts';
-import { addAccount } from '../testing/rows.ts';
+import { addAccount, openCompany } from '../testing/rows.ts';
 import { openTestStore, type TestStore } from '../testing/store.ts';
 import { historyProblems } from './check.ts';
 
@@ -19,6 +19,7 @@ let id: number;
 let userId: number;
 beforeEach(async () => {
   store = await openTestStore();
+  await openCompany(store);
   userId = await addAccount(store);
   ({ id } = await store.write((tx) =>
     insertCheckIn(tx, userId, decided, { at: nine, lateSync: false }, nine),

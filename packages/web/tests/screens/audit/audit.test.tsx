@@ -25,7 +25,7 @@ test('U94 the audit log says in words who did what to whom, is filtered by the a
   await who.fill('bodil ba');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Bodil Bauer/]);
   await who.press('Enter');
-  await expect(who).toHaveValue('Bodil Bauer');
+  await expect(who).toHaveValue(`Bodil Bauer, ${boss.employeeId}`);
   await expect(who).toHaveAttribute('aria-expanded', 'false');
 
   await who.press('ArrowDown');
@@ -44,12 +44,12 @@ test('U94 the audit log says in words who did what to whom, is filtered by the a
   await expect(who).toHaveAttribute('aria-activedescendant', String(await options.last().getAttribute('id')));
   await who.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(who).toHaveValue('Bodil Bauer');
+  await expect(who).toHaveValue(`Bodil Bauer, ${boss.employeeId}`);
   await who.click();
   await who.fill('chike');
   await expect(options).toHaveCount(1);
   await who.press('Tab');
-  await expect(who).toHaveValue('Bodil Bauer');
+  await expect(who).toHaveValue(`Bodil Bauer, ${boss.employeeId}`);
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toContainText([
     'Bodil Bauer issued a warning to Annika Audited',
@@ -60,7 +60,7 @@ test('U94 the audit log says in words who did what to whom, is filtered by the a
   await expect(entries).toHaveCount(1);
   await expect(page).toHaveURL(`${office.muster.url}/admin-audit?actorId=${boss.id}&action=leave.approve`);
   await page.reload();
-  await expect(who).toHaveValue('Bodil Bauer');
+  await expect(who).toHaveValue(`Bodil Bauer, ${boss.employeeId}`);
   await expect(entries).toHaveCount(1);
   await page.getByLabel('Action type').selectOption('Grievance updated');
   await expect(page.getByText('No entries found')).toBeVisible();

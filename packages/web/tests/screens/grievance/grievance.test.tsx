@@ -189,3 +189,15 @@ async function loseHandlers(userId: number, id: number): Promise<void> {
       .execute();
   });
 }
+
+test('D21 two administrators of one name are told apart where one must not see a grievance', async () => {
+  const [one, other] = [
+    await office.addPerson({ isAdmin: true, fullName: 'Kim Park', department: 'Sales' }),
+    await office.addPerson({ isAdmin: true, fullName: 'Kim Park' }),
+  ];
+  const page = await openScreen(office, await office.addPerson(), '/grievance');
+  await openForm(page);
+  const field = formOf(page).getByLabel('Who must not handle this');
+  for (const name of [`Kim Park, ${one.employeeId}, Sales`, `Kim Park, ${other.employeeId}`])
+    await expect(field.getByRole('option', { name, exact: true })).toHaveCount(1);
+});

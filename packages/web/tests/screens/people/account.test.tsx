@@ -110,3 +110,21 @@ test('D104 what is done to an administrator waits for a second one, and says who
   await confirm(second, 'Reset second factor');
   await expect(dialog(second)).toContainText(/Bea Boss can do it from/);
 });
+
+test('D102 what waits of a leaver says so, and is closed with one press', async () => {
+  const ann = await office.addPerson({ fullName: 'Ann Leaver' });
+  const own = await office.rest(ann);
+  const wish = { document: 'Salary certificate', details: 'For the bank' };
+  await own.post('/api/papers/requests', wish);
+  const boss = await office.addPerson({ isAdmin: true });
+  const admin = await office.rest(boss);
+  await admin.post(`/api/admin/people/${ann.id}/active`, { active: false });
+  const list = await openScreen(office, boss, '/admin-people?tab=requests');
+  await expect(list.getByText('Account closed')).toHaveCount(1);
+  const page = await openPerson(office, boss, ann);
+  await expect(card(page, 'Account')).toContainText('1 request waits for a decision');
+  await press(page, 'Close all');
+  await confirm(page, 'Close all');
+  await expect(page.getByText('Nothing of Ann Leaver is waiting any more')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close all' })).toHaveCount(0);
+});
