@@ -1,6 +1,7 @@
 import type { PostedMessage } from '@muster/db/features/message/writes';
 import type { Serial } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';
+import { composed } from '@muster/domain/fields/form';
 import { messageInput } from '@muster/domain/message/schema';
 import {
   chatMessageFrame,
@@ -52,7 +53,7 @@ async function post(
     const ctx = await deps.contextOf(caller);
     const viewer = signedIn(ctx.viewer);
     expectStorable(event);
-    const read = { ctx: { ...ctx, viewer }, input: messageInput.parse(event), path };
+    const read = { ctx: { ...ctx, viewer }, input: messageInput.parse(composed(event)), path };
     return { call: read, counted: await countBefore(read.ctx) };
   });
   return counted.during((count) => runIdempotent(call, (context) => postMessage(context, call.input, count)));
