@@ -73,7 +73,7 @@ async function answerTo(client: Client, input: object): Promise<Outcome> {
   const isAnswer =
     'clientId' in input
       ? message.clientId === input.clientId
-      : 'content' in input && message.content === String(input.content).trim();
+      : 'content' in input && message.content === String(input.content).trim().normalize('NFC');
   return isAnswer ? message : answerTo(client, input);
 }
 
