@@ -27,7 +27,7 @@ import {
 } from '@muster/domain/people/schema';
 import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
-import { command, rowCommand, runIdempotent } from '../../command.ts';
+import { command, rowCommand, runIdempotent, type WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
