@@ -52,7 +52,11 @@ export async function fillDemo(
     const people: DemoPerson[] = [];
     for (const account of demoPeople(openedOn, password, count)) {
       const { fullName, isAdmin } = account;
-      people.push({ id: await insertAccount(tx, { ...account, firstSignedInAt: createdAt }, createdAt), fullName, isAdmin });
+      people.push({
+        id: await insertAccount(tx, { ...account, firstSignedInAt: createdAt }, createdAt),
+        fullName,
+        isAdmin,
+      });
     }
     const story = await beginStory(tx, people, now);
     await tellDays(story, openedOn);

@@ -28,7 +28,6 @@ import {
 import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
 import { command, rowCommand, runIdempotent, type WriterContext } from '../../command.ts';
-import type { Context } from '../../context.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
 import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
