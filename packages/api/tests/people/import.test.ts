@@ -67,9 +67,19 @@ describe('D40 importing people', () => {
         ignoredColumns: [],
         links: [],
         problems: [
-          { line: 3, field: 'employeeId', message: 'This Employee ID is already registered' },
-          { line: 4, field: 'employeeId', message: 'Line 2 has this Employee ID already' },
-          { line: 5, field: 'fullName', message: 'Full Name is required' },
+          {
+            line: 3,
+            name: 'Ann Again',
+            field: 'employeeId',
+            message: 'This Employee ID is already registered',
+          },
+          {
+            line: 4,
+            name: 'Nora Twice',
+            field: 'employeeId',
+            message: 'Line 2 has this Employee ID already',
+          },
+          { line: 5, name: null, field: 'fullName', message: 'Full Name is required' },
           { line: 5, field: 'joinDate', message: 'Join Date must be written 2026-11-20 or 20.11.2026' },
           {
             line: 5,

@@ -47,6 +47,14 @@ describe('reading CSV (RFC 4180, and as spreadsheets write it)', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'a heading with a line break',
+      '"Personal-\nnummer";"Name\n(in, full)"\r\nT1;Ann',
+      [
+        ['Personal-\nnummer', 'Name\n(in, full)'],
+        ['T1', 'Ann'],
+      ],
+    ],
     ['a named separator', 'sep=;\r\na\n1;2', [['a'], ['1', '2']]],
     [
       'quotes',

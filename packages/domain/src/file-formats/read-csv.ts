@@ -6,6 +6,8 @@ export interface CsvLine {
 export interface CsvProblem {
   readonly line: number;
   readonly message: string;
+  /** Nothing was read behind it. */
+  readonly isLast?: true;
 }
 
 export interface ReadCsv {
@@ -36,19 +38,22 @@ export function* csvLines(text: string): Generator<CsvLine | CsvProblem | undefi
   let line = named ? 2 : 1;
   for (let at = named?.[0].length ?? 0; at < table.length; ) {
     const { cells, wrong, next } = readLine(table, at, separator);
-    if (wrong !== undefined) yield { line, message: wrong };
+    if (wrong !== undefined) yield { line, message: wrong, ...(wrong === neverClosed && { isLast: true }) };
     else yield cells.some((cell) => cell.trim() !== '') ? { line, cells } : undefined;
     line += countLines(table, at, next);
     at = next;
   }
 }
 
+/** That by which the first line, quoted line breaks and all, is in order and has the most cells. */
 function likelySeparator(table: string): string {
-  const [first = ''] = /[^\r\n]{1,10000}/.exec(table) ?? [];
-  const [likeliest = ','] = [',', ';', '\t'].toSorted(
-    (a, b) => first.split(b).length - first.split(a).length,
-  );
-  return likeliest;
+  const start = table.search(/[^\r\n]/);
+  const cellsBy = (separator: string) => {
+    const { cells, wrong } = readLine(table, Math.max(0, start), separator);
+    return wrong === undefined ? cells.length : 0;
+  };
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, cells: cellsBy(separator) }));
+  return counted.toSorted((a, b) => b.cells - a.cells)[0]?.separator ?? ',';
 }
 
 interface ReadLine {
@@ -61,7 +66,7 @@ function readLine(table: string, start: number, separator: string): ReadLine {
   const cells: string[] = [];
   for (let at = start; ; at += 1) {
     const end = table[at] === '"' ? endOfQuoted(table, at) : endOfPlain(table, at, separator);
-    if (end === undefined) return { cells, next: table.length, wrong: 'A quote is never closed' };
+    if (end === undefined) return { cells, next: table.length, wrong: neverClosed };
     if (end - at > longestCell) return { cells, next: nextLine(table, end), wrong: tooLong };
     const cell = table.slice(at, end);
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
@@ -74,6 +79,8 @@ function readLine(table: string, start: number, separator: string): ReadLine {
     at = end;
   }
 }
+
+const neverClosed = 'A quote is never closed';
 
 /** More than any table of people has; the rest of a line is not looked at. */
 const mostCells = 1_000;

@@ -1,7 +1,8 @@
 import { latinLook, lookAlikeMessage, mixedMessage, mixesAlphabets } from '../account/look-alikes.ts';
 import { employeeIdKey } from '../account/rules.ts';
-import { inOrder, type LineId, type ReadPeople } from './import.ts';
+import { inOrder, type ReadPeople } from './import.ts';
 import { problemIn } from './import-header.ts';
+import type { LineId } from './import-line.ts';
 import type { ImportProblem } from './import-schema.ts';
 import { isReservedName, reservedMessage } from './reserved-names.ts';
 
@@ -11,23 +12,21 @@ export function withServerChecks(read: ReadPeople, taken: ReadonlyMap<string, st
   return { ...read, problems: inOrder([...read.problems, ...found, ...alikeInFile(read.ids)]) };
 }
 
-function problemsOf(
-  { line, employeeId, fullName }: LineId,
-  taken: ReadonlyMap<string, string>,
-): ImportProblem[] {
+function problemsOf(each: LineId, taken: ReadonlyMap<string, string>): ImportProblem[] {
+  const { employeeId, fullName } = each;
   const message = mixesAlphabets(employeeId) ? mixedMessage : taken.get(employeeIdKey(employeeId));
   return [
-    ...(message === undefined ? [] : [problemIn(line, 'employeeId', message)]),
-    ...(isReservedName(fullName) ? [problemIn(line, 'fullName', reservedMessage)] : []),
+    ...(message === undefined ? [] : [problemIn(each, 'employeeId', message)]),
+    ...(isReservedName(fullName) ? [problemIn(each, 'fullName', reservedMessage)] : []),
   ];
 }
 
 function alikeInFile(ids: readonly LineId[]): ImportProblem[] {
   const keys = new Map<string, string>();
-  return ids.flatMap(({ line, employeeId }) => {
-    const key = employeeIdKey(employeeId);
+  return ids.flatMap((each) => {
+    const key = employeeIdKey(each.employeeId);
     const earlier = keys.get(latinLook(key)) ?? key;
     keys.set(latinLook(key), earlier);
-    return earlier === key ? [] : [problemIn(line, 'employeeId', lookAlikeMessage)];
+    return earlier === key ? [] : [problemIn(each, 'employeeId', lookAlikeMessage)];
   });
 }

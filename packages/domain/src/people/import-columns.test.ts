@@ -17,6 +17,9 @@ test.each([
   ['Tatigkeit', 'position'],
   ['Eintrittsdatum', 'joinDate'],
   ['Resturlaub', 'leaveBalance'],
+  ['Personal-\nnummer', 'employeeId'],
+  ['Name (in full)', 'fullName'],
+  ['Hire Date [dd.mm.yyyy]', 'joinDate'],
   ['Administrator', undefined],
 ])('D40 takes a column named %s for %s', (name, column) => {
   expect(columnNamed(name)).toBe(column);

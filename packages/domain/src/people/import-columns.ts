@@ -118,9 +118,12 @@ export function columnsNamed(header: readonly string[]): NamedColumns {
   return { source, columns };
 }
 
+/** What stands in brackets, as in `Name (in full)`, is passed over if the name is not known with it. */
 function meaningOf(name: string, source: ImportSource | null): Meaning | undefined {
-  const key = foldedName(name);
-  return (source && meaningsBySource.get(source)?.get(key)) ?? meanings.get(key);
+  const known = (key: string) => (source && meaningsBySource.get(source)?.get(key)) ?? meanings.get(key);
+  const found = known(foldedName(name));
+  const plain = found ?? known(foldedName(name.replace(/[([][^)\]]*[)\]]/g, '')));
+  return found ?? (plain && { ...plain, rank: plain.rank + 0.5 });
 }
 
 function meaningsOf(own: Partial<Record<ImportTarget, readonly string[]>>): ReadonlyMap<string, Meaning> {

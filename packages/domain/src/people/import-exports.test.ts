@@ -88,7 +88,10 @@ test.each([
   [['Employee ID', 'Full Name', 'Position', 'Department', 'Join Date', 'Leave Balance'], null],
   [['Personalnummer', 'Vorname', 'Nachname', 'Abteilung', 'Eintrittsdatum'], null],
   [['Employee #', 'First Name', 'Last Name'], null],
-  [['Employee #', 'First Name', 'Last Name', 'Reports to'], 'bamboohr'],
+  [['Employee #', 'First Name', 'Last Name', 'Reports to'], null],
+  [['EEID', 'First Name', 'Last Name', 'Reports to'], 'bamboohr'],
+  [['Personalnummer', 'Name', 'Abteilung', 'Standort', 'Vorgesetzter', 'Gesellschaft', 'Vertragsende'], null],
+  [['Name', 'Surname', 'Legal entity', 'Workplace'], null],
   [['Supervisor', 'Legal entity'], null],
   [['VORGESETZTER', 'anstelldatum', 'Name'], 'personio'],
 ])('D71 takes a file with the columns %j for one of %s', (header, source) => {
@@ -141,7 +144,7 @@ test.each([
 
 test('D71 names a last day that is no date, and imports no one then', () => {
   expect(leaving('Active', 'soon').problems).toEqual([
-    { line: 2, field: 'lastDay', message: 'Last Day must be written 2026-11-20 or 20.11.2026' },
+    { line: 2, name: 'Ann', field: 'lastDay', message: 'Last Day must be written 2026-11-20 or 20.11.2026' },
   ]);
 });
 

@@ -25,9 +25,13 @@ export function readHeader(
   const problems: ImportProblem[] = [];
   for (const [place, name] of names.entries()) {
     const column = (chosen ?? meant)[place] ?? null;
-    columns.push({ name: name.trim(), column, example: plainCell((first?.cells[place] ?? '').trim()) });
+    columns.push({
+      name: name.replace(/\s+/gu, ' ').trim(),
+      column,
+      example: plainCell((first?.cells[place] ?? '').trim()),
+    });
     if (column === null) continue;
-    if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
+    if (places.has(column)) problems.push(problemIn({ line }, column, 'This column is there twice'));
     else places.set(column, place);
   }
   const ignored = columns.filter(({ column, name }) => column === null && name !== '');
@@ -48,7 +52,7 @@ function missing(places: Places, line: number): ImportProblem[] {
     ...(places.has('employeeId') ? [] : (['employeeId'] as const)),
     ...(isNamed ? [] : (['fullName'] as const)),
   ];
-  return absent.map((column) => problemIn(line, column, `No column is named ${columnLabels[column]}`));
+  return absent.map((column) => problemIn({ line }, column, `No column is named ${columnLabels[column]}`));
 }
 
 /** What a line has in a column, without what guards a spreadsheet from formulas; empty if the file has none. */
@@ -56,7 +60,16 @@ export function cellOf({ cells }: CsvLine, places: Places, column: ImportTarget)
   return plainCell((cells[places.get(column) ?? -1] ?? '').trim());
 }
 
+interface NamedLine {
+  readonly line: number;
+  readonly fullName?: string;
+}
+
 /** A problem of a line, in one of its columns or in all of it. */
-export function problemIn(line: number, field: ImportProblem['field'], message: string): ImportProblem {
-  return { line, field, message };
+export function problemIn(
+  { line, fullName }: NamedLine,
+  field: ImportProblem['field'],
+  message: string,
+): ImportProblem {
+  return { line, name: fullName || null, field, message };
 }

@@ -44,6 +44,8 @@ export const sourceLabels = {
 
 export const mostImportColumns = 100;
 
+const mostLeftOut = 2 * importLimits.people;
+
 /** Null columns are ignored. What is left out the names of the columns and the dates themselves decide. */
 export const importReading = z.object({
   columns: z.optional(
@@ -51,9 +53,19 @@ export const importReading = z.object({
       .array(z.nullable(z.enum(importTargets)), 'columns must be a list')
       .check(z.maxLength(mostImportColumns)),
   ),
-  dates: z.optional(z.enum(['day', 'month'], 'dates must be one of: day, month')),
+  dates: z.optional(z.enum(['day', 'month', 'year'], 'dates must be one of: day, month, year')),
+  /** Lines that are passed over, by their numbers in the file, as in problems. */
+  leaveOut: z.optional(
+    z
+      .array(z.int('leaveOut must be a list of lines'), 'leaveOut must be a list of lines')
+      .check(z.maxLength(mostLeftOut, `leaveOut can have at most ${mostLeftOut} lines`)),
+  ),
 });
 export type ImportReading = z.infer<typeof importReading>;
+
+/** Added beside the other; left out; or the other one gets position, department and join date of the file (D40). */
+export const sameNameChoices = ['add', 'skip', 'update'] as const;
+export type SameNameChoice = (typeof sameNameChoices)[number];
 
 export const importInput = z.extend(importReading, {
   csv: z
@@ -62,11 +74,15 @@ export const importInput = z.extend(importReading, {
       z.maxLength(importLimits.characters, `The file can have at most ${importLimits.characters} characters`),
     ),
   dryRun: z.boolean('dryRun must be true or false'),
+  /** What becomes of people who have the name of someone here. Without it each is a problem. */
+  sameName: z.optional(z.enum(sameNameChoices, `sameName must be one of: ${sameNameChoices.join(', ')}`)),
 });
 export type ImportInput = z.infer<typeof importInput>;
 
 export const importProblem = z.object({
   line: z.int(),
+  /** The person's name as it stands there; null without one. */
+  name: z.nullable(z.string()),
   field: z.nullable(z.enum(importTargets)),
   message: z.string(),
 });
@@ -79,19 +95,38 @@ export const readColumn = z.object({
 });
 export type ReadColumn = z.infer<typeof readColumn>;
 
-/** A line of someone who has left, which is not imported: its number in the file, and the name as it stands there. */
-export const leaverLine = z.object({ line: z.int(), name: z.string() });
-export type LeaverLine = z.infer<typeof leaverLine>;
+/** A line that is not imported, such as that of someone who has left: its number in the file, and the name as it stands there. */
+export const namedLine = z.object({ line: z.int(), name: z.string() });
+export type NamedLine = z.infer<typeof namedLine>;
+
+/** A line whose person has the name of others here, under other employee IDs. */
+export const sameName = z.extend(namedLine, {
+  employeeId: z.string(),
+  department: z.nullable(z.string()),
+  here: z.array(
+    z.object({
+      userId: z.int(),
+      employeeId: z.string(),
+      department: z.nullable(z.string()),
+      active: z.boolean(),
+    }),
+  ),
+});
+export type SameName = z.infer<typeof sameName>;
 
 /** If there are problems, nothing was imported. Only this answer contains the one-time links. */
 export const importReport = z.object({
   source: z.nullable(z.enum(importSources)),
   people: z.int(),
-  left: z.array(leaverLine),
+  /** Of the people in the file: how many are here, and get what the file says of them (`sameName`). */
+  updated: z.int(),
+  left: z.array(namedLine),
+  leftOut: z.array(namedLine),
+  sameNames: z.array(sameName),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
   columns: z.array(readColumn),
-  /** True if dates with slashes can be read in two ways, and `dates` has to say which. */
+  /** True if dates with slashes or dashes can be read in two ways, and `dates` has to say which. */
   asksDates: z.boolean(),
   imported: z.boolean(),
   links: z.array(invitation),

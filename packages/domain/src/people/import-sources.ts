@@ -24,47 +24,40 @@ export const sourcesNames: Readonly<
   },
 };
 
-/** Columns that one of the systems has and the others do not. Two of them tell whose export a file is. */
-const telling: Readonly<Record<ImportSource, readonly string[]>> = {
-  bamboohr: [
-    'Employee #',
-    'EEID',
-    'Last name, First name',
-    'Reporting to',
-    'Reports to',
-    'Work Email',
-    'Home Email',
-    'Preferred Name',
-    'FLSA Status',
-    'Employment Status',
+/** Headings that one of the systems has, and no other list of people. One is needed to name the system. */
+const own: Readonly<Record<ImportSource, readonly string[]>> = {
+  bamboohr: ['EEID', 'Last name, First name', 'Employee Name: Last, First', 'FLSA Status'],
+  personio: ['Sub-company', 'Subcompany', 'Anstelldatum', 'Ende des Arbeitsverhältnisses'],
+  factorial: [
+    'Time off manager',
+    'Time off supervisor',
+    'Abwesenheitsmanager*in',
+    'Abwesenheitsmanager',
+    'Unternehmenskennung',
   ],
+};
+
+/** Headings of one of the three that other lists have, too. They tell beside one of its own. */
+const usual: Readonly<Record<ImportSource, readonly string[]>> = {
+  bamboohr: ['Reporting to', 'Reports to', 'Work Email', 'Home Email', 'Preferred Name', 'Employment Status'],
   personio: [
-    'Sub-company',
-    'Subcompany',
     'Gesellschaft',
     'Office',
     'Standort',
     'Supervisor',
     'Vorgesetzter',
-    'Anstelldatum',
     'Contract end date',
     'Vertragsende',
     'End of employment',
-    'Ende des Arbeitsverhältnisses',
     'Bezeichnung',
   ],
   factorial: [
     'Surname',
-    'Time off manager',
-    'Time off supervisor',
-    'Abwesenheitsmanager*in',
-    'Abwesenheitsmanager',
     'Vorgesetzte*r',
     'Legal entity',
     'Workplace',
     'Arbeitsort',
     'Company identifier',
-    'Unternehmenskennung',
     'Terminated on',
     'Contract start date',
     'Vertragsbeginn',
@@ -73,15 +66,20 @@ const telling: Readonly<Record<ImportSource, readonly string[]>> = {
 
 const fewest = 2;
 
-const signs = importSources.map((source) => ({ source, names: new Set(telling[source].map(foldedName)) }));
+const signs = importSources.map((source) => ({
+  source,
+  own: own[source].map(foldedName),
+  all: new Set([...own[source], ...usual[source]].map(foldedName)),
+}));
 
 export function sourceOf(header: readonly string[]): ImportSource | null {
   const keys = new Set(header.map(foldedName));
-  const counts = signs.map(({ source, names }) => ({
+  const counts = signs.map(({ source, own, all }) => ({
     source,
-    count: [...keys].filter((key) => names.has(key)).length,
+    isCertain: own.some((key) => keys.has(key)),
+    count: [...keys].filter((key) => all.has(key)).length,
   }));
   const [first, second] = counts.toSorted((a, b) => b.count - a.count);
-  if (!first || first.count < fewest || first.count === second?.count) return null;
+  if (!first?.isCertain || first.count < fewest || first.count === second?.count) return null;
   return first.source;
 }

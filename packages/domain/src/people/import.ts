@@ -1,49 +1,43 @@
-import type * as z from 'zod/mini';
 import { employeeIdKey } from '../account/rules.ts';
-import { accountLimits } from '../account/schema.ts';
-import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { finish } from '../concurrency/steps.ts';
 import { type CsvLine, type CsvProblem, csvLines } from '../file-formats/read-csv.ts';
-import { dateIn, dateOrder } from './import-dates.ts';
+import { areNumbered, type DateReading, dateOrder, hasShortYear } from './import-dates.ts';
 import { cellOf, type Places, problemIn, readHeader } from './import-header.ts';
-import { hasLeft, nameInOrder } from './import-leavers.ts';
+import { type ImportedPerson, idOf, type LineId, nameIn, type ReadLine, readPerson } from './import-line.ts';
 import {
   type ImportProblem,
   type ImportReading,
   type ImportSource,
-  type ImportTarget,
-  importColumns,
   importedLine,
   importLimits,
-  importProblem,
-  type LeaverLine,
+  type NamedLine,
   type ReadColumn,
 } from './import-schema.ts';
-import { type PersonFacts, storedTexts } from './rules.ts';
-
-/** A person from a file. Without a balance they get the grant of every new account (D14). */
-export interface ImportedPerson extends PersonFacts {
-  readonly employeeId: string;
-  readonly joinDate: PlainDate;
-  readonly leaveBalance: number | undefined;
-}
+import { withoutZeros } from './spreadsheet-marks.ts';
 
 export interface ReadPeople {
   readonly source: ImportSource | null;
   readonly people: readonly ImportedPerson[];
-  readonly left: readonly LeaverLine[];
+  /** The line of each of the people, and whether it has a join date. */
+  readonly origins: readonly Origin[];
+  readonly left: readonly NamedLine[];
+  readonly leftOut: readonly NamedLine[];
   /** The employee IDs of all lines, bad ones included, without those of leavers. */
   readonly ids: readonly LineId[];
   readonly problems: readonly ImportProblem[];
   readonly ignoredColumns: readonly string[];
   readonly columns: readonly ReadColumn[];
   readonly asksDates: boolean;
+  /** Years of two figures mean one of a hundred years, of which this is the last; null if there are none. */
+  readonly lastShortYear: number | null;
+  /** Dates are day numbers of a spreadsheet. */
+  readonly isNumbered: boolean;
 }
 
-export interface LineId {
+interface Origin {
   readonly line: number;
-  readonly employeeId: string;
-  readonly fullName: string;
+  readonly hasJoinDate: boolean;
 }
 
 /**
@@ -60,37 +54,35 @@ export function* readPeopleInSteps(
   today: PlainDate,
   reading: ImportReading = {},
 ): Generator<undefined, ReadPeople> {
-  const { header, rest, count, broken } = yield* linesOf(csv);
-  const { places, problems: wrongHeader, ...named } = readHeader(header, rest[0], reading);
-  const order = dateOrder(
-    rest.flatMap((line) => [cellOf(line, places, 'joinDate'), cellOf(line, places, 'lastDay')]),
-    reading.dates,
-  );
-  const found = { ...named, asksDates: order === 'open' };
-  if (wrongHeader.length > 0) return { people: [], left: [], ids: [], problems: wrongHeader, ...found };
-  const how = {
-    places,
-    schema: importedLine(today),
-    order: order === 'month' ? order : 'day',
-    today,
-  } as const;
-  const read: ReturnType<typeof readPerson>[] = [];
+  const { header, rest, passed, count, broken } = yield* linesOf(csv, reading.leaveOut);
+  const { places, problems: wrongHeader, ...named } = readHeader(header, rest[0] ?? passed[0], reading);
+  const { dates, ...said } = datesOf(rest, places, today, reading);
+  const leftOut = passed.map((line) => ({ line: line.line, name: nameIn(line, places) }));
+  const found = { ...named, ...said, leftOut };
+  if (wrongHeader.length > 0)
+    return { people: [], origins: [], left: [], ids: [], problems: wrongHeader, ...found };
+  const how = { places, schema: importedLine(today), today, ...dates };
+  const read: (ReadLine & { readonly line: number })[] = [];
   for (const line of rest.slice(0, importLimits.people)) {
-    read.push(readPerson(line, how));
+    read.push({ ...readPerson(line, how), line: line.line });
     yield;
   }
-  const gone = new Set(read.flatMap(({ left }) => left?.line ?? []));
+  const left = read.flatMap((each) => each.left ?? []);
+  const gone = new Set(left.map(({ line }) => line));
   const ids = rest.flatMap((line) => (gone.has(line.line) ? [] : (idOf(line, places) ?? [])));
   const problems = [
-    ...broken.map(({ line, message }) => ({ line, field: null, message })),
-    ...(found.asksDates ? [problemIn(1, 'joinDate', openDates)] : []),
+    ...broken.map(({ line, message }) => problemIn({ line }, null, message)),
+    ...(found.asksDates ? [problemIn({ line: 1 }, 'joinDate', openDates)] : []),
     ...tooMany(rest, count),
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),
   ];
-  const left = read.flatMap((each) => each.left ?? []);
+  const good = read.flatMap(({ person, hasJoinDate = false, line }) =>
+    person ? [{ person, origin: { line, hasJoinDate } }] : [],
+  );
   return {
-    people: read.flatMap(({ person }) => person ?? []),
+    people: good.map(({ person }) => person),
+    origins: good.map(({ origin }) => origin),
     left,
     ids,
     problems: inOrder(problems),
@@ -100,12 +92,38 @@ export function* readPeopleInSteps(
 
 const openDates = 'The dates can be read in two ways: choose whether the day or the month comes first';
 
-function* linesOf(csv: string) {
-  const [lines, broken]: [CsvLine[], CsvProblem[]] = [[], []];
+function datesOf(
+  lines: readonly CsvLine[],
+  places: Places,
+  today: PlainDate,
+  { dates: asked }: ImportReading,
+) {
+  const year = Number(today.slice(0, 4));
+  const cellsOf = (column: 'joinDate' | 'lastDay') => lines.map((line) => cellOf(line, places, column));
+  const [joined, ended] = [cellsOf('joinDate'), cellsOf('lastDay')];
+  const order = dateOrder([...joined, ...ended], asked, year + 1);
+  const how = { order: order === 'open' || order === 'none' ? 'day' : order } as const;
+  // People join a year ahead at most, a contract ends in decades.
+  const joinDates: DateReading = { ...how, lastYear: year + 1, isNumbered: areNumbered(joined) };
+  const lastDays: DateReading = { ...how, lastYear: year + 50, isNumbered: areNumbered(ended) };
+  return {
+    dates: { joinDates, lastDays },
+    asksDates: order === 'open',
+    lastShortYear: joined.some(hasShortYear) ? year + 1 : null,
+    isNumbered: joinDates.isNumbered || lastDays.isNumbered,
+  };
+}
+
+function* linesOf(csv: string, leaveOut: readonly number[] = []) {
+  const [lines, passed, broken]: [CsvLine[], CsvLine[], CsvProblem[]] = [[], [], []];
+  const isLeftOut = new Set(leaveOut);
   let count = -1;
   for (const read of csvLines(csv)) {
     if (read && 'message' in read) {
-      if (broken.length < importLimits.people) broken.push(read);
+      const counts = read.isLast === true || !isLeftOut.has(read.line);
+      if (counts && broken.length < importLimits.people) broken.push(read);
+    } else if (read && lines.length > 0 && isLeftOut.has(read.line)) {
+      passed.push(read);
     } else if (read) {
       count += 1;
       if (lines.length < importLimits.people + 2) lines.push(read);
@@ -113,83 +131,33 @@ function* linesOf(csv: string) {
     yield;
   }
   const [header, ...rest] = lines;
-  return { header, rest, count, broken };
-}
-
-interface Reading {
-  readonly places: Places;
-  readonly schema: ReturnType<typeof importedLine>;
-  readonly order: 'day' | 'month';
-  readonly today: PlainDate;
-}
-
-interface ReadLine {
-  readonly person?: ImportedPerson;
-  readonly left?: LeaverLine;
-  readonly problems?: readonly ImportProblem[];
-}
-
-function readPerson(line: CsvLine, { places, schema, order, today }: Reading): ReadLine {
-  const cell = (column: ImportTarget) => cellOf(line, places, column);
-  const fullName = nameOf(cell, places);
-  const lastDay = dateIn(cell('lastDay'), order);
-  if (hasLeft({ status: cell('status'), lastDay }, today))
-    return { left: { line: line.line, name: fullName } };
-  const wrongDay =
-    lastDay === undefined || isPlainDate(lastDay) ? [] : [problemIn(line.line, 'lastDay', badLastDay)];
-  const read = schema.safeParse({
-    ...Object.fromEntries(importColumns.map((column) => [column, cell(column)])),
-    fullName,
-    joinDate: dateIn(cell('joinDate'), order),
-    leaveBalance: daysIn(cell('leaveBalance')),
-  });
-  const problems = [...wrongDay, ...(read.error?.issues.map((issue) => problemOf(line.line, issue)) ?? [])];
-  if (!read.success || problems.length > 0) return { problems };
-  const { joinDate = today, leaveBalance, ...texts } = read.data;
-  return { person: { ...texts, ...storedTexts(texts), joinDate, leaveBalance } };
-}
-
-const badLastDay = 'Last Day must be written 2026-11-20 or 20.11.2026';
-
-function nameOf(cell: (column: ImportTarget) => string, places: Places): string {
-  if (places.has('fullName')) return cell('fullName');
-  if (places.has('lastFirst')) return nameInOrder(cell('lastFirst'));
-  return [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-}
-
-function problemOf(line: number, { path, message }: z.core.$ZodIssue): ImportProblem {
-  return problemIn(line, importProblem.shape.field.safeParse(path[0]).data ?? null, message);
-}
-
-/** Days with a decimal point or comma; undefined for an empty cell, NaN for anything else. */
-function daysIn(text: string): number | undefined {
-  if (text === '') return undefined;
-  return /^\d{1,4}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-}
-
-/** IDs beyond the longest are not compared, because folding them could take very long. */
-function idOf(line: CsvLine, places: Places): LineId | undefined {
-  const employeeId = cellOf(line, places, 'employeeId');
-  const canBe = employeeId !== '' && employeeId.length <= accountLimits.employeeId;
-  const fullName = nameOf((column) => cellOf(line, places, column), places);
-  return canBe ? { line: line.line, employeeId, fullName } : undefined;
+  return { header, rest, passed, count, broken };
 }
 
 function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
-  const lines = new Map<string, number>();
-  return ids.flatMap(({ line, employeeId }) => {
+  const [lines, bare] = [new Map<string, number>(), new Map<string, LineId>()];
+  return ids.flatMap((each) => {
+    const { line, employeeId } = each;
     const key = employeeIdKey(employeeId);
-    const earlier = lines.get(key);
+    const plain = withoutZeros(key) ?? key;
+    const [earlier, alike] = [lines.get(key), bare.get(plain)];
     lines.set(key, earlier ?? line);
-    if (earlier === undefined) return [];
-    return problemIn(line, 'employeeId', `Line ${earlier} has this Employee ID already`);
+    bare.set(plain, alike ?? each);
+    if (earlier !== undefined)
+      return problemIn(each, 'employeeId', `Line ${earlier} has this Employee ID already`);
+    return alike ? problemIn(each, 'employeeId', lostZeros(alike.employeeId, `in line ${alike.line}`)) : [];
   });
+}
+
+/** `where` says where the other ID is. */
+export function lostZeros(other: string, where: string): string {
+  return `Employee ID differs from ${other} ${where} only by zeros in front, which spreadsheets drop; format the column as text and save again`;
 }
 
 function tooMany(lines: readonly CsvLine[], count: number): ImportProblem[] {
   const first = lines[importLimits.people];
   const message = `At most ${importLimits.people} people at a time, and this file has ${count}`;
-  return first ? [problemIn(first.line, null, message)] : [];
+  return first ? [problemIn({ line: first.line }, null, message)] : [];
 }
 
 export function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {

@@ -1,12 +1,15 @@
 import { getCalendar } from '@muster/db/features/company/reads';
-import { findTakenIds } from '@muster/db/features/people/reads';
-import { insertPeople } from '@muster/db/features/people/writes';
+import { findNamesakes, findTakenIds } from '@muster/db/features/people/reads';
+import { editPerson, insertPeople } from '@muster/db/features/people/writes';
 import type { Db } from '@muster/db/store/connection';
-import { inTurns } from '@muster/db/store/yield-to-event-loop';
-import { companyDate } from '@muster/domain/calendar/instant';
+import type { WriteTransaction } from '@muster/db/store/write-batch';
+import { inTurns, shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
+import { eachText } from '@muster/domain/account/schema';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
 import { withServerChecks } from '@muster/domain/people/import-checks';
 import type { ImportInput } from '@muster/domain/people/import-schema';
+import { type ImportPlan, withSameNames } from '@muster/domain/people/same-names';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
 
@@ -19,38 +22,59 @@ interface Call {
 /** All or none (D40). Only this answer has the links: the ledger keeps none, and a repeat replaces unused ones. */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
-  const { csv, ...reading } = input;
+  const { csv, sameName, ...reading } = input;
   const today = companyDate(now, await getCalendar(store.read));
   const read = await inTurns(readPeopleInSteps(csv, today, reading));
-  if (input.dryRun) return { ...reported(await checked(store.read, read)), imported: false, links: [] };
+  if (input.dryRun)
+    return { ...reported(await planned(store.read, read, sameName)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   let made: Awaited<ReturnType<typeof inviteAdded>> = [];
   const { inserted, ...report } = await runIdempotent({ ctx, input, path }, async ({ tx, viewer }) => {
-    const file = await checked(tx.db, read);
+    const file = await planned(tx.db, read, sameName);
     const isGood = file.problems.length === 0;
     const adding = { action: 'people.import', password, actorId: viewer.id, now } as const;
     const inserted = isGood ? await insertPeople(tx, file.people, adding) : [];
+    if (isGood) await updatePeople(tx, file.updates, viewer.id, now);
     made = await inviteAdded(tx, inserted, now);
     return { ...reported(file), inserted };
   });
   const isRepeated = inserted.length > 0 && made.length === 0;
   const links = isRepeated ? await renewInvitations(ctx, inserted, false) : made;
-  return { ...report, imported: inserted.length > 0, links: toldTo(ctx.viewer, links) };
+  const isDone = report.problems.length === 0 && inserted.length + report.updated > 0;
+  return { ...report, imported: isDone, links: toldTo(ctx.viewer, links) };
 }
 
-async function checked(db: Db, read: ReadPeople): Promise<ReadPeople> {
+/** Number and balance stay, and so does what the file says nothing of. */
+async function updatePeople(tx: WriteTransaction, updates: ImportPlan['updates'], by: number, now: Instant) {
+  for (const { userId, person, hasJoinDate } of updates) {
+    if (shouldYield()) await yieldToEventLoop();
+    const texts = eachText((fact) => person[fact] ?? undefined);
+    const joinDate = hasJoinDate ? person.joinDate : undefined;
+    await editPerson(tx, { userId, ...texts, joinDate }, by, now);
+  }
+}
+
+async function planned(db: Db, read: ReadPeople, sameName: ImportInput['sameName']): Promise<ImportPlan> {
   const taken = await findTakenIds(
     db,
     read.ids.map(({ employeeId }) => employeeId),
   );
-  return withServerChecks(read, taken);
+  const namesakes = await findNamesakes(
+    db,
+    read.people.map(({ fullName }) => fullName),
+  );
+  return withSameNames(withServerChecks(read, taken), namesakes, sameName);
 }
 
-function reported({ source, people, left, problems, ignoredColumns, columns, asksDates }: ReadPeople) {
+function reported({ people, updates, ...plan }: ImportPlan) {
+  const { source, left, leftOut, sameNames, problems, ignoredColumns, columns, asksDates } = plan;
   return {
     source,
     people: people.length,
+    updated: updates.length,
     left: [...left],
+    leftOut: [...leftOut],
+    sameNames: [...sameNames],
     problems: [...problems],
     ignoredColumns: [...ignoredColumns],
     columns: [...columns],

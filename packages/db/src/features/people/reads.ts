@@ -1,6 +1,10 @@
 import { lookAlikeMessage, lookAlikesOf } from '@muster/domain/account/look-alikes';
 import { employeeIdKey, takenIdMessage } from '@muster/domain/account/rules';
 import { mapSerially } from '@muster/domain/concurrency/serial';
+import { lostZeros } from '@muster/domain/people/import';
+import type { Namesake } from '@muster/domain/people/same-names';
+import { foldText } from '@muster/domain/people/search-key';
+import { withoutZeros } from '@muster/domain/people/spreadsheet-marks';
 import { sql } from 'kysely';
 import { matchesAllWords } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
@@ -10,14 +14,69 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),
 );
 
-/** By their key those of these employee IDs that cannot be given, and why: taken, or too much like another (D25). */
+/**
+ * By their key those of these employee IDs that cannot be given, and why: taken, too much like another (D25), or another
+ * without the zeros in front, which spreadsheets drop (D40).
+ */
 export async function findTakenIds(db: Db, employeeIds: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const found = await findWithOtherZeros(db, employeeIds);
   await mapSerially(employeeIds, async (id) => {
     const key = employeeIdKey(id);
     if (await idKey.first(db, { key })) found.set(key, takenIdMessage);
     else if (await hasLookAlike(db, id)) found.set(key, lookAlikeMessage);
   });
+  return found;
+}
+
+/** How many values a query takes, far below what the engines take. */
+const mostValues = 500;
+
+async function findWithOtherZeros(db: Db, employeeIds: readonly string[]): Promise<Map<string, string>> {
+  const keys = employeeIds.map(employeeIdKey).flatMap((key) => {
+    const plain = withoutZeros(key);
+    return plain === undefined ? [] : [{ key, plain }];
+  });
+  const plainKey = sql<string>`ltrim("employeeIdKey", ${sql.lit('0')})`;
+  const known = new Map<string, string>();
+  for (let from = 0; from < keys.length; from += mostValues) {
+    const some = keys.slice(from, from + mostValues).map(({ plain }) => plain);
+    const rows = await db
+      .selectFrom('users')
+      .select(['employeeId', plainKey.as('plain')])
+      .where(plainKey, 'in', some)
+      .execute();
+    for (const { plain, employeeId } of rows) known.set(plain, employeeId);
+  }
+  return new Map(
+    keys.flatMap(({ key, plain }) => {
+      const other = known.get(plain);
+      return other === undefined ? [] : [[key, lostZeros(other, 'here')] as const];
+    }),
+  );
+}
+
+/** Those here, closed accounts included, who have one of these names but for case, accents and signs (D40). */
+export async function findNamesakes(db: Db, fullNames: readonly string[]): Promise<Namesake[]> {
+  const names = new Set(fullNames.map(foldText));
+  if (names.size === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'searchKey'])
+    .where('erasedAt', 'is', null)
+    .execute();
+  const nameOf = ({ searchKey }: { searchKey: string }) => searchKey.slice(0, searchKey.indexOf('\n'));
+  const ids = rows.filter((row) => names.has(nameOf(row))).map(({ id }) => id);
+  const found: Namesake[] = [];
+  for (let from = 0; from < ids.length; from += mostValues) {
+    const some = await db
+      .selectFrom('users')
+      .select(['id', 'employeeId', 'department', 'active', 'searchKey'])
+      .where('id', 'in', ids.slice(from, from + mostValues))
+      .orderBy('id')
+      .execute();
+    for (const { id: userId, searchKey, active, ...row } of some)
+      found.push({ ...row, userId, active: active === 1, foldedName: nameOf({ searchKey }) });
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { personFacts } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import type { ImportedPerson } from '@muster/domain/people/import';
+import type { ImportedPerson } from '@muster/domain/people/import-line';
 import { expectOwnName } from '@muster/domain/people/reserved-names';
 import { changedFacts, checkSeen, storedTexts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';

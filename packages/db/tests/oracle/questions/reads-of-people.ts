@@ -200,7 +200,8 @@ reading(
   'features/people/reads',
   people,
 )({
-  findTakenIds: (d) => [[`EMP${d.upTo(7)}`, d.name()]],
+  findTakenIds: (d) => [[`EMP${d.upTo(7)}`, `00${d.upTo(7)}`, d.name()]],
+  findNamesakes: (d) => [[d.name(), d.name()]],
   hasLookAlike: (d) => [`ЕМР${d.upTo(7)}`],
   newestIds: (d) => [1 + d.upTo(4)],
   findInvited: (d) => [[d.person(), d.person()]],

@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+import { accountLimits } from '../account/schema.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { CsvLine } from '../file-formats/read-csv.ts';
+import { type DateReading, dateIn } from './import-dates.ts';
+import { cellOf, type Places, problemIn } from './import-header.ts';
+import { hasLeft, nameInOrder } from './import-leavers.ts';
+import {
+  columnLabels,
+  type ImportProblem,
+  type ImportTarget,
+  importColumns,
+  type importedLine,
+  importProblem,
+  type NamedLine,
+} from './import-schema.ts';
+import { type PersonFacts, storedTexts } from './rules.ts';
+import { changedId, isErrorCell, isReadWrongly } from './spreadsheet-marks.ts';
+
+/** A person from a file. Without a balance they get the grant of every new account (D14). */
+export interface ImportedPerson extends PersonFacts {
+  readonly employeeId: string;
+  readonly joinDate: PlainDate;
+  readonly leaveBalance: number | undefined;
+}
+
+export interface LineId {
+  readonly line: number;
+  readonly employeeId: string;
+  readonly fullName: string;
+}
+
+export interface LineReading {
+  readonly places: Places;
+  readonly schema: ReturnType<typeof importedLine>;
+  readonly joinDates: DateReading;
+  readonly lastDays: DateReading;
+  readonly today: PlainDate;
+}
+
+export interface ReadLine {
+  readonly person?: ImportedPerson;
+  readonly hasJoinDate?: boolean;
+  readonly left?: NamedLine;
+  readonly problems?: readonly ImportProblem[];
+}
+
+export function readPerson(
+  line: CsvLine,
+  { places, schema, joinDates, lastDays, today }: LineReading,
+): ReadLine {
+  const cell = (column: ImportTarget) => cellOf(line, places, column);
+  const fullName = nameIn(line, places);
+  const at = { line: line.line, fullName };
+  const lastDay = dateIn(cell('lastDay'), lastDays);
+  const marks = [...places.keys()].flatMap((column) => marksIn(at, column, cell(column)));
+  const isMarked = (field: unknown) =>
+    marks.some((mark) => mark.field === field || (field === 'fullName' && nameParts.has(mark.field ?? '')));
+  if (!isMarked('status') && !isMarked('lastDay') && hasLeft({ status: cell('status'), lastDay }, today))
+    return { left: { line: line.line, name: fullName } };
+  const isWrong = lastDay !== undefined && !isPlainDate(lastDay) && !isMarked('lastDay');
+  const read = schema.safeParse({
+    ...Object.fromEntries(importColumns.map((column) => [column, cell(column)])),
+    fullName,
+    joinDate: dateIn(cell('joinDate'), joinDates),
+    leaveBalance: daysIn(cell('leaveBalance')),
+  });
+  const issues = read.error?.issues.filter(({ path }) => !isMarked(path[0])) ?? [];
+  const problems = [
+    ...marks,
+    ...(isWrong ? [problemIn(at, 'lastDay', badLastDay)] : []),
+    ...issues.map((issue) => problemOf(at, issue)),
+  ];
+  if (!read.success || problems.length > 0) return { problems };
+  const { joinDate = today, leaveBalance, ...texts } = read.data;
+  const person = { ...texts, ...storedTexts(texts), joinDate, leaveBalance };
+  return { person, hasJoinDate: read.data.joinDate !== undefined };
+}
+
+const badLastDay = 'Last Day must be written 2026-11-20 or 20.11.2026';
+
+const nameParts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'lastFirst']);
+
+/** What a spreadsheet or a wrong code page left in a cell. */
+function marksIn(at: Pick<LineId, 'line' | 'fullName'>, column: ImportTarget, text: string): ImportProblem[] {
+  const label = columnLabels[column];
+  if (isErrorCell(text)) return [problemIn(at, column, `${label} is an error of the spreadsheet (${text})`)];
+  if (isReadWrongly(text)) return [problemIn(at, column, `${label} ${readWrongly}`)];
+  const changed = column === 'employeeId' ? changedId(text) : undefined;
+  return changed === undefined ? [] : [problemIn(at, column, changed)];
+}
+
+const readWrongly =
+  'has letters that were read in the wrong encoding: choose another one, or save the file as CSV UTF-8';
+
+/** IDs beyond the longest are not compared, because folding them could take very long. */
+export function idOf(line: CsvLine, places: Places): LineId | undefined {
+  const employeeId = cellOf(line, places, 'employeeId');
+  const canBe = employeeId !== '' && employeeId.length <= accountLimits.employeeId;
+  return canBe ? { line: line.line, employeeId, fullName: nameIn(line, places) } : undefined;
+}
+
+export function nameIn(line: CsvLine, places: Places): string {
+  const cell = (column: ImportTarget) => cellOf(line, places, column);
+  if (places.has('fullName')) return cell('fullName');
+  if (places.has('lastFirst')) return nameInOrder(cell('lastFirst'));
+  return [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+}
+
+function problemOf(
+  at: Pick<LineId, 'line' | 'fullName'>,
+  { path, message }: z.core.$ZodIssue,
+): ImportProblem {
+  return problemIn(at, importProblem.shape.field.safeParse(path[0]).data ?? null, message);
+}
+
+/** Days with a decimal point or comma; undefined for an empty cell, NaN for anything else. */
+function daysIn(text: string): number | undefined {
+  if (text === '') return undefined;
+  return /^\d{1,4}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}

@@ -1,0 +1,43 @@
+import { monthNamed } from './month-names.ts';
+
+/** Of errors that end with neither `!` nor `?`, in the languages of spreadsheets. */
+const errors = new Set([
+  ...['#N/A', '#NV', '#N/D', '#N/DISP', '#N/B', '#I/T', '#YOK', '#SAKNAS', '#HIÁNYZIK', '#NENÍ_K_DISPOZICI'],
+  ...['#PUUTTUU', '#Н/Д', '#NEDOSTUPNÝ', '#Δ/Υ', '#GETTING_DATA', '#N/A N/A'],
+]);
+
+/** Whether a cell has the error of a formula, or the fence of a column that was too narrow. */
+export function isErrorCell(text: string): boolean {
+  if (text.startsWith('#'))
+    return errors.has(text.toUpperCase()) || /^#(?:#+|[¡¿]?[\p{Lu}\d/_ ]+[!?])$/u.test(text);
+  return /^(?:Err|Error|Fehler|Erreur|Erro|Errore|Fel|Fejl|Fout|Chyba|Błąd|Hiba|Ошибка): ?\d{3}$/i.test(text);
+}
+
+/** What a spreadsheet made of an ID before it was saved, in words that say what to do; undefined for nothing. */
+export function changedId(text: string): string | undefined {
+  if (/^[1-9](?:[.,]\d+)?E[+-]\d{2,3}$/i.test(text))
+    return `Employee ID looks like a number that a spreadsheet shortened; ${asText}`;
+  if (/^\d+[.,]0+$/.test(text)) return `Employee ID has decimals that a spreadsheet added; ${asText}`;
+  return isDateLike(text)
+    ? `Employee ID looks like a date that a spreadsheet made of it; ${asText}`
+    : undefined;
+}
+
+const asText = 'format the column as text and save again';
+
+/** An ID such as 1-2 or MAR1 becomes `01. Feb` or `1-Mar`. */
+function isDateLike(text: string): boolean {
+  const [, word = ''] =
+    /^\d{1,2}[-. ]{1,2}(\p{L}{3,5})\.?$/u.exec(text) ?? /^(\p{L}{3,5})[-. ]{1,2}\d{2}$/u.exec(text) ?? [];
+  return monthNamed(word) !== undefined;
+}
+
+/** An ID of figures without the zeros before it; undefined for other IDs. */
+export function withoutZeros(employeeId: string): string | undefined {
+  return /^\d+$/.test(employeeId) ? employeeId.replace(/^0+/, '') || undefined : undefined;
+}
+
+/** Which letters are there says which code page was the wrong one. */
+export function isReadWrongly(text: string): boolean {
+  return /[\u0080-\u009f\ufffd]/.test(text);
+}
