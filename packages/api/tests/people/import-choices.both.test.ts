@@ -107,7 +107,11 @@ describe('D40 what an import is told', () => {
       links: [],
     });
     await muster.store.write((tx) =>
-      tx.db.updateTable('users').set({ erasedAt: muster.now() }).where('id', '=', ann.id).execute(),
+      tx.db
+        .updateTable('users')
+        .set({ active: 0, erasedAt: muster.now() })
+        .where('id', '=', ann.id)
+        .execute(),
     );
     expect(await importing(muster, boss, { csv, dryRun: true })).toMatchObject({
       problems: [],

@@ -18,6 +18,7 @@ function read(...events: string[][]) {
 
 const on = (date: string, ...more: string[]) => [`DTSTART;VALUE=DATE:${date}`, 'SUMMARY:Day off', ...more];
 const repeats = 'It repeats in a way Muster can’t read: add its dates one by one';
+const wrongLetters = 'Its name was read in the wrong encoding: choose another one, or save the file as UTF-8';
 const over = 'It is over, or more than two years ahead';
 
 describe('D2 holidays from an .ics file', () => {
@@ -31,6 +32,11 @@ describe('D2 holidays from an .ics file', () => {
       ['2026-12-30 Day off', '2026-12-31 Day off', '2027-01-01 Day off'],
     ],
     ['so many days', on('20261225', 'DURATION:P2D'), ['2026-12-25 Day off', '2026-12-26 Day off']],
+    [
+      'whole days from midnight to midnight',
+      ['DTSTART:20261225T000000', 'DTEND:20261227T000000', 'SUMMARY:Day off'],
+      ['2026-12-25 Day off', '2026-12-26 Day off'],
+    ],
     ['without a name', ['DTSTART:20261225'], ['2026-12-25 Holiday']],
     [
       'a name of two lines',
@@ -58,6 +64,9 @@ describe('D2 holidays from an .ics file', () => {
 
   test.each<[string, string[], string]>([
     ['a time of day', ['DTSTART:20261225T090000Z'], 'It is not an all-day event'],
+    ['midnight elsewhere', ['DTSTART:20261225T000000Z'], 'It is not an all-day event'],
+    ['letters of a wrong encoding', ['DTSTART:20261225', 'SUMMARY:No\ufffdl'], wrongLetters],
+    ['controls of a wrong encoding', ['DTSTART:20261225', 'SUMMARY:F\u0090te'], wrongLetters],
     ['no date', ['SUMMARY:Some day'], 'It is not an all-day event'],
     ['a date that is none', on('20260230'), 'It is not an all-day event'],
     ['a cancelled one', on('20261225', 'STATUS:CANCELLED'), 'It was cancelled'],

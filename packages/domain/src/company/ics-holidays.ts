@@ -2,6 +2,7 @@ import { day } from '../calendar/durations.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { type IcsComponent, icsText, readIcsInSteps } from '../file-formats/read-ics.ts';
+import { isReadWrongly } from '../file-formats/read-wrongly.ts';
 import type { CompanyCalendar } from './schema.ts';
 import { companyLimits } from './settings.ts';
 
@@ -47,6 +48,7 @@ interface ReadEvent {
 function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   const name = nameOf(event);
   const skip = (reason: string) => ({ name, reason });
+  if (isReadWrongly(valueIn(event, 'SUMMARY') ?? '')) return skip(readWrongly);
   if (valueIn(event, 'STATUS')?.toUpperCase() === 'CANCELLED') return skip('It was cancelled');
   const first = dateOf(event, 'DTSTART');
   if (!first) return skip('It is not an all-day event');
@@ -60,6 +62,8 @@ function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   const within = dates.filter((date) => years.includes(Number(date.slice(0, 4))));
   return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');
 }
+
+const readWrongly = 'Its name was read in the wrong encoding: choose another one, or save the file as UTF-8';
 
 function nameOf(event: IcsComponent): string {
   const text = icsText(valueIn(event, 'SUMMARY') ?? '');
@@ -130,9 +134,10 @@ function valueIn(event: IcsComponent, name: string): string | undefined {
   return event.properties.find((property) => property.name === name)?.value;
 }
 
+/** Some programs write whole days as local midnights. */
 function dateOf(event: IcsComponent, name: string): PlainDate | undefined {
   const value = valueIn(event, name) ?? '';
-  return /^\d{8}$/.test(value) ? dateText(value) : undefined;
+  return /^\d{8}(?:T000000)?$/.test(value) ? dateText(value) : undefined;
 }
 
 function dateText(value: string): PlainDate | undefined {

@@ -80,7 +80,7 @@ function readLine(table: string, start: number, separator: string): ReadLine {
   }
 }
 
-const neverClosed = 'A quote is never closed';
+export const neverClosed = 'A quote is never closed';
 
 /** More than any table of people has; the rest of a line is not looked at. */
 const mostCells = 1_000;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { CsvLine } from '../file-formats/read-csv.ts';
+import { isReadWrongly } from '../file-formats/read-wrongly.ts';
 import { type DateReading, dateIn } from './import-dates.ts';
 import { cellOf, type Places, problemIn } from './import-header.ts';
 import { hasLeft, nameInOrder } from './import-leavers.ts';
@@ -15,7 +16,7 @@ import {
   type NamedLine,
 } from './import-schema.ts';
 import { type PersonFacts, storedTexts } from './rules.ts';
-import { changedId, isErrorCell, isReadWrongly } from './spreadsheet-marks.ts';
+import { changedId, isErrorCell } from './spreadsheet-marks.ts';
 
 /** A person from a file. Without a balance they get the grant of every new account (D14). */
 export interface ImportedPerson extends PersonFacts {

@@ -17,6 +17,8 @@ import {
 import { withoutZeros } from './spreadsheet-marks.ts';
 
 export interface ReadPeople {
+  /** The line that names the columns. */
+  readonly firstLine: number;
   readonly source: ImportSource | null;
   readonly people: readonly ImportedPerson[];
   /** The line of each of the people, and whether it has a join date. */
@@ -58,7 +60,7 @@ export function* readPeopleInSteps(
   const { places, problems: wrongHeader, ...named } = readHeader(header, rest[0] ?? passed[0], reading);
   const { dates, ...said } = datesOf(rest, places, today, reading);
   const leftOut = passed.map((line) => ({ line: line.line, name: nameIn(line, places) }));
-  const found = { ...named, ...said, leftOut };
+  const found = { ...named, ...said, leftOut, firstLine: header?.line ?? 1 };
   if (wrongHeader.length > 0)
     return { people: [], origins: [], left: [], ids: [], problems: wrongHeader, ...found };
   const how = { places, schema: importedLine(today), today, ...dates };
@@ -72,7 +74,7 @@ export function* readPeopleInSteps(
   const ids = rest.flatMap((line) => (gone.has(line.line) ? [] : (idOf(line, places) ?? [])));
   const problems = [
     ...broken.map(({ line, message }) => problemIn({ line }, null, message)),
-    ...(found.asksDates ? [problemIn({ line: 1 }, 'joinDate', openDates)] : []),
+    ...(found.asksDates ? [problemIn({ line: found.firstLine }, 'joinDate', openDates)] : []),
     ...tooMany(rest, count),
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),

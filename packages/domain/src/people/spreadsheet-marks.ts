@@ -36,8 +36,3 @@ function isDateLike(text: string): boolean {
 export function withoutZeros(employeeId: string): string | undefined {
   return /^\d+$/.test(employeeId) ? employeeId.replace(/^0+/, '') || undefined : undefined;
 }
-
-/** Which letters are there says which code page was the wrong one. */
-export function isReadWrongly(text: string): boolean {
-  return /[\u0080-\u009f\ufffd]/.test(text);
-}

@@ -1,5 +1,3 @@
-import { olderTables } from './older-tables.ts';
-
 /** Of text that is not Unicode: how its bytes can be read, the likelier first. */
 export const codePageLabels = {
   'windows-1252': 'Western European (Windows-1252)',
@@ -38,13 +36,4 @@ export const codePages = Object.keys(codePageLabels).filter(isCodePage);
 
 export function isCodePage(name: string): name is CodePage {
   return Object.hasOwn(codePageLabels, name);
-}
-
-/** In the composed form. What a code page does not have is U+FFFD, or a control character where its table says so. */
-export function decodeBy(bytes: Uint8Array, codePage: CodePage): string {
-  const upper = olderTables[codePage];
-  const text = upper
-    ? [...bytes].map((byte) => (byte < 128 ? String.fromCharCode(byte) : upper[byte - 128])).join('')
-    : new TextDecoder(codePage).decode(bytes);
-  return text.normalize('NFC');
 }

@@ -1,5 +1,6 @@
 import { type Alphabet, alphabets } from './alphabets.ts';
-import { type CodePage, decodeBy } from './code-pages.ts';
+import type { CodePage } from './code-pages.ts';
+import { decodeBy } from './decode-by.ts';
 
 /**
  * The code page whose letters make the likeliest words; of those that are as likely, that of the browser's languages

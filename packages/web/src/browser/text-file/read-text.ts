@@ -1,4 +1,5 @@
-import { type CodePage, decodeBy } from './code-pages.ts';
+import type { CodePage } from './code-pages.ts';
+import { decodeBy } from './decode-by.ts';
 import { likelyCodePage } from './likely-code-page.ts';
 
 export interface ReadOptions {
@@ -22,10 +23,9 @@ export function readText(
   const unicode = unicodeIn(bytes);
   const page = unicode === undefined ? (codePage ?? likelyCodePage(bytes, languages)) : null;
   const text = unicode ?? decodeBy(bytes, page ?? 'windows-1252');
-  if (text.includes('\0')) return { problem: 'This file is no text. Choose a CSV file.' };
-  return text.trim() === ''
-    ? { problem: 'This file is empty. Choose another.' }
-    : { text, codePage: page };
+  if (text.includes('\0')) return { problem: 'This file is no text. Choose another.' };
+  if (text.trim() === '') return { problem: 'This file is empty. Choose another.' };
+  return { text, codePage: page };
 }
 
 function unicodeIn(bytes: Uint8Array): string | undefined {

@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, inputClass } from '../../ui/field.tsx';
-import { countText, ImportReport } from './import-report.tsx';
-import { useImportHolidays } from './use-import-holidays.ts';
+
+const ImportForm = lazy(() =>
+  import('./import-holidays-form.tsx').then((module) => ({ default: module.ImportHolidaysForm })),
+);
 
 export function ImportHolidays() {
   const [open, setOpen] = useState(false);
@@ -23,44 +24,9 @@ export function ImportHolidays() {
         </Button>
       }
     >
-      <ImportForm onDone={() => setOpen(false)} />
+      <Suspense>
+        <ImportForm onDone={() => setOpen(false)} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-/** A component of its own so that closing the dialog discards the chosen file. */
-function ImportForm({ onDone }: { onDone: () => void }) {
-  const { report, problem, isPending, preview, add } = useImportHolidays(onDone);
-  const count = report?.holidays.length ?? 0;
-  return (
-    <div className="grid gap-5">
-      <Field label="Calendar file" hint=".ics" error={problem}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept=".ics,text/calendar"
-            disabled={isPending}
-            onChange={({ target }) => void preview(target.files?.[0])}
-            className={`${inputClass} py-2 file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink`}
-          />
-        )}
-      </Field>
-      <div role="status" className="grid gap-4 empty:hidden">
-        {isPending && !report && 'Reading…'}
-        {report && <ImportReport report={report} />}
-      </div>
-      {report && (
-        <Button
-          variant="primary"
-          className="sm:justify-self-end"
-          pending={isPending}
-          disabled={count === 0}
-          onClick={add}
-        >
-          {count === 0 ? 'Nothing to add' : `Add ${countText(count)}`}
-        </Button>
-      )}
-    </div>
   );
 }

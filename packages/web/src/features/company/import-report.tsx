@@ -1,7 +1,15 @@
+import { lettersFirst } from '../../browser/text-file/letters-first.ts';
 import { Day } from '../../company-time/day.tsx';
 import type { HolidayReport } from './use-import-holidays.ts';
 
-export function ImportReport({ report: { holidays, known, skipped } }: { report: HolidayReport }) {
+interface ImportReportProps {
+  readonly report: HolidayReport;
+  /** The file is not Unicode: the names whose letters depend on how it is read come first. */
+  readonly isGuessed: boolean;
+}
+
+export function ImportReport({ report: { holidays, known, skipped }, isGuessed }: ImportReportProps) {
+  const rows = isGuessed ? lettersFirst(holidays, ({ name }) => name) : holidays;
   return (
     <>
       <p className="font-medium">
@@ -10,6 +18,11 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
           : `${countText(holidays.length)} would be added.`}
         {known > 0 && <span className="font-normal text-ink-soft"> {knownText(known)}</span>}
       </p>
+      {isGuessed && rows.length > 0 && (
+        <p className="text-ink-soft">
+          First the names whose letters depend on how the file is read. Are they right?
+        </p>
+      )}
       {holidays.length > 0 && (
         <ul
           aria-label="Would be added"
@@ -17,7 +30,7 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
           tabIndex={0}
           className="max-h-52 divide-y divide-line overflow-y-auto rounded-md border border-line"
         >
-          {holidays.map(({ date, name }) => (
+          {rows.map(({ date, name }) => (
             <li key={date} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 px-3 py-2">
               <Day date={date} className="text-ink-soft" />
               <span className="wrap-anywhere">{name}</span>

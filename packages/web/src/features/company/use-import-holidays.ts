@@ -2,6 +2,8 @@ import type { AppRouter } from '@muster/api/router';
 import { companyLimits } from '@muster/domain/company/settings';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
+import type { CodePage } from '../../browser/text-file/code-pages.ts';
+import { readText, type TextFile } from '../../browser/text-file/read-text.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { trpc } from '../../server/trpc.ts';
@@ -10,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];
 
 export function useImportHolidays(onDone: () => void) {
-  const [ics, setIcs] = useState<string>();
+  const [file, setFile] = useState<CalendarFile>();
   const [refusal, setRefusal] = useState<string>();
   const settings = trpc.useUtils().company.settings;
   const looking = useWrite(trpcClient.company.importHolidays);
@@ -21,24 +23,41 @@ export function useImportHolidays(onDone: () => void) {
       onDone();
     },
   });
+  const refuse = (problem: string | undefined) => {
+    setRefusal(problem);
+    looking.reset();
+    adding.reset();
+  };
+  const look = (bytes: Uint8Array, codePage?: CodePage) => {
+    const read = readText(bytes, { codePage, languages: navigator.languages });
+    if ('problem' in read) return refuse(read.problem);
+    if (read.text.length > companyLimits.calendarFile)
+      return refuse('This file is too large for a calendar of holidays');
+    refuse(undefined);
+    setFile({ ...read, bytes });
+    looking.mutate({ ics: read.text, dryRun: true });
+  };
   const error = adding.error ?? looking.error;
   return {
     report: looking.data,
     problem: refusal ?? (error ? messageOf(error) : undefined),
     isPending: looking.isPending || adding.isPending,
-    async preview(file: File | undefined) {
-      setRefusal(undefined);
-      looking.reset();
-      adding.reset();
-      if (!file) return;
-      const text = await file.text();
-      if (text.length > companyLimits.calendarFile)
-        return setRefusal('This file is too large for a calendar of holidays');
-      setIcs(text);
-      looking.mutate({ ics: text, dryRun: true });
+    codePage: file?.codePage ?? null,
+    async preview(chosen: File | undefined) {
+      setFile(undefined);
+      if (chosen) look(new Uint8Array(await chosen.arrayBuffer()));
+      else refuse(undefined);
+    },
+    /** Reads the letters of the same file by another code page. */
+    readBy(codePage: CodePage) {
+      if (file) look(file.bytes, codePage);
     },
     add() {
-      if (ics !== undefined) adding.mutate({ ics, dryRun: false });
+      if (file) adding.mutate({ ics: file.text, dryRun: false });
     },
   };
+}
+
+interface CalendarFile extends TextFile {
+  readonly bytes: Uint8Array;
 }

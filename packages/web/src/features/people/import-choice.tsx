@@ -13,7 +13,7 @@ const says = {
   employeeId: 'Required and unique',
   fullName: 'Needed',
   ...eachText(() => 'Can be empty'),
-  joinDate: '2026-11-20 or 20.11.2026; empty for today',
+  joinDate: '2026-11-20, 20.11.2026 or 20 Nov 2026; empty for today',
   leaveBalance: 'Whole or half days; empty for the usual grant',
 } satisfies Record<ImportColumn, string>;
 
@@ -67,9 +67,9 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
         file={source.file}
         onFile={(file) => void people.choose(file)}
       />
-      {source.guessed && (
+      {source.codePage && (
         <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-          The file isn’t saved as UTF-8. Check accented letters in the next step.
+          The file isn’t saved as UTF-8. The next step shows how its letters are read, and you can change it.
         </p>
       )}
       {!source.file && (

@@ -45,10 +45,11 @@ test('U238 names the system and what each column is taken for, and says what is 
   expect(html).not.toContain('Dates with slashes');
 });
 
-test('U238 says nothing of a system that it does not know', () => {
+test('U238 names no system that it does not know', () => {
   const file = { source: null, columns: [{ name: '', column: null, example: 'x' }], asksDates: true };
   const html = rendered({ people: { reading: {}, readAs: vi.fn() }, ...file });
   expect(html).not.toContain('Recognised');
+  expect(html).toContain('Columns matched by their names.');
   expect(html).toContain('0 columns are imported, 1 not.');
   expect(shown(html)).toEqual([['Column 1', 'Not imported']]);
   expect(html).toContain('Dates with slashes');

@@ -25,6 +25,7 @@ const options = [
 const orders = [
   { value: 'day', label: 'Day first: 24/12/2025' },
   { value: 'month', label: 'Month first: 12/24/2025' },
+  { value: 'year', label: 'Year first: 25-12-24' },
 ];
 
 /** A change looks through the file again (D40, U238). */
@@ -45,7 +46,9 @@ export function ImportColumns({
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">Columns of the file</legend>
       <p>
-        {source && <span className="font-medium">Recognised: {sourceLabels[source]}. </span>}
+        <span className="font-medium">
+          {source ? `Recognised: ${sourceLabels[source]}. ` : 'Columns matched by their names. '}
+        </span>
         <span className="text-ink-soft">{mappingText(columns.length - notImported, notImported)}</span>
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
@@ -92,18 +95,18 @@ function mappingText(taken: number, not: number): string {
 
 interface DateOrderProps {
   readonly reading: ImportReading;
-  readonly onChoose: (order: 'day' | 'month') => void;
+  readonly onChoose: (order: 'day' | 'month' | 'year') => void;
 }
 
 function DateOrder({ reading: { dates }, onChoose }: DateOrderProps) {
   return (
     <SelectField
-      label="Dates with slashes"
+      label="Dates with slashes or dashes"
       options={orders}
       placeholder="Choose how they are written"
       value={dates ?? ''}
       onChange={({ target: { value } }) => {
-        if (value === 'day' || value === 'month') onChoose(value);
+        if (value === 'day' || value === 'month' || value === 'year') onChoose(value);
       }}
     />
   );

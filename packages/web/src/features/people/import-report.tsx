@@ -1,14 +1,18 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { readPeople } from '@muster/domain/people/import';
-import { columnLabels, type ImportReading } from '@muster/domain/people/import-schema';
+import { sameNameMessage } from '@muster/domain/people/same-names';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodePageField } from '../../ui/code-page-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useFirstRows } from '../../ui/show-more.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { ImportColumns } from './import-mapping.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { ImportSameNames, sameNamesText } from './import-same-names.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -17,147 +21,130 @@ interface ImportReportProps {
   readonly report: ImportReport;
 }
 
-export function ImportReportView({
-  people,
-  report: { source, people: count, left, problems, columns, asksDates },
-}: ImportReportProps) {
+export function ImportReportView({ people, report }: ImportReportProps) {
+  const { columns, source, asksDates, left, leftOut, sameNames } = report;
+  const { reading, isPending, readAs } = people;
+  const { codePage, text } = people.source;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { connected } = useSync();
-  const isGood = problems.length === 0 && count > 0;
+  // A line that was left out takes the pressed button with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and after lines were left out or taken back
+  useEffect(() => heading.current?.focus(), [leftOut.length]);
+  const today = companyDate(useNow(), useZone());
+  const read = useMemo(() => readPeople(text, today, reading), [text, today, reading]);
+  const problems = problemsOfLines(report);
+  const isGood = report.problems.length === 0 && report.people + report.updated > 0;
   return (
     <div className="flex flex-col gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          {verdictOf(count, problems, left)}
+          {verdictOf(report, problems)}
         </h3>
-        <p className="text-ink-soft">
-          {isGood
-            ? 'Nothing has been changed yet.'
-            : 'Nothing was changed. Correct the columns here, or correct the file and choose it again.'}
-        </p>
+        <p className="text-ink-soft">{isGood ? 'Nothing has been changed yet.' : notChanged}</p>
       </div>
+      {codePage && <CodePageField value={codePage} onChoose={people.readBy} />}
       <ImportColumns people={people} source={source} columns={columns} asksDates={asksDates} />
-      {left.length > 0 && <Leavers left={left} />}
-      {problems.length > 0 && <Problems problems={problems} />}
-      {isGood && <FirstOnes csv={people.source.text} reading={people.reading} count={count} />}
+      {left.length > 0 && (
+        <ImportLines title={leaversText(left.length)} label="Not imported" lines={left}>
+          The columns “Status” and “Last Day” say so. To import them, set those columns to “Not imported”.
+        </ImportLines>
+      )}
+      {leftOut.length > 0 && (
+        <ImportLines title={leftOutText(leftOut.length)} label="Left out" lines={leftOut}>
+          <Button
+            size="small"
+            disabled={isPending}
+            onClick={() => readAs({ ...reading, leaveOut: undefined })}
+          >
+            Take them back
+          </Button>
+        </ImportLines>
+      )}
+      {sameNames.length > 0 && (
+        <ImportSameNames
+          sameNames={sameNames}
+          chosen={reading.sameName}
+          onChoose={(sameName) => readAs({ ...reading, sameName })}
+        />
+      )}
+      {problems.length > 0 && (
+        <ImportProblems
+          problems={problems}
+          firstLine={read.firstLine}
+          pending={isPending}
+          onLeaveOut={(lines) => readAs({ ...reading, leaveOut: [...(reading.leaveOut ?? []), ...lines] })}
+        />
+      )}
+      {(isGood || codePage) && read.people.length > 0 && (
+        <ImportPreview read={read} isGuessed={codePage !== null} />
+      )}
       <FormError>{people.problem}</FormError>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={people.back}>Back</Button>
-        {people.isOutdated && (
-          <Button
-            variant="primary"
-            pending={people.isPending}
-            disabled={!connected}
-            onClick={people.lookThrough}
-          >
-            Check again
-          </Button>
-        )}
-        {isGood && !people.isOutdated && (
-          <Button
-            variant="primary"
-            pending={people.isPending}
-            disabled={!connected}
-            onClick={people.importAll}
-          >
-            Import {peopleText(count)}
-          </Button>
-        )}
-      </div>
+      <ReportButtons people={people} report={report} isGood={isGood} />
+    </div>
+  );
+}
+
+const notChanged =
+  'Nothing was changed. Correct the columns here, leave lines out, or correct the file and choose it again.';
+
+function ReportButtons({ people, report, isGood }: ImportReportProps & { readonly isGood: boolean }) {
+  const { connected } = useSync();
+  const main = { variant: 'primary', pending: people.isPending, disabled: !connected } as const;
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button onClick={people.back}>Back</Button>
+      {people.isOutdated && (
+        <Button {...main} onClick={people.lookThrough}>
+          Check again
+        </Button>
+      )}
+      {isGood && !people.isOutdated && (
+        <Button {...main} onClick={people.importAll}>
+          {doText(report)}
+        </Button>
+      )}
     </div>
   );
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`);
 
-function verdictOf(count: number, problems: ImportReport['problems'], left: ImportReport['left']): string {
-  if (problems.length > 0) {
-    const lines = new Set(problems.map(({ line }) => line)).size;
+function doText({ people, updated }: ImportReport): string {
+  if (updated === 0) return `Import ${peopleText(people)}`;
+  return people === 0 ? `Update ${peopleText(updated)}` : `Import ${peopleText(people)}, update ${updated}`;
+}
+
+/** Without those that {@link ImportSameNames} shows and asks about. */
+function problemsOfLines({ problems, sameNames }: ImportReport): ImportReport['problems'] {
+  const asked = new Set(sameNames.map((each) => `${each.line} ${sameNameMessage(each)}`));
+  return problems.filter(({ line, message }) => !asked.has(`${line} ${message}`));
+}
+
+function verdictOf(
+  { people, updated, left, sameNames, problems }: ImportReport,
+  wrong: ImportReport['problems'],
+) {
+  const lines = new Set(wrong.map(({ line }) => line)).size;
+  if (lines > 0)
     return lines === 1
       ? '1 line cannot be imported'
       : `${lines.toLocaleString('en-GB')} lines cannot be imported`;
-  }
-  if (count === 0 && left.length > 0) return 'Everyone in this file has left';
-  return count === 0 ? 'There is no one in this file' : `${peopleText(count)} would be added`;
+  if (problems.length > 0) return sameNamesText(sameNames.length);
+  if (people + updated > 0) return wouldText(people, updated);
+  if (sameNames.length > 0) return 'Everyone in this file is here already';
+  return left.length > 0 ? 'Everyone in this file has left' : 'There is no one in this file';
 }
 
-function Leavers({ left }: Pick<ImportReport, 'left'>) {
-  const count = left.length.toLocaleString('en-GB');
-  return (
-    <details className="rounded-md border border-line px-4 py-2">
-      <summary className="min-h-6 cursor-pointer font-medium">
-        {left.length === 1 ? '1 person has left and is' : `${count} people have left and are`} not imported
-      </summary>
-      <p className="mt-3 text-ink-soft">
-        The columns “Status” and “Last Day” say so. To import them, set those columns to “Not imported”.
-      </p>
-      <ul aria-label="Not imported" className="mt-2">
-        {left.map(({ line, name }) => (
-          <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
-            <span className="tabular-nums">Line {line}</span>
-            <bdi className="wrap-anywhere">{name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+function wouldText(people: number, updated: number): string {
+  if (updated === 0) return `${peopleText(people)} would be added`;
+  return people === 0
+    ? `${peopleText(updated)} would be updated`
+    : `${peopleText(people)} would be added, ${updated} updated`;
 }
 
-const step = 25;
+const leaversText = (count: number) =>
+  count === 1
+    ? '1 person has left and is not imported'
+    : `${count.toLocaleString('en-GB')} people have left and are not imported`;
 
-function Problems({ problems }: Pick<ImportReport, 'problems'>) {
-  const { first, more } = useFirstRows(problems, 'problems', step, 4 * step);
-  return (
-    <div className="rounded-md border border-line">
-      <ul aria-label="What is wrong" className="divide-y divide-line">
-        {first.map(({ line, field, message }) => (
-          <li
-            key={`${line} ${field} ${message}`}
-            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 px-4 py-2"
-          >
-            <span className="font-medium tabular-nums">Line {line}</span>
-            <span className="wrap-anywhere">
-              {field && !message.startsWith(columnLabels[field]) && (
-                <span className="text-ink-soft">{columnLabels[field]}: </span>
-              )}
-              {message}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </div>
-  );
-}
-
-const fewest = 5;
-
-interface FirstOnesProps {
-  readonly csv: string;
-  readonly reading: ImportReading;
-  readonly count: number;
-}
-
-function FirstOnes({ csv, reading, count }: FirstOnesProps) {
-  const today = companyDate(useNow(), useZone());
-  const first = useMemo(() => readPeople(csv, today, reading).people.slice(0, fewest), [csv, today, reading]);
-  return (
-    <div>
-      <p className="text-ink-soft">{count > fewest ? `The first ${fewest} of them:` : 'They are:'}</p>
-      <ul aria-label="The first of them" className="mt-2 divide-y divide-line rounded-md border border-line">
-        {first.map(({ employeeId, fullName, position, department, joinDate }) => (
-          <li key={employeeId} className="wrap-anywhere px-4 py-2">
-            <p>
-              <bdi className="font-medium">{fullName}</bdi>{' '}
-              <span className="text-ink-soft">{employeeId}</span>
-            </p>
-            <p className="text-ink-soft text-xs">
-              {[position ?? 'No position', department ?? 'Not assigned', joinDate].join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const leftOutText = (count: number) =>
+  count === 1 ? '1 line is left out' : `${count.toLocaleString('en-GB')} lines are left out`;

@@ -1,35 +1,45 @@
-import { type ImportReading, importLimits } from '@muster/domain/people/import-schema';
+import { type ImportReading, importLimits, type SameNameChoice } from '@muster/domain/people/import-schema';
 import { useState } from 'react';
+import type { CodePage } from '../../browser/text-file/code-pages.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import type { ImportReport } from './person.ts';
+import { readPeopleFile } from './read-file.ts';
 import { usePeopleWrite } from './use-people-write.ts';
+
+/** What was chosen for the file beside its text. */
+export interface Choices extends ImportReading {
+  readonly sameName?: SameNameChoice | undefined;
+}
 
 export type ImportStep =
   | { readonly name: 'choose' }
-  | { readonly name: 'report'; readonly report: ImportReport; readonly readAs: ImportReading }
-  | { readonly name: 'done'; readonly links: ImportReport['links'] };
+  | { readonly name: 'report'; readonly report: ImportReport; readonly of: Sent }
+  | { readonly name: 'done'; readonly links: ImportReport['links']; readonly updated: number };
+
+type Sent = Choices & { readonly csv: string };
 
 export interface Source {
   readonly text: string;
   readonly file: File | undefined;
-  /** True if the encoding was guessed. */
-  readonly guessed: boolean;
+  readonly bytes: Uint8Array;
+  /** How its letters were read; null for Unicode and for what was pasted. */
+  readonly codePage: CodePage | null;
 }
 
-const nothing: Source = { text: '', file: undefined, guessed: false };
+const nothing: Source = { text: '', file: undefined, bytes: new Uint8Array(), codePage: null };
 
 /** An import from the file to the links (D40). Only `importAll` changes anything. */
 export function useImport() {
   const [source, setSource] = useState(nothing);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
-  const [reading, setReading] = useState<ImportReading>({});
+  const [reading, setReading] = useState<Choices>({});
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.importCsv, {
-    onDone: (report, { columns, dates }) =>
+    onDone: (report, { dryRun: _, ...of }) =>
       setStep(
         report.imported
-          ? { name: 'done', links: report.links }
-          : { name: 'report', report, readAs: { columns, dates } },
+          ? { name: 'done', links: report.links, updated: report.updated }
+          : { name: 'report', report, of },
       ),
     onRefused: (error) => setProblem(messageOf(error)),
   });
@@ -38,10 +48,10 @@ export function useImport() {
     setReading({});
     setProblem(undefined);
   };
-  const send = (dryRun: boolean, how: ImportReading = reading) => {
-    const wrong = problemOf(source.text);
+  const send = (dryRun: boolean, how: Choices = reading, csv = source.text) => {
+    const wrong = problemOf(csv);
     setProblem(wrong);
-    if (wrong === undefined) mutate({ csv: source.text, dryRun, ...how });
+    if (wrong === undefined) mutate({ csv, dryRun, ...how });
   };
   return {
     source,
@@ -49,20 +59,26 @@ export function useImport() {
     step,
     problem,
     isPending,
-    /** The columns were changed since the report was made, and no answer has come for that. */
-    isOutdated:
-      step.name === 'report' &&
-      (step.readAs.columns !== reading.columns || step.readAs.dates !== reading.dates),
+    /** Something was chosen since the report was made, and no answer has come for that. */
+    isOutdated: step.name === 'report' && !isSame(step.of, { csv: source.text, ...reading }),
     paste: (text: string) => take({ ...nothing, text }),
     async choose(file: File) {
-      const read = readText(new Uint8Array(await file.arrayBuffer()));
-      if ('text' in read) return take({ ...read, file });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const read = readPeopleFile(bytes, { languages: navigator.languages });
+      if ('text' in read) return take({ ...read, file, bytes });
       take(nothing);
       setProblem(read.problem);
     },
+    /** Reads the letters of the same file by another code page, and looks through it again. */
+    readBy(codePage: CodePage) {
+      const read = readPeopleFile(source.bytes, { codePage, languages: navigator.languages });
+      if ('problem' in read) return setProblem(read.problem);
+      setSource({ ...source, ...read });
+      send(true, reading, read.text);
+    },
     lookThrough: () => send(true),
     importAll: () => send(false),
-    readAs(how: ImportReading) {
+    readAs(how: Choices) {
       setReading(how);
       send(true, how);
     },
@@ -77,33 +93,13 @@ export function useImport() {
   };
 }
 
+function isSame(one: Sent, other: Sent): boolean {
+  const fields = ['csv', 'columns', 'dates', 'leaveOut', 'sameName'] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Choose a file, or paste its lines';
   if (text.length <= importLimits.characters) return undefined;
   return `The file can have at most ${importLimits.characters.toLocaleString('en-GB')} characters`;
-}
-
-type ReadText = { readonly text: string; readonly guessed: boolean } | { readonly problem: string };
-
-/** Reads a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
-export function readText(bytes: Uint8Array): ReadText {
-  const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b)
-    return { problem: 'This is a workbook. Save it as CSV in your spreadsheet, and choose that file.' };
-  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
-  const text = decoded(bytes, wide ?? (first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'));
-  const read = text ?? new TextDecoder('windows-1252').decode(bytes);
-  if (read.includes('\0')) return { problem: 'This file is no text. Choose a CSV file.' };
-  return read.trim() === ''
-    ? { problem: 'This file is empty. Choose another.' }
-    : { text: read, guessed: text === undefined };
-}
-
-/** Undefined if the bytes are invalid in this encoding. */
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx';
+import { CodePageField } from '../../ui/code-page-field.tsx';
+import { Field, inputClass } from '../../ui/field.tsx';
+import { countText, ImportReport } from './import-report.tsx';
+import { useImportHolidays } from './use-import-holidays.ts';
+
+/** A component of its own so that closing the dialog discards the chosen file. */
+export function ImportHolidaysForm({ onDone }: { onDone: () => void }) {
+  const { report, problem, codePage, isPending, preview, readBy, add } = useImportHolidays(onDone);
+  const count = report?.holidays.length ?? 0;
+  return (
+    <div className="grid gap-5">
+      <Field label="Calendar file" hint=".ics" error={problem}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".ics,text/calendar"
+            disabled={isPending}
+            onChange={({ target }) => void preview(target.files?.[0])}
+            className={`${inputClass} py-2 file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink`}
+          />
+        )}
+      </Field>
+      {codePage && <CodePageField value={codePage} onChoose={readBy} />}
+      <div role="status" className="grid gap-4 empty:hidden">
+        {isPending && !report && 'Reading…'}
+        {report && <ImportReport report={report} isGuessed={codePage !== null} />}
+      </div>
+      {report && (
+        <Button
+          variant="primary"
+          className="sm:justify-self-end"
+          pending={isPending}
+          disabled={count === 0}
+          onClick={add}
+        >
+          {count === 0 ? 'Nothing to add' : `Add ${countText(count)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
