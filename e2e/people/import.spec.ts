@@ -36,10 +36,8 @@ test('D40 a thousand people come from one file, all or none, with links that are
   await expect(dialog(page).getByRole('heading', { name: '2 lines cannot be imported' })).toBeFocused();
   await expect(dialog(page).getByRole('list', { name: 'What is wrong' }).getByRole('listitem')).toContainText(
     [
-      /Line 1000.*Join Date must be written/,
-      /Line 1000.*Employee ID: This Employee ID is already/,
-      /Line 1001.*Full Name is required/,
-      /Line 1001.*Employee ID: Line 2 has this Employee ID already/,
+      /Line 1000, Somebody: Join Date must be written.*Employee ID: This Employee ID is already/,
+      /Line 1001: Full Name is required.*Employee ID: Line 2 has this Employee ID already/,
     ],
   );
   await expect(dialog(page).getByRole('combobox', { name: 'Eyes is' })).toHaveValue('');

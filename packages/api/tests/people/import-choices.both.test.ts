@@ -109,7 +109,7 @@ describe('D40 what an import is told', () => {
     await muster.store.write((tx) =>
       tx.db
         .updateTable('users')
-        .set({ active: 0, erasedAt: muster.now() })
+        .set({ active: 0, erasedAt: muster.now(), seq: tx.seq(ann.id) })
         .where('id', '=', ann.id)
         .execute(),
     );

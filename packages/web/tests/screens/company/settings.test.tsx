@@ -167,6 +167,16 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
     file.setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
   await choose('Dear all, on Friday we are closed');
   await expect(file).toHaveAccessibleDescription(/This is not an .ics file/);
+  const polish = calendarFile(
+    ['Labour Day', `DTSTART;VALUE=DATE:${year}0501`],
+    ['Bo\xbfe Cia\xb3o', `DTSTART;VALUE=DATE:${year}0527`],
+  );
+  const buffer = Buffer.from(polish, 'latin1');
+  await file.setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer });
+  const added = dialog.getByRole('list', { name: 'Would be added' }).getByRole('listitem');
+  await expect(added).toContainText([/Boże Ciało/, /Labour Day/]);
+  await dialog.getByLabel('Letters are read as').selectOption('Western European (Windows-1252)');
+  await expect(added).toContainText([/Bo¿e Cia³o/, /Labour Day/]);
   await choose(
     calendarFile(
       ['Christmas Day', `DTSTART;VALUE=DATE:${year}1225`],
