@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant, wireTimeOfDay } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { rowId } from '../lists/table-page.ts';
 import { attendanceRecord, attendanceStatus } from './schema.ts';
 
@@ -60,10 +61,10 @@ export const dayFilter = z.object({
 });
 export type DayFilter = z.infer<typeof dayFilter>;
 
-export const dayExportInput = z.extend(dayFilter, { date: day('date') });
+export const dayExportInput = z.extend(dayFilter, { date: day('date'), format: tableFormat });
 export type DayExportInput = z.infer<typeof dayExportInput>;
 
-export const dayExport = z.object({ fileName: z.string(), text: z.string() });
+export const dayExport = z.union([z.object({ fileName: z.string(), text: z.string() }), spreadsheet]);
 export type DayExport = z.infer<typeof dayExport>;
 
 /** With when the server received its claims, and which times a changed clock of the device gave (D3, D6). */

@@ -1,33 +1,37 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { tableQuery, wholeNumber } from '../lists/table-page.ts';
 
 const { page, pageSize } = tableQuery(['newest']);
 const largestId = Number.MAX_SAFE_INTEGER;
 
 /** Later pages repeat the `asOf` of the first answer, so that entries written meanwhile do not shift them. */
-export const auditInput = z.optional(
-  z.object({
-    /** Who did it; `company` for the command line and the jobs. */
-    actorId: z.union([z.literal('company'), wholeNumber('actorId', largestId)]),
-    /** The person concerned: themself or something of theirs, grievances excepted (D20). */
-    personId: wholeNumber('personId', largestId),
-    action: z.optional(
-      z
-        .string('action must be text')
-        .check(z.regex(/^[a-z.-]{0,50}$/, 'action must be the beginning of one')),
-    ),
-    kind: z.optional(z.enum(['acts', 'sign-ins'], 'kind must be acts or sign-ins')),
-    /** Company dates, both included. */
-    from: z.optional(plainDate('From must be a date, as in 2026-11-20')),
-    to: z.optional(plainDate('To must be a date, as in 2026-11-20')),
-    asOf: z.optional(instant('asOf must be an instant')),
-    page,
-    pageSize,
-  }),
-);
+const search = z.object({
+  /** Who did it; `company` for the command line and the jobs. */
+  actorId: z.union([z.literal('company'), wholeNumber('actorId', largestId)]),
+  /** The person concerned: themself or something of theirs, grievances excepted (D20). */
+  personId: wholeNumber('personId', largestId),
+  action: z.optional(
+    z.string('action must be text').check(z.regex(/^[a-z.-]{0,50}$/, 'action must be the beginning of one')),
+  ),
+  kind: z.optional(z.enum(['acts', 'sign-ins'], 'kind must be acts or sign-ins')),
+  /** Company dates, both included. */
+  from: z.optional(plainDate('From must be a date, as in 2026-11-20')),
+  to: z.optional(plainDate('To must be a date, as in 2026-11-20')),
+  asOf: z.optional(instant('asOf must be an instant')),
+  page,
+  pageSize,
+});
+
+export const auditInput = z.optional(search);
 export type AuditSearch = NonNullable<z.infer<typeof auditInput>>;
+
+export const auditExportInput = z.optional(z.extend(search, { format: tableFormat }));
+export type AuditExport = NonNullable<z.infer<typeof auditExportInput>>;
+
+export const auditExport = z.union([z.object({ csv: z.string() }), spreadsheet]);
 
 const named = z.nullable(z.object({ id: z.int(), fullName: z.string() }));
 

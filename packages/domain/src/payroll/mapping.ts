@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameOrEmpty, requiredName } from '../fields/text.ts';
+import { type CsvForm, dateForms, usualForm } from '../file-formats/csv.ts';
 import { leaveTypes } from '../leave/schema.ts';
 
 export const payrollFields = {
@@ -54,7 +55,6 @@ export type PayrollColumn = z.infer<typeof payrollColumn>;
 
 export const separators = ['comma', 'semicolon', 'tab'] as const;
 export const decimalSigns = ['point', 'comma'] as const;
-export const dateForms = ['year-month-day', 'day.month.year', 'day/month/year', 'month/day/year'] as const;
 
 const columnsWords = `Columns must be a list of 1 to ${payrollLimits.columns}`;
 
@@ -84,6 +84,19 @@ export const usualMapping: PayrollMapping = {
   decimalSign: 'point',
   dateForm: 'year-month-day',
 };
+
+const separatorSigns = { comma: ',', semicolon: ';', tab: '\t' } as const;
+const decimalPoints = { point: '.', comma: ',' } as const;
+
+/** How the company writes CSV: all of it, once the columns of payroll are saved (D108). */
+export function csvFormOf(mapping: Omit<PayrollMapping, 'columns'> | null | undefined): CsvForm {
+  if (!mapping) return usualForm;
+  return {
+    separator: separatorSigns[mapping.separator],
+    decimal: decimalPoints[mapping.decimalSign],
+    dates: mapping.dateForm,
+  };
+}
 
 export function isLeaveField(field: PayrollField): field is (typeof leaveTypes)[number] {
   return leaveTypes.some((type) => type === field);

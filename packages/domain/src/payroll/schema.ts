@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { named } from '../fields/reviewed.ts';
+import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from './mapping.ts';
 
@@ -11,7 +12,7 @@ const month = z.string(monthWords).check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, mont
 
 export const payrollExportInput = z.object({
   month,
-  format: z.optional(z.literal('csv', 'format must be csv')),
+  format: tableFormat,
 });
 export type PayrollExportInput = z.infer<typeof payrollExportInput>;
 
@@ -73,4 +74,7 @@ export const payrollPreview = z.object({
 });
 export type PayrollPreview = z.infer<typeof payrollPreview>;
 
-export const payrollExport = z.object({ fileName: z.string(), text: z.string(), people: count });
+export const payrollExport = z.union([
+  z.object({ fileName: z.string(), text: z.string(), people: count }),
+  z.extend(spreadsheet, { people: count }),
+]);

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { takenIdMessage } from '../account/rules.ts';
 import { eachText } from '../account/schema.ts';
 import { requiredName } from '../fields/text.ts';
-import { peopleCsv } from './export.ts';
+import { csvOf } from '../file-formats/csv.ts';
+import { peopleTable } from './export.ts';
 import { readPeople } from './import.ts';
 import { withServerChecks } from './import-checks.ts';
 
@@ -145,7 +146,7 @@ describe('D40 importing people', () => {
           employeeId: `E${index}`,
           leaveBalance: halfDays / 2,
         }));
-        const read = readPeople(peopleCsv(listed), today);
+        const read = readPeople(csvOf(peopleTable, listed), today);
         expect(read.problems).toEqual([]);
         expect(read.people).toEqual(
           listed.map(({ id: _, isAdmin: __, active: ___, invited: ____, ...person }) => person),

@@ -3,6 +3,7 @@ import { accountFields, factFields, factLabels, factShape } from '../account/sch
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { named } from '../fields/reviewed.ts';
+import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
 import { tableQuery } from '../lists/table-page.ts';
@@ -25,6 +26,11 @@ const filter = {
 
 export const peopleInput = z.optional(z.object(filter));
 export type PeopleFilter = NonNullable<z.infer<typeof peopleInput>>;
+
+export const peopleExportInput = z.optional(z.object({ ...filter, format: tableFormat }));
+export type PeopleExport = NonNullable<z.infer<typeof peopleExportInput>>;
+
+export const peopleExport = z.union([z.object({ csv: z.string() }), spreadsheet]);
 
 export const personEditInput = z.extend(personKey, {
   ...factFields,

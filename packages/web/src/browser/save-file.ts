@@ -1,3 +1,6 @@
+import type { Spreadsheet } from '@muster/domain/file-formats/table';
+import { xlsxType } from '@muster/domain/file-formats/xlsx-type';
+
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -13,6 +16,19 @@ export function saveFrom(path: string): void {
   link.href = path;
   link.download = '';
   link.click();
+}
+
+/** A table as the server answers an export. `csvName` is for answers that do not name their file. */
+export function saveTable(table: { readonly csv: string } | TextFile | Spreadsheet, csvName = ''): void {
+  if ('csv' in table) return saveCsv(table.csv, csvName);
+  if ('text' in table) return saveCsv(table.text, table.fileName);
+  const bytes = Uint8Array.from(atob(table.base64), (sign) => sign.charCodeAt(0));
+  saveFile(new Blob([bytes], { type: xlsxType }), table.fileName);
+}
+
+interface TextFile {
+  readonly fileName: string;
+  readonly text: string;
 }
 
 export function saveCsv(text: string, name: string): void {

@@ -3,12 +3,11 @@ import { countDay, countDays } from '@muster/db/features/attendance/day-counts';
 import { findAlteration } from '@muster/db/features/attendance/history';
 import { listMissing } from '@muster/db/features/attendance/missing';
 import { recordAudit } from '@muster/db/features/audit/writes';
-import { getCalendar } from '@muster/db/features/company/reads';
+import { getCalendar, getSettings } from '@muster/db/features/company/reads';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
-import { dayCsv, filterDay } from '@muster/domain/attendance/day-csv';
 import type {
   AnalyticsInput,
   DayExport,
@@ -18,13 +17,13 @@ import type {
   RecordsInput,
 } from '@muster/domain/attendance/day-schema';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
+import { dayTable, filterDay } from '@muster/domain/attendance/day-table';
 import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
-import { joinCsv } from '@muster/domain/file-formats/csv';
 import { mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
+import { tableFile } from '../../table-file/table-file.ts';
 
 interface Question {
   readonly db: Db;
@@ -55,10 +54,11 @@ export async function analyseSpan(
 
 export async function exportDay(
   { store, viewer, now }: Pick<WriterContext, 'store' | 'viewer' | 'now'>,
-  { date, ...filter }: DayExportInput,
+  asked: DayExportInput,
 ): Promise<DayExport> {
-  const { files, count } = await inOneSnapshot(store.read, (read) => filesOfDay(read, date, filter));
-  const details = `${date}, ${count} records`;
+  const rows = await inOneSnapshot(store.read, (read) => readRows(read, asked, now));
+  const file = await rows.end(`attendance-${asked.date}`);
+  const details = `${asked.date}, ${rows.count()} records`;
   const entry = {
     actorId: viewer.id,
     action: 'attendance.export' as const,
@@ -66,21 +66,23 @@ export async function exportDay(
     subjectId: null,
   };
   await store.write((tx) => recordAudit(tx, { ...entry, details }, now));
-  return { fileName: `attendance-${date}.csv`, text: joinCsv(files) };
+  return file;
 }
 
-async function filesOfDay(db: Db, date: PlainDate, filter: Omit<DayExportInput, 'date'>) {
-  const zone = await getCalendar(db);
-  const files: string[] = [dayCsv([], () => undefined, zone)];
-  let count = 0;
-  for await (const records of readDay(db, date, zone)) {
+async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now: Instant) {
+  const settings = await getSettings(db, now);
+  const noAlteration = dayTable(() => undefined, settings);
+  const rows = tableFile(noAlteration, { format, saved: settings.payroll });
+  for await (const records of readDay(db, date, settings)) {
     const shown = filterDay(records, filter);
     const alterations = await mapSerially(shown, ({ id }) => findAlteration(db, id));
     const altered = new Map(shown.map(({ id }, index) => [id, alterations[index]]));
-    files.push(dayCsv(shown, (id) => altered.get(id), zone));
-    count += shown.length;
+    rows.add(
+      shown,
+      dayTable((id) => altered.get(id), settings),
+    );
   }
-  return { files, count };
+  return rows;
 }
 
 export async function missingOn(

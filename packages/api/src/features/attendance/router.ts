@@ -111,7 +111,7 @@ export const attendanceRouter = router({
 
   /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
   exportDay: admin
-    .meta({ 'POST /api/admin/attendance/export': 'The filtered records of a day, as CSV' })
+    .meta({ 'POST /api/admin/attendance/export': 'The filtered records of a day, as CSV or .xlsx' })
     .meta({ limit: 'export', isBigRead: true })
     .input(dayExportInput)
     .concat(answers(dayExport))

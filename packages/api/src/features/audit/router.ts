@@ -1,6 +1,5 @@
 import { searchAudit } from '@muster/db/features/audit/search';
-import { auditInput, auditPage } from '@muster/domain/audit/schema';
-import * as z from 'zod/mini';
+import { auditExport, auditExportInput, auditInput, auditPage } from '@muster/domain/audit/schema';
 import { seesGrievancesAs } from '../../http/viewer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { exportAudit } from './export.ts';
@@ -20,9 +19,11 @@ export const auditRouter = router({
 
   /** What a search finds, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin
-    .meta({ 'POST /api/admin/audit/export': 'The entries a search finds, including sign-ins, as CSV' })
+    .meta({
+      'POST /api/admin/audit/export': 'The entries a search finds, including sign-ins, as CSV or .xlsx',
+    })
     .meta({ limit: 'export' })
-    .input(auditInput)
-    .concat(answers(z.object({ csv: z.string() })))
+    .input(auditExportInput)
+    .concat(answers(auditExport))
     .mutation(({ ctx, input = {} }) => exportAudit(ctx, input)),
 });

@@ -7,8 +7,6 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import type { Settings } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
-import { joinCsv } from '@muster/domain/file-formats/csv';
-import { openText, payrollCsv } from '@muster/domain/payroll/csv';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { isFinal } from '@muster/domain/payroll/row';
 import {
@@ -18,31 +16,32 @@ import {
   type PayrollPreviewInput,
   type PayrollRow,
 } from '@muster/domain/payroll/schema';
+import { openText, payrollTable } from '@muster/domain/payroll/table';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { tableFile } from '../../table-file/table-file.ts';
 
 const shown = { rows: 5, notFinal: 200 } as const;
 
 /** Logged before it is answered (D63). Throws `unprocessable` for a month that has not begun. */
-export async function exportPayroll({ store, viewer, now }: WriterContext, { month }: PayrollExportInput) {
-  const { files, people } = await inOneSnapshot(store.read, (read) => filesOf(read, month, now));
+export async function exportPayroll({ store, viewer, now }: WriterContext, asked: PayrollExportInput) {
+  const rows = await inOneSnapshot(store.read, (read) => readRows(read, asked, now));
+  const people = rows.count();
+  const file = await rows.end(`payroll-${asked.month}`);
   return store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
-    await recordCompanyAct(tx, 'payroll.export', `${month}, ${people} people`, { actorId: viewer.id, now });
-    return { fileName: `payroll-${month}.csv`, text: joinCsv(files), people };
+    const details = `${asked.month}, ${people} people`;
+    await recordCompanyAct(tx, 'payroll.export', details, { actorId: viewer.id, now });
+    return { ...file, people };
   });
 }
 
-async function filesOf(db: Db, month: string, now: Instant) {
+async function readRows(db: Db, { month, format }: PayrollExportInput, now: Instant) {
   const settings = await getSettings(db, now);
   expectBegun(month, settings, now);
-  const mapping = settings.payroll ?? usualMapping;
-  const files = [payrollCsv([], month, mapping)];
-  let people = 0;
-  for await (const rows of readPayroll(db, firstOf(month), now)) {
-    files.push(payrollCsv(rows, month, mapping));
-    people += rows.length;
-  }
-  return { files, people };
+  const table = payrollTable(month, settings.payroll ?? usualMapping);
+  const rows = tableFile(table, { format, saved: settings.payroll });
+  for await (const some of readPayroll(db, firstOf(month), now)) rows.add(some);
+  return rows;
 }
 
 /** The first rows of a month, and who is not final (D63). Throws as {@link exportPayroll}. */

@@ -1,3 +1,4 @@
+import { xlsxType } from '@muster/domain/file-formats/xlsx-type';
 import { payrollExport, payrollExportInput } from '@muster/domain/payroll/schema';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,7 @@ export function registerPayroll(scope: FastifyInstance, { contextOf }: Contexts)
       // A HEAD would add an audit entry.
       exposeHeadRoute: false,
       schema: {
-        summary: 'A month of everyone, as a CSV file',
+        summary: 'A month of everyone, as a CSV or .xlsx file',
         tags: ['payroll'],
         querystring: jsonSchemaOf(payrollExportInput, 'input'),
       },
@@ -34,13 +35,13 @@ export function registerPayroll(scope: FastifyInstance, { contextOf }: Contexts)
         signal: undefined,
         batchIndex: 0,
       });
-      const { fileName, text } = payrollExport.parse(answer);
+      const file = payrollExport.parse(answer);
       return reply
         .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': dispositionOf(fileName, false),
+          'content-type': 'text' in file ? 'text/csv; charset=utf-8' : xlsxType,
+          'content-disposition': dispositionOf(file.fileName, false),
         })
-        .send(text);
+        .send('text' in file ? file.text : Buffer.from(file.base64, 'base64'));
     },
   );
 }

@@ -21,7 +21,8 @@ export const payrollRouter = router({
   /** A month as CSV (D63). A repeated key exports again, because no copy is kept. */
   exportMonth: admin
     .meta({
-      'POST /api/admin/payroll/export': 'A month of everyone as CSV, in the columns that the company saved',
+      'POST /api/admin/payroll/export':
+        'A month of everyone as CSV or .xlsx, in the columns that the company saved',
     })
     .meta({ limit: 'export', isBigRead: true })
     .input(payrollExportInput)

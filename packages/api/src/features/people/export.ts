@@ -1,27 +1,27 @@
+import { getSettings } from '@muster/db/features/company/reads';
 import { recordCompanyAct } from '@muster/db/features/company/writes/audit';
 import { readAllPeople } from '@muster/db/features/people/admin-list';
 import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
-import { joinCsv } from '@muster/domain/file-formats/csv';
-import { peopleCsv } from '@muster/domain/people/export';
-import type { PeopleFilter } from '@muster/domain/people/schema';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { peopleTable } from '@muster/domain/people/export';
+import type { PeopleExport } from '@muster/domain/people/schema';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
+import { tableFile } from '../../table-file/table-file.ts';
 
-export async function exportPeople({ store, viewer, now }: WriterContext, filter: PeopleFilter) {
-  const { files, count } = await inOneSnapshot(store.read, (read) => filesOf(read, filter));
-  return store.write(async (tx) => {
+export async function exportPeople({ store, viewer, now }: WriterContext, asked: PeopleExport) {
+  const { rows, name } = await inOneSnapshot(store.read, (read) => readRows(read, asked, now));
+  const file = await rows.end(name);
+  await store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
-    await recordCompanyAct(tx, 'people.export', `${count} people`, { actorId: viewer.id, now });
-    return { csv: joinCsv(files) };
+    await recordCompanyAct(tx, 'people.export', `${rows.count()} people`, { actorId: viewer.id, now });
   });
+  return 'text' in file ? { csv: file.text } : file;
 }
 
-async function filesOf(db: Db, filter: PeopleFilter) {
-  const files = [peopleCsv([])];
-  let count = 0;
-  for await (const people of readAllPeople(db, filter)) {
-    files.push(peopleCsv(people));
-    count += people.length;
-  }
-  return { files, count };
+async function readRows(db: Db, { format, ...filter }: PeopleExport, now: Instant) {
+  const settings = await getSettings(db, now);
+  const rows = tableFile(peopleTable, { format, saved: settings.payroll });
+  for await (const people of readAllPeople(db, filter)) rows.add(people);
+  return { rows, name: `people-${companyDate(now, settings)}` };
 }

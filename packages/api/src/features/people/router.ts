@@ -13,6 +13,8 @@ import {
   factorReset,
   invitation,
   inviteInput,
+  peopleExport,
+  peopleExportInput,
   peopleInput,
   person,
   personActiveInput,
@@ -200,10 +202,10 @@ export const peopleRouter = router({
 
   /** The people that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin
-    .meta({ 'POST /api/admin/people/export': 'The filtered people, as CSV' })
+    .meta({ 'POST /api/admin/people/export': 'The filtered people, as CSV or .xlsx' })
     .meta({ limit: 'export', isBigRead: true })
-    .input(peopleInput)
-    .concat(answers(z.object({ csv: z.string() })))
+    .input(peopleExportInput)
+    .concat(answers(peopleExport))
     .mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });
 

@@ -1,5 +1,5 @@
-import { filterDay } from '@muster/domain/attendance/day-csv';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
+import { filterDay } from '@muster/domain/attendance/day-table';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { withoutRecord } from '@muster/domain/attendance/without-record';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';

@@ -1,9 +1,10 @@
 import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { Download, RefreshCw, ScrollText } from 'lucide-react';
+import { ExportButtons } from '../../admin-table/export-buttons.tsx';
 import { SavedFilters } from '../../admin-table/saved-filters.tsx';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
-import { saveCsv } from '../../browser/save-file.ts';
+import { saveTable } from '../../browser/save-file.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
@@ -104,18 +105,14 @@ function Nothing({ filter }: { filter: AuditFilter }) {
 
 function ExportButton({ filter }: { filter: AuditFilter }) {
   const today = companyDate(useNow(), useZone());
-  const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.audit.exportCsv, {
-    onSuccess: ({ csv }) => saveCsv(csv, `audit-log-${today}.csv`),
+    onSuccess: (table) => saveTable(table, `audit-log-${today}.csv`),
     onError(error) {
       const title = 'Failed to export the audit log';
       toast({ title, description: messageOf(error), variant: 'destructive' });
     },
   });
   return (
-    <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate(searchOf(filter))}>
-      <Download aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-      Export CSV
-    </Button>
+    <ExportButtons isPending={isPending} onExport={(format) => mutate({ ...searchOf(filter), format })} />
   );
 }

@@ -1,10 +1,5 @@
-import {
-  dateForms,
-  decimalSigns,
-  type PayrollMapping,
-  separators,
-  usualMapping,
-} from '@muster/domain/payroll/mapping';
+import { dateForms } from '@muster/domain/file-formats/csv';
+import { decimalSigns, type PayrollMapping, separators, usualMapping } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
 import { type ChangeEvent, useState } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';

@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveCsv } from '../../browser/save-file.ts';
+import { saveTable } from '../../browser/save-file.ts';
 import { monthName } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -38,7 +38,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
   const { mutate, isPending } = useWrite(trpcClient.payroll.exportMonth, {
-    onSuccess: ({ text, fileName }) => saveCsv(text, fileName),
+    onSuccess: (file) => saveTable(file),
     onError: refusedToast('Failed to export'),
   });
   return (
@@ -91,6 +91,14 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
             >
               <Download aria-hidden className="size-4" />
               Download
+            </Button>
+            <Button
+              pending={isPending}
+              disabled={!connected || preview.data === undefined}
+              onClick={() => mutate({ month, format: 'xlsx' })}
+            >
+              <Download aria-hidden className="size-4" />
+              Download Excel
             </Button>
           </div>
         )}

@@ -1,7 +1,11 @@
-import { linksCsv } from '@muster/domain/people/export';
+import { csvOf } from '@muster/domain/file-formats/csv';
+import { xlsxType } from '@muster/domain/file-formats/xlsx-type';
+import { csvFormOf } from '@muster/domain/payroll/mapping';
+import { linksTable } from '@muster/domain/people/export';
 import { Copy, Download, Printer } from 'lucide-react';
-import { saveCsv } from '../../browser/save-file.ts';
+import { saveCsv, saveFile } from '../../browser/save-file.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import { trpc } from '../../server/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -21,8 +25,16 @@ const step = 25;
 export function InvitationList({ links, onTaken }: InvitationListProps) {
   const { first, more } = useFirstRows(links, 'invitations', step, 4 * step);
   const { print, sheet } = usePrintedSheet(links, onTaken);
-  const save = () => {
-    saveCsv(linksCsv(links, window.location.origin), 'people-links.csv');
+  const form = csvFormOf(trpc.company.settings.useQuery().data?.payroll);
+  const table = linksTable(window.location.origin);
+  const saveLinks = () => {
+    saveCsv(csvOf(table, links, form), 'people-links.csv');
+    onTaken();
+  };
+  const saveLinksAsXlsx = async () => {
+    const { writeXlsx } = await import('@muster/domain/file-formats/write-xlsx');
+    const file = await writeXlsx([table.header, ...links.map(table.cells)], 'people-links');
+    saveFile(new Blob([file], { type: xlsxType }), 'people-links.xlsx');
     onTaken();
   };
   const until = links.find(({ expiresAt }) => expiresAt !== null)?.expiresAt;
@@ -42,9 +54,13 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
           <Printer aria-hidden className="size-4" />
           Print with QR codes
         </Button>
-        <Button onClick={save}>
+        <Button onClick={saveLinks}>
           <Download aria-hidden className="size-4" />
           Download links
+        </Button>
+        <Button onClick={saveLinksAsXlsx}>
+          <Download aria-hidden className="size-4" />
+          Download Excel
         </Button>
       </div>
       <div className="rounded-md border border-line">

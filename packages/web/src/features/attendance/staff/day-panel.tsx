@@ -1,12 +1,13 @@
-import { filterDay } from '@muster/domain/attendance/day-csv';
+import { filterDay } from '@muster/domain/attendance/day-table';
 import { withoutRecord } from '@muster/domain/attendance/without-record';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ChartColumn, Download, UsersRound } from 'lucide-react';
+import { ChartColumn, UsersRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ExportButtons } from '../../../admin-table/export-buttons.tsx';
 import { SavedFilters } from '../../../admin-table/saved-filters.tsx';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';
-import { saveCsv } from '../../../browser/save-file.ts';
+import { saveTable } from '../../../browser/save-file.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { useWrite } from '../../../server/calls/mutate.ts';
@@ -88,14 +89,11 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
               Clear filters
             </Button>
           )}
-          <Button
-            pending={isExporting}
-            disabled={!connected || records === undefined}
-            onClick={() => exportDay({ date, ...filter })}
-          >
-            <Download aria-hidden className="size-4" />
-            Export CSV
-          </Button>
+          <ExportButtons
+            isPending={isExporting}
+            isReady={records !== undefined}
+            onExport={(format) => exportDay({ date, ...filter, format })}
+          />
           {payroll}
           <Button onClick={onAnalytics}>
             <ChartColumn aria-hidden className="size-4" />
@@ -168,7 +166,7 @@ function countText(shown: number, all: number): string {
 function useExport() {
   return useWrite(trpcClient.attendance.exportDay, {
     onSuccess(file) {
-      saveCsv(file.text, file.fileName);
+      saveTable(file);
     },
     onError: refusedToast('Failed to export'),
   });

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { csvOf } from '../file-formats/csv.ts';
 import { readCsv } from '../file-formats/read-csv.ts';
-import { dayCsv, filterDay } from './day-csv.ts';
 import type { DayRecord } from './day-schema.ts';
+import { dayTable, filterDay } from './day-table.ts';
 
 const zoe: DayRecord = {
   id: 1,
@@ -61,7 +62,12 @@ describe('D39 an export', () => {
       reason: 'Correction accepted: =2+2, I forgot',
       earlier: { status: 'late', checkInTime: '2026-11-20T08:15:00.123Z', checkOutTime: null },
     } as const;
-    expect(dayCsv([zoe, bob], (id) => (id === 1 ? altered : undefined), 'Europe/Berlin')).toBe(
+    expect(
+      csvOf(
+        dayTable((id) => (id === 1 ? altered : undefined), 'Europe/Berlin'),
+        [zoe, bob],
+      ),
+    ).toBe(
       [
         '\uFEFFDate,Employee ID,Full Name,Department,Position,Status,Check In,Check Out,Hours Worked,Manual,Late Sync,Changed At,Changed By,Change,Earlier Status,Earlier Check In,Earlier Check Out',
         '2026-11-20,E7,Zoë Müller,Sales,Buyer,present,08:58:12,17:03:45,8.08,no,yes,2026-11-21 10:30:00,Ada Lovelace,"Correction accepted: =2+2, I forgot",late,09:15:00,',
@@ -78,7 +84,10 @@ describe('D39 an export', () => {
     fc.assert(
       fc.property(name, (fullName) => {
         const { lines } = readCsv(
-          dayCsv([{ ...zoe, user: { ...zoe.user, fullName } }], () => undefined, 'UTC'),
+          csvOf(
+            dayTable(() => undefined, 'UTC'),
+            [{ ...zoe, user: { ...zoe.user, fullName } }],
+          ),
         );
         expect(lines[1]?.cells[2]).toMatch(/^'/);
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { payrollCsv } from './csv.ts';
+import { csvOf } from '../file-formats/csv.ts';
 import {
+  csvFormOf,
   type PayrollMapping,
   payrollFields,
   payrollLimits,
@@ -8,6 +9,10 @@ import {
   usualMapping,
 } from './mapping.ts';
 import type { PayrollRow } from './schema.ts';
+import { payrollTable } from './table.ts';
+
+const payrollCsv = (rows: readonly PayrollRow[], month: string, mapping: PayrollMapping) =>
+  csvOf(payrollTable(month, mapping), rows, csvFormOf(mapping));
 
 const row: PayrollRow = {
   userId: 1,

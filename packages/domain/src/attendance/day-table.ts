@@ -1,6 +1,6 @@
 import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import type { Zone } from '../calendar/versions.ts';
-import { type CsvCell, csvText } from '../file-formats/csv.ts';
+import type { Cell, Row, Table } from '../file-formats/table.ts';
 import type { AttendanceVersion } from '../history/schema.ts';
 import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
@@ -46,22 +46,23 @@ export interface RecordAlteration extends Pick<AttendanceVersion, 'at' | 'byName
 
 export type AlterationOf = (recordId: number) => RecordAlteration | undefined;
 
-/** Records as CSV (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */
-export function dayCsv(records: readonly DayRecord[], alterationOf: AlterationOf, zone: Zone): string {
-  return csvText(
-    header,
-    records.map((record) => [...line(record), ...alterationCells(alterationOf(record.id), zone)]),
-  );
+/** Records (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */
+export function dayTable(alterationOf: AlterationOf, zone: Zone): Table<DayRecord> {
+  const cells = (record: DayRecord) => [
+    ...recordCells(record),
+    ...alterationCells(alterationOf(record.id), zone),
+  ];
+  return { header, cells };
 }
 
-const noAlteration: readonly CsvCell[] = [null, null, null, null, null, null];
+const noAlteration: Row = [null, null, null, null, null, null];
 
-function alterationCells(altered: RecordAlteration | undefined, zone: Zone): readonly CsvCell[] {
+function alterationCells(altered: RecordAlteration | undefined, zone: Zone): Row {
   if (!altered) return noAlteration;
   const { at, byName, reason, earlier } = altered;
   const time = (instant: Instant | null = null) => instant && companyTime(instant, zone).slice(0, 8);
   return [
-    `${companyDate(at, zone)} ${time(at)}`,
+    { date: companyDate(at, zone), time: companyTime(at, zone).slice(0, 8) },
     byName,
     reason,
     earlier?.status ?? null,
@@ -70,9 +71,9 @@ function alterationCells(altered: RecordAlteration | undefined, zone: Zone): rea
   ];
 }
 
-function line({ user, workedMinutes, ...record }: DayRecord): CsvCell[] {
+function recordCells({ user, workedMinutes, ...record }: DayRecord): Cell[] {
   return [
-    record.date,
+    { date: record.date },
     user.employeeId,
     user.fullName,
     user.department,
