@@ -13,7 +13,7 @@ const exports = {
   'payroll.exportMonth': ['/api/admin/payroll/export', { month: '2026-03' }],
   'people.exportCsv': ['/api/admin/people/export', {}],
 } as const;
-const noTables = ['backup.prepareDownload'];
+const noTables = ['backup.download'];
 
 const textAnswer = z.union([z.object({ csv: z.string() }), z.object({ text: z.string() })]);
 const xlsxAnswer = z.object({ fileName: z.string().check(z.endsWith('.xlsx')), base64: z.string() });
