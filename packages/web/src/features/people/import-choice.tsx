@@ -63,7 +63,7 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       <Columns />
       <FileField
         label="CSV file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
         file={source.file}
         onFile={(file) => void people.choose(file)}
       />

@@ -64,14 +64,14 @@ export function useImport() {
     paste: (text: string) => take({ ...nothing, text }),
     async choose(file: File) {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const read = readPeopleFile(bytes, { languages: navigator.languages });
+      const read = await readPeopleFile(bytes, { languages: navigator.languages });
       if ('text' in read) return take({ ...read, file, bytes });
       take(nothing);
       setProblem(read.problem);
     },
     /** Reads the letters of the same file by another code page, and looks through it again. */
-    readBy(codePage: CodePage) {
-      const read = readPeopleFile(source.bytes, { codePage, languages: navigator.languages });
+    async readBy(codePage: CodePage) {
+      const read = await readPeopleFile(source.bytes, { codePage, languages: navigator.languages });
       if ('problem' in read) return setProblem(read.problem);
       setSource({ ...source, ...read });
       send(true, reading, read.text);
