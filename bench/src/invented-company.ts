@@ -6,6 +6,8 @@ import { connect, sqliteOf } from '@muster/db/engine/sqlite/connection';
 import { migrate } from '@muster/db/engine/sqlite/migrate';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { nightOf, retentionKinds } from '@muster/domain/company/retention';
+import { presentForm } from '@muster/domain/fields/form';
+import { searchKey } from '@muster/domain/people/search-key';
 import { hash } from '@node-rs/argon2';
 import type { Database } from 'better-sqlite3';
 import Fastify from 'fastify';
@@ -55,6 +57,8 @@ export async function writeDataFolder(
   return people;
 }
 
+const work = { position: 'Engineer', department: 'Product' };
+
 function insertPeople(
   db: Database,
   count: number,
@@ -65,15 +69,15 @@ function insertPeople(
   const created = new Date(Date.now() - 90 * 86_400_000).toISOString();
   const today = now.slice(0, 10);
   db.prepare(
-    `INSERT INTO company (id, name, timeZone, openedOn, createdAt, seq) VALUES (1, 'Bench', ?, ?, ?, 0)`,
-  ).run(companyZone, today, now);
+    `INSERT INTO company (id, name, timeZone, openedOn, textForm, createdAt, seq) VALUES (1, 'Bench', ?, ?, ?, ?, 0)`,
+  ).run(companyZone, today, presentForm, now);
   // Its records are old, and none of the comparisons is about forgetting them.
   const forgotten = db.prepare('INSERT INTO retention_runs (kind, ranOn, removed) VALUES (?, ?, 0)');
   for (const kind of retentionKinds) forgotten.run(kind, nightOf(instantAt(Date.now()), companyZone));
   const user = db.prepare(
-    `INSERT INTO users (id, employeeId, employeeIdKey, password, fullName, position, department, joinDate, isAdmin,
-       createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 'Engineer', 'Product', ?, ?, ?, 0)`,
+    `INSERT INTO users (id, employeeId, employeeIdKey, password, fullName, position, department, searchKey, joinDate,
+       isAdmin, createdAt, firstSignedInAt, seq)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
   const grant = db.prepare(
     `INSERT INTO leave_ledger (userId, halfDays, kind, reason, createdAt) VALUES (?, 50, 'grant', 'Starting balance', ?)`,
@@ -85,15 +89,20 @@ function insertPeople(
   return Array.from({ length: count }, (_, index) => {
     const id = index + 1;
     const employeeId = `EMP${String(id).padStart(6, '0')}`;
+    const fullName = `Person ${id}`;
     user.run(
       id,
       employeeId,
       employeeId.toLowerCase(),
       password,
-      `Person ${id}`,
+      fullName,
+      work.position,
+      work.department,
+      searchKey({ fullName, employeeId, ...work }),
       created.slice(0, 10),
       // Without an administrator the product would write a set-up token at its start (D24).
       index === 0 ? 1 : 0,
+      created,
       created,
     );
     grant.run(id, created);

@@ -23,7 +23,6 @@ export function writerOf(people: readonly Person[]): Person | undefined {
 
 /** Writes a company whose lists are as long as they get: records, leave, files, grievances, messages and an audit log. */
 export function insertCompany(db: Database, people: readonly Person[]): void {
-  db.exec(`UPDATE users SET searchKey = lower(fullName || char(10) || employeeId)`);
   insertFiveYears(db, veteransOf(people));
   insertWorkDays(db, people.slice(0, -size.veterans), recordedDays);
   insertRequests(db, people);
