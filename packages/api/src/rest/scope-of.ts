@@ -17,6 +17,8 @@ const exceptions: Readonly<Record<string, NeededScope | undefined>> = {
   'message.edit': messageScopes,
   'message.post': messageScopes,
   'payroll.exportMonth': 'payroll:read-all',
+  // It decides on leave, certificates and requests, which a token for people may not.
+  'people.closeWaiting': undefined,
   // It counts follow-ups, which belong to the predictions.
   'people.erasure': undefined,
   'people.exportCsv': 'people:read-all',
