@@ -19,11 +19,13 @@ import * as company from '../../../src/features/company/reads.ts';
 import * as companyPage from '../../../src/features/company/sync-page.ts';
 import * as securityNotices from '../../../src/features/notice/security-notices.ts';
 import * as peopleList from '../../../src/features/people/admin-list.ts';
+import * as departments from '../../../src/features/people/departments.ts';
 import * as details from '../../../src/features/people/details.ts';
 import * as person from '../../../src/features/people/person.ts';
 import * as photoReads from '../../../src/features/people/photo-reads.ts';
 import * as people from '../../../src/features/people/reads.ts';
 import * as photoPage from '../../../src/features/people/sync-page.ts';
+import * as waiting from '../../../src/features/people/waiting.ts';
 import { sectionsOf } from '../../../src/features/personal-data/catalogue.ts';
 import * as personalErasure from '../../../src/features/personal-data/erasure.ts';
 import * as personalFiles from '../../../src/features/personal-data/files.ts';
@@ -165,6 +167,7 @@ reading(
   listNames: none,
   listDepartments: none,
 });
+reading('features/people/departments', departments)({ knownDepartment: (d) => [d.maybe(d.text())] });
 reading(
   'features/people/details',
   details,
@@ -208,6 +211,7 @@ reading(
   peopleFoundBy: null,
 });
 reading('features/people/sync-page', photoPage)({ readPhotoPage: placeOfPerson });
+reading('features/people/waiting', waiting)({ listWaitingOf: (d) => [d.person(), d.admin()] });
 reading(
   'features/personal-data/retention/count-old',
   countOld,

@@ -2,6 +2,7 @@ import * as correction from '../../../src/features/attendance/correction.ts';
 import * as correctionReview from '../../../src/features/attendance/correction-review.ts';
 import * as day from '../../../src/features/attendance/day.ts';
 import * as dayCounts from '../../../src/features/attendance/day-counts.ts';
+import * as expected from '../../../src/features/attendance/expected.ts';
 import * as history from '../../../src/features/attendance/history.ts';
 import * as missing from '../../../src/features/attendance/missing.ts';
 import * as attendance from '../../../src/features/attendance/reads.ts';
@@ -57,6 +58,7 @@ reading(
   },
   readDay: (d) => [d.date(), d.pick(zones)],
 });
+reading('features/attendance/expected', expected)({ expectedOn: (d) => [d.date()] });
 reading(
   'features/attendance/history',
   history,
