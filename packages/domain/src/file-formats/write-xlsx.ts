@@ -26,9 +26,14 @@ function momentOf({ date, time = '00:00:00' }: DateCell): Date {
   return new Date(`${date}T${time}Z`);
 }
 
-/** `_x0041_` would be read as the letter A. */
+/** `_x0041_` is read as the letter A. The library takes the names of what every object has for texts that it knows. */
 function literal(text: string): string {
-  return text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+  const escaped = text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+  return escaped in Object.prototype ? `${escape(escaped)}${escaped.slice(1)}` : escaped;
+}
+
+function escape(text: string): string {
+  return `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
 const widths = { least: 10, most: 40, date: 20 } as const;

@@ -13,6 +13,7 @@ describe('D108 a table as .xlsx', () => {
     ['what looks like a formula', '=1+1', '=1+1'],
     ['what looks like a date', '7.5.', '7.5.'],
     ['what looks like a sign of the format', '_x0041_', '_x0041_'],
+    ['what every object has', 'constructor', 'constructor'],
     ['an umlaut, an emoji and XML', 'Zoë 😀 <b>&amp;', 'Zoë 😀 <b>&amp;'],
     ['two lines', 'one\ntwo', 'one\ntwo'],
     ['a blank at the end', ' a ', ' a '],

@@ -20,10 +20,13 @@ export function saveFrom(path: string): void {
 
 /** A table as the server answers an export. `csvName` is for answers that do not name their file. */
 export function saveTable(table: { readonly csv: string } | TextFile | Spreadsheet, csvName = ''): void {
-  if ('csv' in table) return saveCsv(table.csv, csvName);
-  if ('text' in table) return saveCsv(table.text, table.fileName);
-  const bytes = Uint8Array.from(atob(table.base64), (sign) => sign.charCodeAt(0));
-  saveFile(new Blob([bytes], { type: xlsxType }), table.fileName);
+  if ('csv' in table) saveCsv(table.csv, csvName);
+  else if ('text' in table) saveCsv(table.text, table.fileName);
+  else saveFile(new Blob([bytesOf(table.base64)], { type: xlsxType }), table.fileName);
+}
+
+function bytesOf(base64: string) {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
 interface TextFile {

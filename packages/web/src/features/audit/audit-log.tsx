@@ -1,6 +1,6 @@
 import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
-import { Download, RefreshCw, ScrollText } from 'lucide-react';
+import { RefreshCw, ScrollText } from 'lucide-react';
 import { ExportButtons } from '../../admin-table/export-buttons.tsx';
 import { SavedFilters } from '../../admin-table/saved-filters.tsx';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';

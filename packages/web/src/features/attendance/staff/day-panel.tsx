@@ -15,7 +15,6 @@ import { trpcClient } from '../../../server/client.ts';
 import { refusedToast } from '../../../server/refused-toast.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
-import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,7 +44,6 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
   const date = asked.date ?? today;
   const list = trpc.attendance.listAll.useQuery({ date }, { placeholderData: keepPreviousData });
   const missing = trpc.attendance.missing.useQuery({ date }, { placeholderData: keepPreviousData });
-  const { connected } = useSync();
   const isNarrow = useNarrow();
   const [most, setMost] = useState(pageSize);
   const { mutate: exportDay, isPending: isExporting } = useExport();
