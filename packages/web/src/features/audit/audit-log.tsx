@@ -10,7 +10,6 @@ import { useZone } from '../../company-time/use-zone.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
-import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
