@@ -29,10 +29,10 @@ function momentOf({ date, time = '00:00:00' }: DateCell): Date {
 /** `_x0041_` is read as the letter A. The library takes the names of what every object has for texts that it knows. */
 function literal(text: string): string {
   const escaped = text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
-  return escaped in Object.prototype ? `${escape(escaped)}${escaped.slice(1)}` : escaped;
+  return escaped in Object.prototype ? `${asCode(escaped)}${escaped.slice(1)}` : escaped;
 }
 
-function escape(text: string): string {
+function asCode(text: string): string {
   return `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
