@@ -3,9 +3,9 @@ import { test } from '../support/fixtures.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Sign-in and Security' });
 
-test('U115 U116 D26 a passkey is added in the profile, and signs in without a password', async ({
+test('U115 U116 D26 D106 a passkey is added in the profile, and signs in without a password to the page that was asked for', async ({
   page,
-  employee,
+  employee: _,
   context,
 }) => {
   const device = await context.newCDPSession(page);
@@ -31,8 +31,8 @@ test('U115 U116 D26 a passkey is added in the profile, and signs in without a pa
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/team-calendar?month=2026-11#top');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(`ID: ${employee.employeeId}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/team-calendar\?month=2026-11#top$/);
   await device.detach();
 });

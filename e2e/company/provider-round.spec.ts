@@ -40,7 +40,7 @@ async function changePerson(page: Page, provider: TestProvider, subject: string)
   provider.person = subject;
 }
 
-test('U234 D67 an invitation is accepted with the provider, and the button signs in again', async ({
+test('U234 D67 D106 an invitation is accepted with the provider, and the button signs in again, to the page that was asked for', async ({
   page,
   office,
   provider,
@@ -55,13 +55,13 @@ test('U234 D67 an invitation is accepted with the provider, and the button signs
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Cleo Invited');
 
   await page.context().clearCookies();
-  await page.goto('/login');
+  await page.goto('/leave?from=mail#newest');
   const button = page.getByRole('link', { name: 'Sign in with Acme Login' });
   await expect(button).toBeVisible();
   await check(page, 'sign-in with a provider');
   await button.click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Cleo Invited');
+  await expect(page).toHaveURL(/\/leave\?from=mail#newest$/);
+  await expect(page.getByText('ID: C1')).toBeVisible();
 });
 
 test('U237 D67 D56 an account is connected, signs in, confirms with the provider, and is disconnected', async ({

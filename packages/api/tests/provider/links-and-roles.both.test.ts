@@ -31,10 +31,10 @@ describe('D67 an invitation', () => {
     at.provider.person = 'sub-cleo';
     const { id, path } = await invited(at);
     const came = await accept(at, path);
-    expect(came.to).toBe('/dashboard');
+    expect(came.to).toBe('/login');
     expect(await viewerOf(at, came.browser)).toMatchObject({ id, employeeId: 'C1' });
     expect((await accept(at, path)).asked.status).toBe(404);
-    expect((await signIn(at)).to).toBe('/dashboard');
+    expect((await signIn(at)).to).toBe('/login');
     expect((await actionsOn(at, id)).slice(1)).toEqual([
       'account.link-provider',
       'account.accept-invitation',

@@ -31,7 +31,7 @@ describe('D66 signing in with the provider', () => {
     ]);
     expect(asked.get('code_challenge_method')).toBe(`S${256}`);
     const came = await comeBack(at, url, browser);
-    expect(came.to).toBe('/dashboard');
+    expect(came.to).toBe('/login');
     expect(await viewerOf(at, came.browser)).toMatchObject({ id: at.ann.id });
   });
 
@@ -125,7 +125,7 @@ describe('D66 an answer', () => {
     await connect(at, at.ann);
     const { url, browser } = await begin(at, undefined, '?for=//evil.example&redirect=https://evil.example');
     expect(new URL(url).origin).toBe(at.provider.issuer);
-    expect((await comeBack(at, `${url}&next=//evil.example`, browser)).to).toBe('/dashboard');
+    expect((await comeBack(at, `${url}&next=//evil.example`, browser)).to).toBe('/login');
   });
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/reset-password')({
   async beforeLoad() {
     if (!welcome.isSigningIn || !(await loadSession(null))) return;
     welcome.isSigningIn = false;
-    throw redirect({ to: '/dashboard' });
+    throw redirect({ to: '/login' });
   },
   component: ResetPasswordScreen,
 });

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client';
 import { observable } from '../store/observable.ts';
 import { type Attempt, headersOf } from './calls/attempt.ts';
 import { checkConnection } from './unreachable.ts';
@@ -14,6 +14,7 @@ declare module '@trpc/client' {
 }
 
 const url = '/trpc';
+const readLink = httpBatchLink({ url, maxItems: 10, fetch: callServer });
 const writeLink = (keepalive: boolean) =>
   httpLink({
     url,
@@ -23,19 +24,22 @@ const writeLink = (keepalive: boolean) =>
 
 /**
  * Each write has an HTTP request of its own, because its headers apply to it alone (D49). The first paint loads this
- * file's imports (decision 12), so the hooks are in `trpc.ts`.
+ * file's imports (decision 12), so the hooks are in `trpc.ts`, and tRPC's own link that chooses is not here.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    splitLink({
-      condition: ({ type }) => type === 'mutation',
-      true: splitLink({
-        condition: ({ context }) => context.keepalive === true,
-        true: writeLink(true),
-        false: writeLink(false),
-      }),
-      false: httpBatchLink({ url, maxItems: 10, fetch: callServer }),
-    }),
+    (runtime) => {
+      const [read, write, lastWrite] = [
+        readLink(runtime),
+        writeLink(false)(runtime),
+        writeLink(true)(runtime),
+      ];
+      return (call) => {
+        const { type, context } = call.op;
+        const link = context.keepalive ? lastWrite : write;
+        return type === 'mutation' ? link(call) : read(call);
+      };
+    },
   ],
 });
 

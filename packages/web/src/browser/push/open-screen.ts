@@ -14,14 +14,15 @@ interface Windows {
   openWindow(url: string): Promise<unknown>;
 }
 
-/** Windows that show a file or the API document are not pages. */
+/** Windows that show a file, the API document or the sign-in are no pages for it. */
 export async function openScreen(
   windows: Windows,
   screen: NoticeScreen,
   isPage: (path: string) => boolean,
 ): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = open.filter(({ url }) => isPage(new URL(url).pathname));
+  const paths = open.map((page) => ({ page, path: new URL(page.url).pathname }));
+  const pages = paths.filter(({ path }) => isPage(path) && path !== '/login').map(({ page }) => page);
   const page = pages.find(({ focused }) => focused) ?? pages.find(isVisible) ?? pages[0];
   if (!page) {
     await windows.openWindow(screen);

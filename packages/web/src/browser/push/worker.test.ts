@@ -79,6 +79,12 @@ describe('D33 where a click leads', () => {
     expect(hidden.focus).toHaveBeenCalledOnce();
   });
 
+  test('D106 to a new window beside the sign-in, which then leads there', async () => {
+    const windows = clients(page('/login', { focused: true }));
+    await openScreen(windows, '/leave', isPage);
+    expect(windows.openWindow).toHaveBeenCalledWith('/leave');
+  });
+
   test('to a new window where there is none, or none that is a page of the app', async () => {
     const file = page('/uploads/x.pdf', { focused: true });
     const windows = clients(file);

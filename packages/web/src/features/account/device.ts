@@ -1,5 +1,10 @@
+import { inStorage } from '../../store/queue/draft-storage.ts';
+
 /** What the browser remembers between visits about this device's user: an account id and flags, no personal text. */
 const keys = { account: 'muster.account', keep: 'muster.keep', leaving: 'muster.leaving' } as const;
+
+/** In the tab's storage. */
+export const askedKey = 'muster.asked';
 
 export function rememberedAccount(): number | undefined {
   return Number(read(keys.account)) || undefined;
@@ -31,6 +36,18 @@ export function leavingAccount(): number | undefined {
 
 export function noteLeaving(account: number | undefined): void {
   write(keys.leaving, account === undefined ? undefined : String(account));
+}
+
+/** For after the sign-in, in this tab, of the account if it was that one's page (D106). */
+export function noteAskedPage(page: string, accountId: number | undefined): void {
+  inStorage((storage) => storage.setItem(askedKey, `${accountId} ${page}`));
+}
+
+/** Opens the tab for whom it belongs to by now; the page that it shows only for this account (D106). */
+export function reopenFor(accountId: number): void {
+  const { pathname, search, hash } = window.location;
+  noteAskedPage(pathname + search + hash, accountId);
+  window.location.replace('/login');
 }
 
 /** It ends the call that tells the server of a log-out: its late answer would delete the cookie of the new session. */

@@ -1,15 +1,22 @@
-import { redirect } from '@tanstack/react-router';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { noteAskedPage, rememberedAccount } from './device.ts';
 import { loadSession } from './load-session.ts';
 import type { Viewer } from './session.ts';
 
+/** Leads the signed-in on, to the page that was asked for (D106). */
 export async function requireGuest(): Promise<void> {
-  if (await loadSession(null)) throw redirect({ to: '/dashboard' });
+  const viewer = await loadSession(null);
+  if (!viewer) return;
+  const { takeAskedPage } = await import('./asked-page.ts');
+  throw redirect({ href: takeAskedPage(viewer.id) });
 }
 
-export async function requireStaff(): Promise<{ viewer: Viewer }> {
+export async function requireStaff({ location }: { location: ParsedLocation }): Promise<{ viewer: Viewer }> {
+  const owner = rememberedAccount();
   const viewer = await loadSession();
-  if (!viewer) throw redirect({ to: '/login' });
-  return { viewer };
+  if (viewer) return { viewer };
+  noteAskedPage(location.href, owner);
+  throw redirect({ to: '/login' });
 }
 
 export function requireAdmin({ context }: { context: { viewer: Viewer } }): void {

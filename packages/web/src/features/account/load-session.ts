@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { forgetPreloaded } from '../../first-visit/preloaded.ts';
 import { queryClient, type Session, sessionQuery, setSession } from '../../server/query-cache.ts';
 import { clearDevice } from '../../store/store-state.ts';
-import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount } from './device.ts';
+import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount, reopenFor } from './device.ts';
 import { openStoreOf } from './open-store.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -31,8 +31,8 @@ export async function loadSession(whenLate?: null): Promise<Session> {
   const viewer = accountId && (await inTime(viewerOnDevice(accountId)));
   if (!viewer) return lateAnswer(asked ?? askServer(), whenLate);
   setSession(viewer);
-  // A different late answer reloads the page, which asks again.
-  asked?.then((late) => late?.id !== viewer.id && window.location.reload()).catch(() => undefined);
+  // A different late answer opens the page again, which asks again.
+  asked?.then((late) => late?.id !== viewer.id && reopenFor(viewer.id)).catch(() => undefined);
   return viewer;
 }
 

@@ -2,14 +2,14 @@ import { fetchAndNoteTime } from '../../server/client.ts';
 import { endSession } from '../../server/query-cache.ts';
 import type { OwnStore } from '../../store/own-store.ts';
 import { openStore } from '../../store/store-state.ts';
-import { keepsRecords } from './device.ts';
+import { keepsRecords, reopenFor } from './device.ts';
 
 export function openStoreOf(accountId: number, after?: Promise<void>): Promise<OwnStore> {
   const owner = {
     accountId,
     keep: keepsRecords(),
     onSignedOut: endSession,
-    onLost: askAgain,
+    onLost: () => askAgain(accountId),
     fetch: fetchAndNoteTime,
   };
   return openStore(after ? { ...owner, after } : owner);
@@ -19,6 +19,6 @@ export function openStoreOf(accountId: number, after?: Promise<void>): Promise<O
 const youngest = 5_000;
 
 /** The page that is loaded asks who is signed in. */
-function askAgain(): void {
-  setTimeout(() => window.location.reload(), Math.max(0, youngest - performance.now()));
+function askAgain(accountId: number): void {
+  setTimeout(() => reopenFor(accountId), Math.max(0, youngest - performance.now()));
 }

@@ -1,4 +1,5 @@
 import { queryClient, sessionQuery } from '../../server/query-cache.ts';
+import { reopenFor } from './device.ts';
 
 /** Tabs of one browser share a session, so all of them must show the same person. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster.account');
@@ -10,10 +11,12 @@ export function tellOtherTabs(news: News): void {
   channel?.postMessage(news);
 }
 
-/** Reloads this tab when another tab changes who is signed in: an answer that is under way may be about the session before. */
+/** Opens this tab again when another tab changes who is signed in: an answer that is under way may be about the session before. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (session === undefined || (session?.id ?? null) !== data) window.location.reload();
+    if (session !== undefined && (session?.id ?? null) === data) return;
+    if (session) reopenFor(session.id);
+    else window.location.reload();
   });
 }

@@ -8,10 +8,9 @@ import {
   setSession,
 } from '../../server/query-cache.ts';
 import { clearDrafts } from '../../store/queue/draft-storage.ts';
-import { isUnsent } from '../../store/queue/entry.ts';
 import { clearDevice, closeStore, storeState } from '../../store/store-state.ts';
-import { closeOffers, toast } from '../../ui/toast.ts';
-import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
+import { closeOffers } from '../../ui/toast.ts';
+import { forgetAccount, noteAskedPage, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 export type Viewer = NonNullable<Session>;
@@ -39,9 +38,9 @@ export async function leave(router: RegisteredRouter): Promise<void> {
   closeOffers();
   const owner = rememberedAccount();
   if (owner !== undefined && owner !== viewer?.id) {
-    // Another tab signed in another person and cleared the device for them: reload as that person.
+    // Another tab signed in another person and cleared the device for them: open as that person.
     await closeStore();
-    window.location.reload();
+    window.location.replace('/login');
     return;
   }
   forgetAccount();
@@ -57,15 +56,12 @@ export async function leave(router: RegisteredRouter): Promise<void> {
 export function followSessionEnd(router: RegisteredRouter): void {
   onSessionEnd(() => {
     const state = storeState.read();
-    const hasPulled = state.phase === 'open' && state.store.sync.read().syncedAt !== null;
-    if (hasEntered && !hasPulled) void import('./lost-cookie.ts').then((code) => code.sayCookieLost());
+    const store = state.phase === 'open' ? state.store : undefined;
+    const isCookieLost = hasEntered && !store?.sync.read().syncedAt;
+    const entries = store?.entries.read();
     hasEntered = false;
-    const unsent = state.phase === 'open' ? state.store.entries.read().filter(isUnsent).length : 0;
-    const waiting = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
-    toast({
-      title: 'You have been signed out',
-      description: `Sign in again to continue.${unsent > 0 ? ` ${waiting} on this device for you.` : ''}`,
-    });
+    void import('./say-signed-out.ts').then((code) => code.saySignedOut(entries, isCookieLost));
+    noteAskedPage(router.state.location.href, queryClient.getQueryData(sessionQuery.queryKey)?.id);
     void leave(router);
   });
 }

@@ -4,7 +4,7 @@ import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { isLive } from '../steps/live-dashboard.ts';
 import { allSent, press } from '../steps/page.ts';
-import { putSession, signIn } from '../steps/sign-in.ts';
+import { putSession, signIn, trySignIn } from '../steps/sign-in.ts';
 
 const office = await openOffice();
 
@@ -40,7 +40,8 @@ test('after sign-in, Back does not lead to the form again', async () => {
   const person = await office.addPerson();
   const page = await openScreen(office, undefined, '/nowhere');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await signIn(page, person);
+  await trySignIn(page, person);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/nowhere$/);
 });
@@ -101,7 +102,7 @@ test('S7 the write of an administrator’s tab that was left open is refused onc
   expect(refused.status).toBe(401);
   expect(refused.headers.get('muster-account')).toBe(String(cleo.id));
   expect(refused.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
-  await expect(page.getByText('Please sign in').first()).toBeVisible();
+  await expect(page.getByText('You have been signed out').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto('/dashboard');

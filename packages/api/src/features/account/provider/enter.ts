@@ -26,6 +26,9 @@ type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>;
 
 export const providerPagePath = '/sign-in';
 
+/** It leads the signed-in on, to the page that they asked for (D106), which only their browser knows. */
+const entrancePath = '/login';
+
 export async function enter(ctx: Context, returned: Returned): Promise<string> {
   const { use } = returned;
   if (use.kind === 'sign-in') return signInLinked(ctx, returned);
@@ -53,7 +56,7 @@ async function signInLinked(ctx: Context, returned: Returned): Promise<string> {
     return `${providerPagePath}?step=code`;
   }
   await open(ctx, found, returned);
-  return '/dashboard';
+  return entrancePath;
 }
 
 /** Limits as after a password (D67). Throws {@link ProviderFailure} if it took too long, and as a sign-in. */
@@ -126,7 +129,7 @@ async function acceptInvitation(ctx: Context, returned: Returned, token: Buffer)
     await followGroups(ctx, tx, link.userId, isAdmin);
   };
   await ctx.device().signIn(link.userId, link.password, { gave: [], change });
-  return '/dashboard';
+  return entrancePath;
 }
 
 type Own = Context & { readonly viewer: NonNullable<Context['viewer']> };

@@ -69,7 +69,7 @@ function Code() {
       inputOf={(code) => ({ code })}
       onEntered={async (viewer) => {
         await enter(viewer);
-        window.location.replace('/dashboard');
+        window.location.replace('/login');
       }}
     >
       <Link to="/login" className={buttonVariants({ variant: 'link' })}>

@@ -1,0 +1,28 @@
+import { reportNoticed } from '../../server/noticed.ts';
+import { type Entry, isUnsent } from '../../store/queue/entry.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Says so, and what waits for the next sign-in. */
+export function saySignedOut(entries: readonly Entry[] | undefined, isCookieLost: boolean): void {
+  if (isCookieLost) sayCookieLost();
+  else sayEnded(entries?.filter(isUnsent).length ?? 0);
+}
+
+function sayEnded(unsent: number): void {
+  const waiting = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
+  toast({
+    title: 'You have been signed out',
+    description: `Sign in again to continue.${unsent > 0 ? ` ${waiting} on this device for you.` : ''}`,
+  });
+}
+
+/** The cookie did not stay, which is not the person's doing, and signing in again does not help (D47). */
+function sayCookieLost(): void {
+  reportNoticed('cookieLost');
+  toast({
+    title: 'The sign-in was not kept',
+    description:
+      'This browser, or a proxy on the way, dropped the cookie. Open Muster at the address that you were given, with https, or tell your administrator.',
+    variant: 'destructive',
+  });
+}
