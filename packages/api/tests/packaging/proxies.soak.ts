@@ -14,8 +14,8 @@ import { freePort } from '../../src/testing/free-port.ts';
 import { folderWith, serve } from '../cli/process.ts';
 import { formOf, partsOf } from '../document/forms.ts';
 import { installed, scratch, unlessNot } from './machine.ts';
+import { blockOf } from './proxy-guide.ts';
 
-const guide = readFileSync(new URL('../../../../docs/proxies.md', import.meta.url), 'utf8');
 const pathOf = (name: string) => fileURLToPath(new URL(`../host/certificates/${name}`, import.meta.url));
 const [cert, key] = [pathOf('one.crt'), pathOf('one.key')];
 const ca = readFileSync(cert);
@@ -65,7 +65,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
     program: 'haproxy',
     whole: (block, folder) => {
       writeFileSync(join(folder, 'muster.pem'), Buffer.concat([ca, readFileSync(key)]));
-      return `defaults\n timeout connect 5000\n timeout client 50000\n timeout server 50000\n\n${block}`;
+      return block;
     },
     command: (file) => ['haproxy', '-db', '-f', file],
   },
@@ -163,13 +163,6 @@ test.skipIf(noNginx !== '')(
     expect(await server.log).toContain(forwardingText('silent'));
   },
 );
-
-/** The block of code under a heading of the guide. */
-function blockOf(title: string): string {
-  const found = new RegExp(`\\n## ${title}\\n[\\s\\S]*?\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1];
-  if (found === undefined) throw new Error(`The guide has no configuration for ${title}`);
-  return found;
-}
 
 /** Starts a server with one person, and in front of it the proxy with this block, its names and ports replaced. */
 async function begin(proxy: Proxy, block: string, { isPlain = false } = {}) {
