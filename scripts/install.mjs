@@ -14,7 +14,9 @@ const compiles = Number.parseInt(process.versions.node, 10) < 22;
  * a minute. Returns what was printed if it failed, undefined if it worked.
  */
 export function installDependencies(root, folder, meanwhile) {
-  const options = ['--frozen-lockfile', '--reporter=append-only', '--ignore-scripts'];
+  // Modules that another pnpm put there are replaced without a question, which only a terminal could answer.
+  const replace = '--config.confirm-modules-purge=false';
+  const options = ['--frozen-lockfile', '--reporter=append-only', '--ignore-scripts', replace];
   const installed = run('npx', [...pnpm, 'install', ...options], root);
   if (installed.status !== 0) return installed.output;
   meanwhile();
