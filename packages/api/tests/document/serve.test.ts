@@ -93,6 +93,8 @@ describe('D22 /uploads/{fileName}', () => {
     expect(headers['content-disposition']).toMatch(
       /^inline; filename="[^"]+"; filename\*=UTF-8''[\w.%!~$&+^`|-]+$/,
     );
+    const saved = String(headers['content-disposition']).split("UTF-8''")[1] ?? '';
+    expect(Buffer.byteLength(decodeURIComponent(saved))).toBeLessThanOrEqual(150);
   });
 
   it.each([

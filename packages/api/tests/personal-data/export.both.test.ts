@@ -101,6 +101,41 @@ describe('D60 the export of one’s own data', () => {
     expect(all).not.toMatch(/of-eve|% 3\n/);
   });
 
+  it('unpacks everywhere: no name has more than 150 bytes, is of a device or there twice, and the full ones are inside', async () => {
+    const { muster, ann } = await company();
+    const names = [
+      `${'ä'.repeat(200)}.pdf`,
+      `${'ä'.repeat(199)}a.pdf`,
+      `${'👩‍👧'.repeat(50)}.pdf`,
+      'CON.pdf',
+      'nul.pdf',
+      `${'a '.repeat(100)}. .pdf`,
+      'a<b>c|d?*.pdf',
+    ];
+    const certificate = { documentType: 'medical_certificate' };
+    for (const [n, fileName] of names.entries())
+      expect((await upload(muster, ann, { fields: certificate, content: pdf(n + 1), fileName })).status).toBe(
+        201,
+      );
+    const { files, data, page } = await exportOf(muster, ann);
+    const paths = [...files.keys()];
+    expect(paths).toHaveLength(names.length + 2);
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
+    for (const path of paths) {
+      expect(Buffer.byteLength(path), path).toBeLessThanOrEqual(150);
+      expect(path).not.toMatch(/[<>:"|?*\\]|[. ](\/|$)|(^|\/)(con|nul)\./i);
+    }
+    const stored = await muster.store.read.selectFrom('documents').select('originalName').execute();
+    const full = stored.map(({ originalName }) => originalName);
+    expect(full).toContain(`${'ä'.repeat(200)}.pdf`);
+    expect(data.files.map(({ name }) => name).sort()).toEqual(full.sort());
+    for (const { name, path } of data.files) {
+      expect(path.endsWith('.pdf'), path).toBe(true);
+      expect(paths).toContain(path);
+      expect(page).toContain(`>${name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</a>`);
+    }
+  });
+
   it('has nothing that others wrote: no message, record, grievance or account of theirs', async () => {
     const { muster, boss, ann, eve } = await company();
     const secret = 'a secret of Eve';

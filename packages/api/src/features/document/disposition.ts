@@ -1,9 +1,8 @@
-import { safeName } from '@muster/domain/document/rules';
+import { fileName } from '@muster/domain/document/file-name';
 
 /** Inline if the browser may show it (D22). The name is encoded by RFC 5987, with an ASCII fallback. */
 export function dispositionOf(originalName: string, isShown: boolean): string {
-  // Names that were stored by earlier rules.
-  const name = safeName(originalName);
+  const name = fileName(originalName);
   const plain = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
   const kind = isShown ? 'inline' : 'attachment';
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;

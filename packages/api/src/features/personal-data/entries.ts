@@ -4,7 +4,7 @@ import { findPhotoOf, listFilesOf, type PersonalFile } from '@muster/db/features
 import { type ReadQueue, rowsAbout } from '@muster/db/features/personal-data/rows';
 import type { Asked } from '@muster/db/features/personal-data/rule';
 import type { Db } from '@muster/db/store/connection';
-import { safeName } from '@muster/domain/document/rules';
+import { entryName, longestFileName } from '@muster/domain/document/file-name';
 import type { FileStore } from '../document/file-store.ts';
 import { type ExportHead, footOf, headOf, sectionHtml } from './html.ts';
 import type { Entry } from './zip.ts';
@@ -45,12 +45,10 @@ export async function* entriesOf(order: ExportOrder): AsyncGenerator<Entry> {
   yield { path: 'index.html', content: () => html(order, sections, omissions, files), compress: true };
 }
 
-/** Characters that no file name of Windows has. */
-const unusable = /[<>:"|?*]/g;
-
 /** The id keeps two files of one name apart. */
 function pathOf({ table, id, originalName }: PersonalFile): string {
-  return `files/${table}/${id}-${safeName(originalName).replace(unusable, '_')}`;
+  const before = `files/${table}/${id}-`;
+  return before + entryName(originalName, longestFileName - before.length);
 }
 
 async function* only(content: Buffer): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { isEntryPath } from '@muster/domain/document/file-name';
 import { ZipFile } from 'yazl';
 
 export interface Entry {
@@ -27,6 +28,7 @@ async function fill(
 ): Promise<void> {
   for await (const { path, content, compress } of entries) {
     if (gone.aborted) return;
+    if (!isEntryPath(path)) throw new Error('A path in an archive is not one that each system can unpack');
     const source = Readable.from(content(), { objectMode: false });
     const leave = () => void source.destroy();
     gone.addEventListener('abort', leave);
