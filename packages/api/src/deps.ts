@@ -24,6 +24,7 @@ import {
   type StorageFailures,
   tryDescriptors,
 } from './monitoring/storage-failures.ts';
+import type { Resolve } from './outbox/http/public-network.ts';
 import type { MailTransport } from './outbox/mail/open.ts';
 import { type WebhookNetwork, webhookNetwork } from './outbox/webhook/network.ts';
 import type { CertificateStatus } from './tls/secure-servers.ts';
@@ -85,9 +86,11 @@ interface Parts extends Omit<Deps, Derived | 'hashing'>, Partial<Pick<Deps, 'has
   readonly log: Logger;
   /** Whether webhooks may be on this machine (WEBHOOKS_PRIVATE). */
   readonly privateWebhooks: boolean;
+  /** What a name's addresses are; the machine's own resolver, except in tests. */
+  readonly resolveName?: Resolve;
 }
 
-export function makeDeps({ log, privateWebhooks, ...parts }: Parts): Deps {
+export function makeDeps({ log, privateWebhooks, resolveName, ...parts }: Parts): Deps {
   const { store, serverClock, tallies, forwarding } = parts;
   return {
     clock: serverClock.now,
@@ -102,7 +105,7 @@ export function makeDeps({ log, privateWebhooks, ...parts }: Parts): Deps {
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(store),
     jobTimes: new Map(),
-    webhookNetwork: webhookNetwork(privateWebhooks),
+    webhookNetwork: webhookNetwork(privateWebhooks, resolveName),
     ...parts,
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { markDatabase } from '@muster/api/data-folder/history-marker';
 import { pathsOf, readSecretKey } from '@muster/api/data-folder/paths';
 import { readPushKeys } from '@muster/api/data-folder/push-keys';
@@ -61,6 +62,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly backups?: TestBackups;
   /** Whether webhooks may be on this machine (WEBHOOKS_PRIVATE). */
   readonly privateWebhooks?: boolean;
+  /** The addresses of a name; none but localhost has any, unless a test says so. */
+  readonly addressesOf?: (name: string) => readonly string[];
   /** The clock by which queries are timed, in milliseconds; without it none is slow. */
   readonly elapsed?: () => number;
 }
@@ -113,6 +116,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     hashing = createHashingQueue(),
     backups = {},
     privateWebhooks = false,
+    addressesOf = (name) => (name === 'localhost' ? ['127.0.0.1'] : []),
     elapsed,
     ...appOptions
   } = options;
@@ -184,6 +188,11 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
     privateWebhooks,
+    resolveName: (name, _options, tell) =>
+      tell(
+        null,
+        addressesOf(name).map((address) => ({ address, family: isIP(address) })),
+      ),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
   });
   const isOrdinary = Object.keys(appOptions).length === 0 && !vi.isFakeTimers();

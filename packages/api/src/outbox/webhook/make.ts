@@ -51,7 +51,7 @@ function boundTo(url: string): string {
 export async function makeWebhook(ctx: WriterContext, input: MakeWebhookInput) {
   if (!URL.canParse(input.url)) throw new DomainError('bad_input', badWebhookUrl, 'url');
   const url = new URL(input.url).href;
-  const refusal = ctx.webhookNetwork.refusal(url);
+  const refusal = await ctx.webhookNetwork.refusalNow(url);
   if (refusal !== undefined) throw new DomainError('unprocessable', `Address ${refusal}`, 'url');
   const secret = newWebhookSecret();
   const sealed = sealWebhookSecret(secret, url, ctx.secretKey);

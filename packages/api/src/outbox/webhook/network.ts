@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import { Agent, type Agent as AnyAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { isIP } from 'node:net';
@@ -12,23 +13,58 @@ import {
 export interface WebhookNetwork {
   /** As in "must begin with https://"; undefined if it is allowed. Names are resolved when something is sent. */
   refusal(url: string): string | undefined;
+  /** The same, and of a name what it has now: one that has no address yet is allowed. */
+  refusalNow(url: string): Promise<string | undefined>;
   agentFor(url: string): AnyAgent;
 }
 
-export function webhookNetwork(allowPrivate: boolean, resolve?: Resolve): WebhookNetwork {
+export function webhookNetwork(allowPrivate: boolean, resolve: Resolve = lookup): WebhookNetwork {
   const isAllowed = allowPrivate ? isOfficeAddress : isPublicAddress;
   const connections = guardedConnections(isAllowed, resolve);
   const [plain, secure] = [new Agent(connections), new SecureAgent(connections)];
+  const judge = (addresses: readonly string[]) => {
+    const refused = addresses.find((address) => !isAllowed(address));
+    if (refused === undefined) return undefined;
+    return `must be at a public address${isOfficeAddress(refused) ? `. ${byPrivate} at an address of your office` : ''}`;
+  };
+  const refusal = (url: string) => {
+    if (!URL.canParse(url)) return 'must be like https://example.com/hooks';
+    const { protocol } = new URL(url);
+    if (protocol === 'http:' && !allowPrivate) return `must begin with https://. ${byPrivate} by http`;
+    if (protocol !== 'https:' && protocol !== 'http:')
+      return `must begin with https://${allowPrivate ? ' or http://' : ''}`;
+    return judge(knownAddresses(hostOf(url)));
+  };
   return {
-    refusal(url) {
-      if (!URL.canParse(url)) return 'must be like https://example.com/hooks';
-      const { protocol, hostname } = new URL(url);
-      if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
-        return `must begin with https://${allowPrivate ? ' or http://' : ''}`;
-      const host = hostname.replace(/^\[(.*)\]$/, '$1');
-      if (isIP(host) !== 0 && !isAllowed(host)) return 'must be at a public address';
-      return undefined;
-    },
+    refusal,
+    refusalNow: async (url) => refusal(url) ?? judge(await addressesOf(hostOf(url), resolve)),
     agentFor: (url) => (url.startsWith('https:') ? secure : plain),
   };
+}
+
+/** Whoever reads it may not be the one who starts the server. */
+const byPrivate = 'The server’s setting WEBHOOKS_PRIVATE=true allows receivers';
+
+/** Milliseconds that a name may take. */
+const patience = 2_000;
+
+/** Without the dot that can end a name, and the brackets of IPv6. The parser has made one form of an address's many. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+}
+
+/** What needs no look: an address, and the names that are this machine for every resolver (RFC 6761). */
+function knownAddresses(host: string): string[] {
+  if (isIP(host) !== 0) return [host];
+  return /(?:^|\.)localhost$/i.test(host) ? ['127.0.0.1'] : [];
+}
+
+function addressesOf(host: string, resolve: Resolve): Promise<string[]> {
+  return new Promise((done) => {
+    const late = setTimeout(() => done([]), patience);
+    resolve(host, { all: true }, (_error, found) => {
+      clearTimeout(late);
+      done((found ?? []).map(({ address }) => address));
+    });
+  });
 }

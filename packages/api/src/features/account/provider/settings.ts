@@ -19,7 +19,7 @@ export async function describeProvider(ctx: Pick<Context, 'store' | 'origins'>) 
 export async function storeProvider(ctx: WriterContext, { clientSecret, ...input }: ProviderInput) {
   const { store, viewer, now, secretKey } = ctx;
   const refusal = URL.canParse(input.issuer)
-    ? ctx.webhookNetwork.refusal(input.issuer)
+    ? await ctx.webhookNetwork.refusalNow(input.issuer)
     : 'must be an address';
   if (refusal !== undefined) throw new DomainError('unprocessable', `Issuer ${refusal}`, 'issuer');
   await store.write(async (tx) => {
