@@ -1,10 +1,11 @@
-import { companyDate, zoneAt } from '@muster/domain/calendar/instant';
+import { companyDate } from '@muster/domain/calendar/instant';
 import { useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shortDate, timeText } from '../company-time/dates.ts';
 import { useZoneIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import { useNow } from '../company-time/use-now.ts';
+import { ZoneNote } from '../company-time/zone-note.tsx';
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
@@ -40,15 +41,12 @@ function Clock() {
   if (!zone) return null;
   const date = shortDate(companyDate(now, zone));
   return (
-    <time
-      dateTime={now}
-      title={`Time in ${zoneAt(now, zone)}`}
-      className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap"
-    >
+    <time dateTime={now} className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap">
       {date.slice(0, -yearLength)}
       {/* A phone's top bar has no space for the year. */}
       <span className="max-[24rem]:hidden">{date.slice(-yearLength)}</span> ·{' '}
       <span className="text-ink">{timeText(now, zone)}</span>
+      <ZoneNote />
     </time>
   );
 }

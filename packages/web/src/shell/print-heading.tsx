@@ -5,6 +5,7 @@ import { textSearch } from '../admin-table/text-search.ts';
 import { longDate, shortDate, timeText } from '../company-time/dates.ts';
 import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import { useNow } from '../company-time/use-now.ts';
+import { ZoneNote } from '../company-time/zone-note.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { CompanyMark } from './company-mark.tsx';
@@ -35,6 +36,7 @@ function Heading({ viewer }: { viewer: Viewer }) {
         {company && (
           <p>
             {longDate(companyDate(now, company))}, {timeText(now, company)}
+            <ZoneNote />
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../company-time/dates.ts';
+import { ZoneNote } from '../../company-time/zone-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -28,6 +29,7 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
           {morning
             ? `Check Out is on the next morning, ${shortDate(morning)}.`
             : 'A Check Out before the Check In counts as the next morning.'}
+          <ZoneNote />
         </p>
       </div>
       <TextAreaField label="Reason" rows={3} {...wire('reason')} />

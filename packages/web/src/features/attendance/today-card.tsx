@@ -7,6 +7,7 @@ import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { ZoneNote } from '../../company-time/zone-note.tsx';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { showPutDown } from '../../store/queue/show-put-down.ts';
 import { useQueue, useSync } from '../../store/use-own.ts';
@@ -39,7 +40,10 @@ function Today({ records }: { records: readonly ShownRecord[] }) {
   useEffect(showPutDown, []);
   return (
     <div className="flex flex-1 flex-col justify-between gap-5">
-      <TodayState state={state} today={today} />
+      <div>
+        <TodayState state={state} today={today} />
+        <ZoneNote />
+      </div>
       <TodayActions records={records} state={state} today={today} />
     </div>
   );

@@ -5,6 +5,7 @@ import { companyLimits } from '@muster/domain/company/settings';
 import { useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { ZoneNote } from '../../company-time/zone-note.tsx';
 import { trpcClient } from '../../server/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -80,6 +81,7 @@ export function WorkSection({ settings }: { settings: Settings }) {
             {...section.field('graceMinutes')}
           />
         </div>
+        <ZoneNote />
         <p className="text-ink-soft">{onTimeText(values.dayStart, values.graceMinutes)}</p>
         {section.isDirty && (
           <ValidFromField

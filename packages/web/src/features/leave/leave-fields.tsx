@@ -5,6 +5,7 @@ import { type LeaveRequestInput, leaveDurations, leaveHalves, leaveTypes } from 
 import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { ZoneNote } from '../../company-time/zone-note.tsx';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -76,6 +77,7 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
           {...wire('endDate')}
         />
       </div>
+      <ZoneNote />
       <PickerButton
         picked={pickedOf(watch(['startDate', 'endDate']))}
         duration={watch('duration')}

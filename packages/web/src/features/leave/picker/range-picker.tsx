@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
+import { ZoneNote } from '../../../company-time/zone-note.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { useTeamMonth } from '../team/use-team-month.ts';
 import { useLeave } from '../use-leave.ts';
@@ -59,6 +60,7 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
           components={{ DayButton: PickerDay }}
         />
       </DayFactsContext>
+      <ZoneNote />
       <Said
         count={
           startDate && endDate && countText({ startDate, endDate }, durationOf(picked, duration), calendar)

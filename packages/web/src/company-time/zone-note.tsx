@@ -1,0 +1,22 @@
+import { companyDate, type Instant, zoneAt } from '@muster/domain/calendar/instant';
+import type { Zone } from '@muster/domain/calendar/versions';
+import { timeText } from './dates.ts';
+import { useZoneIfLoaded } from './use-company-if-loaded.ts';
+import { useNow } from './use-now.ts';
+
+/** Beside a time of now and a field for a time: whose it is (D1). Nothing where the device shows the same. */
+export function ZoneNote() {
+  const zone = useZoneIfLoaded();
+  const now = useNow();
+  const note = zone && zoneNote(now, zone);
+  return note && <span className="block text-ink-soft text-xs">{note}</span>;
+}
+
+/** `company time, Berlin`, or nothing where the device’s clock shows the same now. */
+export function zoneNote(now: Instant, zone: Zone): string {
+  const here = new Date(now);
+  const isSame =
+    here.toTimeString().startsWith(timeText(now, zone)) &&
+    here.getDate() === Number(companyDate(now, zone).slice(8));
+  return isSame ? '' : `company time, ${zoneAt(now, zone).replace(/.*\//, '').replaceAll('_', ' ')}`;
+}

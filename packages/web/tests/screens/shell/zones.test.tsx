@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openOffice } from '../office.ts';
+import { openScreen } from '../open-screen.tsx';
+import { press } from '../steps/page.ts';
+
+const office = await openOffice();
+const note = 'company time, Berlin';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+// The tests' devices are in Auckland, the company in Berlin.
+test.each([
+  ['Pacific/Auckland', note],
+  ['America/New_York', note],
+  ['Europe/Berlin', ''],
+])(
+  'D1 U9 a device in %s: every page says %j beside its clock, and so do the check-in and the leave form',
+  async (zone, said) => {
+    vi.stubEnv('TZ', zone);
+    const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/dashboard');
+    const expectNotes = async (inside: typeof page | ReturnType<typeof page.getByRole>, count: number) => {
+      await expect(inside.getByText(/company time/)).toHaveCount(said ? count : 0);
+      await expect(inside.getByText(note, { exact: true })).toHaveCount(said ? count : 0);
+    };
+    await expect(page.getByText('Not Checked In')).toBeVisible();
+    await expectNotes(page.getByRole('banner'), 1);
+    await expectNotes(page.getByRole('region', { name: /Today.s Status/ }), 1);
+    for (const path of ['/attendance', '/leave', '/profile', '/admin-attendance']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNotes(page.getByRole('banner'), 1);
+    }
+    await expectNotes(page, 2);
+    await page.goto('/leave');
+    await press(page, 'New Leave Request');
+    await expectNotes(page.getByRole('dialog'), 1);
+  },
+);
