@@ -189,6 +189,7 @@ const nameAnswers: TransformObject = (document) => {
       const { '4XX': _refusal, '5XX': _failure, ...answers } = operation.responses ?? {};
       operation.responses = { ...answersOf(method, path), ...answers };
       describePages(operation);
+      describeIds(operation);
       if (path.includes('{')) askForNoEmptyBody(operation);
     }
   }
@@ -215,6 +216,13 @@ function describePages({ parameters = [], responses }: Operation): void {
   }
   const list = responses?.['200'];
   if (isPaged && list && !('$ref' in list)) list.headers = { Link: { $ref: '#/components/headers/Link' } };
+}
+
+/** Of routes that are no procedure's, whose paths have no schema. */
+function describeIds({ parameters = [] }: Operation): void {
+  for (const each of parameters)
+    if ('name' in each && each.in === 'path' && /^id$|Id$/.test(each.name))
+      each.schema = { type: 'integer', minimum: 1 };
 }
 
 /** What the path names can be all that a call says. */

@@ -1,3 +1,6 @@
+import { wireInstant } from '@muster/domain/calendar/instant';
+import { isPlainDate, wirePlainDate } from '@muster/domain/calendar/plain-date';
+import { isWireDate } from '@muster/domain/leave/wire-date';
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
@@ -31,12 +34,81 @@ function describe(schema: z.core.$ZodType, io: Direction): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
       flattenNullable(jsonSchema);
+      asNumber(jsonSchema);
+      nameTime(zodSchema, jsonSchema);
       nameProperties(jsonSchema);
+      nameFields(jsonSchema.properties ?? {});
     },
   });
   return rest;
+}
+
+/** A date and an instant by the name that other programs know, in place of the pattern of their type. */
+function nameTime(schema: z.core.$ZodType, described: JsonSchema): void {
+  const format = formatOf(schema);
+  if (format === undefined) return;
+  delete described.pattern;
+  described.format = format;
+}
+
+/** Of what can be null, too: it is described before a part of it that others share. */
+function formatOf(schema: z.core.$ZodType): 'date' | 'date-time' | undefined {
+  if (schema instanceof z.core.$ZodNullable) return formatOf(schema._zod.def.innerType);
+  if (schema === wirePlainDate) return 'date';
+  if (schema === wireInstant) return 'date-time';
+  const { checks = [] } = schema._zod.def;
+  const isDate = checks.some(({ _zod: { def } }) => 'fn' in def && dateChecks.has(def.fn));
+  return isDate ? 'date' : undefined;
+}
+
+/** What a text of an input must be to be a date. */
+const dateChecks: ReadonlySet<unknown> = new Set([isPlainDate, isWireDate]);
+
+/** What the query of an address can only write in digits is a number from 1. */
+function asNumber(schema: JsonSchema): void {
+  const [number, digits, ...others] = schema.anyOf ?? [];
+  if (typeof number !== 'object' || typeof digits !== 'object' || others.length > 0) return;
+  if (number.type !== 'number' || !/^\^\\d\{1,\d+\}\$$/.test(digits.pattern ?? '')) return;
+  delete schema.anyOf;
+  Object.assign(schema, { type: 'integer', minimum: 1 });
+}
+
+/** Fields that have the id of a row: by whom something is, and what ends in "Id". */
+const idField = /^(?:ids?|by|reviewedBy|issuedBy)$|Ids?$/;
+
+/** Fields whose text is not typed as what it is, for the sake of a small page (decision 12). */
+const timeFields = { date: /Date$/, 'date-time': /At$/ } as const;
+
+/** A part can be another field's, too: it is described anew. */
+function nameFields(properties: Record<string, JsonSchema | boolean>): void {
+  for (const [name, found] of Object.entries(properties)) {
+    if (typeof found !== 'object') continue;
+    const { items } = found;
+    const isList = found.type === 'array' && typeof items === 'object' && !Array.isArray(items);
+    properties[name] = isList ? { ...found, items: namedField(name, items) } : namedField(name, found);
+  }
+}
+
+function namedField(name: string, schema: JsonSchema): JsonSchema {
+  const types = [schema.type].flat();
+  if (idField.test(name) && types.includes('integer')) {
+    const { maximum: _, ...rest } = schema;
+    return { ...rest, minimum: 1 };
+  }
+  if (idField.test(name) && isIdInForm(schema)) return { type: 'integer', minimum: 1 };
+  if (!types.includes('string') || schema.format !== undefined || schema.pattern !== undefined) return schema;
+  const [format] = Object.entries(timeFields).find(([, named]) => named.test(name)) ?? [];
+  return format === undefined ? schema : { ...schema, format };
+}
+
+/** The field of a form writes it in digits, or is empty. */
+function isIdInForm(schema: JsonSchema): boolean {
+  const options = (schema.anyOf ?? [schema]).filter((option) => typeof option === 'object');
+  const isDigits = ({ pattern = '' }: JsonSchema) => /^\^\(?\[1-9\]\\d\{/.test(pattern);
+  const isId = (option: JsonSchema) => isDigits(option) || option.type === 'integer' || option.const === '';
+  return options.some(isDigits) && options.every(isId);
 }
 
 function flattenNullable(schema: JsonSchema): void {

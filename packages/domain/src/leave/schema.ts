@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PlainDate } from '../calendar/plain-date.ts';
+import { wireInstant } from '../calendar/instant.ts';
+import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
@@ -104,21 +105,19 @@ export const balanceAdjustmentInput = z.object({
 });
 export type BalanceAdjustmentInput = z.infer<typeof balanceAdjustmentInput>;
 
-const plainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
-
 /** A request on the wire (U96), with its work days (D12) and the time of a request to cancel (D16). */
 export const leaveRequest = z.object({
   id: z.int(),
   userId: z.int(),
   leaveType: z.enum(leaveTypes),
-  startDate: plainDate,
-  endDate: plainDate,
+  startDate: wirePlainDate,
+  endDate: wirePlainDate,
   duration: z.enum(leaveDurations),
   half: z.nullable(z.enum(leaveHalves)),
   reason: z.string(),
   status: z.enum(leaveStatuses),
   days: z.number(),
-  cancelRequestedAt: z.nullable(z.templateLiteral([z.string(), 'Z'])),
+  cancelRequestedAt: z.nullable(wireInstant),
   ...reviewedFields,
 });
 

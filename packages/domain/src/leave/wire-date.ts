@@ -28,6 +28,7 @@ export function dateOn(date: WireDate, zone: Zone): PlainDate {
   return time === '00:00:00.000Z' && isPlainDate(day) ? day : companyDate(date, zone);
 }
 
-function isWireDate(text: string): boolean {
+/** A plain date or an instant. */
+export function isWireDate(text: string): boolean {
   return isPlainDate(text) || anyInstant.safeParse(text).success;
 }

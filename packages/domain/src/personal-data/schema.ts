@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wirePlainDate } from '../calendar/plain-date.ts';
 import { personKey } from '../people/schema.ts';
 
 export const personalExport = z.object({ path: z.string() });
@@ -23,7 +24,7 @@ export const erasurePreview = z.object({
   isErased: z.boolean(),
   deleted: z.array(z.object({ kind: z.enum(erasedKinds), count: z.int() })),
   /** `until` is the date on which the newest of them is old enough; null if there are none. */
-  kept: z.array(z.object({ kind: z.enum(keptKinds), count: z.int(), until: z.nullable(z.string()) })),
+  kept: z.array(z.object({ kind: z.enum(keptKinds), count: z.int(), until: z.nullable(wirePlainDate) })),
 });
 export type ErasurePreview = z.infer<typeof erasurePreview>;
 

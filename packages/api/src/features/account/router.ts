@@ -12,6 +12,7 @@ import {
   registerInput,
 } from '@muster/domain/account/schema';
 import { ownSession, sessionKey } from '@muster/domain/account/session-schema';
+import { wireInstant } from '@muster/domain/calendar/instant';
 import { photoInput, photoVersion } from '@muster/domain/people/photo-schema';
 import { personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
@@ -88,7 +89,7 @@ export const accountRouter = router({
     .meta({ 'POST /api/auth/confirm': 'Confirm your password, second factor or both for calls that need it' })
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
-    .concat(answers(z.object({ confirmedUntil: z.string() })))
+    .concat(answers(z.object({ confirmedUntil: wireInstant })))
     .mutation(({ ctx, input }) => confirm(ctx, input)),
 
   exportData: employee
