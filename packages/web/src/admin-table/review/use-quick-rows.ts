@@ -1,8 +1,9 @@
-import { type Dated, newestFirst } from '@muster/domain/lists/newest-first';
+import type { Dated } from '@muster/domain/lists/newest-first';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import type { PageOptions, PageQuery } from '../admin-table.ts';
+import { dropped, explained, type KeptRow, keptGone, keptWith, vanishedFrom, withKept } from './kept-rows.ts';
 
 export interface Refused {
   readonly note?: string;
@@ -29,7 +30,7 @@ export function useQuickRows<Row extends Dated, Name extends string>(
   const [size, setSize] = useState<number>(pageSize);
   const list = useRows(size, { placeholderData: keepPreviousData });
   const [kept, setKept] = useState<readonly KeptRow<Row>[]>([]);
-  const drop = (id: number) => setKept((before) => before.filter(({ row }) => row.id !== id));
+  const drop = (id: number) => setKept((before) => dropped(before, id));
 
   const own = useRef(new Set<number>());
   const shown = useRef<readonly Row[]>([]);
@@ -38,9 +39,14 @@ export function useQuickRows<Row extends Dated, Name extends string>(
     if (!data) return;
     const left = vanishedFrom(shown.current, data.rows, size).filter(({ id }) => !own.current.has(id));
     shown.current = data.rows;
-    for (const row of left)
-      if (typeof gone === 'string') setKept((before) => keptFirst(before, row, gone));
-      else void gone(row).then((note) => note && setKept((before) => keptToo(before, row, note)));
+    for (const row of left) {
+      if (typeof gone === 'string') {
+        setKept((before) => keptGone(before, row, gone));
+      } else {
+        setKept((before) => keptGone(before, row));
+        void gone(row).then((note) => setKept((before) => explained(before, row.id, note)));
+      }
+    }
   }, [data, size, gone]);
 
   return {
@@ -58,47 +64,7 @@ export function useQuickRows<Row extends Dated, Name extends string>(
       if (!refused) return;
       own.current.delete(row.id);
       const { note } = refused;
-      if (note !== undefined) setKept((before) => keptToo(before, row, note));
+      if (note !== undefined) setKept((before) => keptWith(before, row, note));
     },
   };
-}
-
-function keptFirst<Row extends Dated>(
-  kept: readonly KeptRow<Row>[],
-  row: Row,
-  note: string,
-): readonly KeptRow<Row>[] {
-  return kept.some((other) => other.row.id === row.id) ? kept : keptToo(kept, row, note);
-}
-
-/** A row that left a list and keeps its position there, with a note that says why. */
-interface KeptRow<R extends Dated> {
-  readonly row: R;
-  readonly note: string;
-}
-
-/** Rows pushed beyond the end of a full list by newer ones do not count. */
-export function vanishedFrom<R extends Dated>(before: readonly R[], now: readonly R[], size: number): R[] {
-  const here = new Set(now.map(({ id }) => id));
-  const last = now.length < size ? undefined : now.at(-1);
-  return before.filter((row) => !here.has(row.id) && (!last || newestFirst(row, last) < 0));
-}
-
-/** Adds a kept row; its note replaces an earlier one. */
-function keptToo<R extends Dated>(kept: readonly KeptRow<R>[], row: R, note: string): KeptRow<R>[] {
-  return [...kept.filter((other) => other.row.id !== row.id), { row, note }];
-}
-
-/** A list, newest first, with the kept rows at their positions; a row that is still in the list gets its note too. */
-export function withKept<R extends Dated>(
-  rows: readonly R[],
-  kept: readonly KeptRow<R>[],
-): { readonly row: R; readonly note?: string }[] {
-  const notes = new Map(kept.map(({ row, note }) => [row.id, note]));
-  const here = new Set(rows.map(({ id }) => id));
-  const gone = kept.filter(({ row }) => !here.has(row.id)).map(({ row }) => row);
-  return [...rows, ...gone].sort(newestFirst).map((row) => {
-    const note = notes.get(row.id);
-    return note === undefined ? { row } : { row, note };
-  });
 }
