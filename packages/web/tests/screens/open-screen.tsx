@@ -141,9 +141,10 @@ export class Screen extends Locator {
 
   async close(): Promise<void> {
     if (!open.delete(this)) return;
+    await this.#requests.settle();
     await this.#app?.close();
     this.#links.end();
-    await this.#requests.end();
+    this.#requests.end();
     this.#network.end();
   }
 }

@@ -36,14 +36,17 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
   const answering: Answering[] = [];
   /** Writes that the server has and has not answered: they would change the company of the next test. */
   const underWay = new Set<Sent>();
+  let isEnding = false;
   const beforeAsyncRequest: IFetchInterceptor['beforeAsyncRequest'] = async ({ request, window }) => {
     const noted = noteOf(request);
-    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    const isWrite = noted.method !== 'GET';
+    if (!navigator.onLine || (isEnding && isWrite)) throw new TypeError('Failed to fetch');
     sent.push(noted);
     notes.set(request, noted);
-    const answer = await firstOf(answering, noted);
+    const answered = firstOf(answering, noted);
+    const answer = answered && (await answered);
     if (!answer) {
-      if (noted.method !== 'GET') underWay.add(noted);
+      if (isWrite) underWay.add(noted);
       return undefined;
     }
     if (answer === 'lost') await deliver(request);
@@ -64,10 +67,14 @@ export function watchRequests(settings: { fetch: { interceptor: IFetchIntercepto
   return {
     sent,
     route: (answer: Answering) => void answering.unshift(answer),
-    async end() {
+    /** Sends no more writes and waits for the answers: an app that closes ends its requests, and the server goes on. */
+    async settle() {
+      isEnding = true;
       await waitUntil(() => {
         if ([...underWay].some(({ signal }) => !signal.aborted)) throw new Error('A write has no answer');
       });
+    },
+    end() {
       settings.fetch.interceptor = null;
     },
   };
