@@ -128,7 +128,22 @@ function isPause(index: number): boolean {
   return index % atOnce === atOnce - 1 && shouldYield();
 }
 
-export function closeSocket(socket: WebSocket, code: number, reason: string): Promise<void> {
+interface Closable {
+  once(event: 'close', listener: () => void): unknown;
+  close(code: number, reason: string): void;
+  terminate(): void;
+}
+
+const closings = new WeakMap<Closable, Promise<void>>();
+
+/** Of a socket that is closing already it waits for the end: it is found again until its client has answered. */
+export function closeSocket(socket: Closable, code: number, reason: string): Promise<void> {
+  const closing = closings.get(socket) ?? beginToClose(socket, code, reason);
+  closings.set(socket, closing);
+  return closing;
+}
+
+function beginToClose(socket: Closable, code: number, reason: string): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => socket.terminate(), closeTimeout);
     socket.once('close', () => {
