@@ -36,7 +36,7 @@ describe('D106 text is stored in NFC', () => {
       body: { content: composed },
     });
     const csv = `Employee ID,Full Name,Department\nI1,${decomposed},${decomposed}`;
-    await muster.mutate('people.importCsv', { csv, dryRun: false }, { as: boss });
+    await muster.mutate('people.importCsv', { csv, dryRun: false, sameName: 'add' }, { as: boss });
     const rows = await muster.store.read
       .selectFrom('users')
       .select('department')
