@@ -29,9 +29,9 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
           {morning
             ? `Check Out is on the next morning, ${shortDate(morning)}.`
             : 'A Check Out before the Check In counts as the next morning.'}
-          <ZoneNote />
         </p>
       </div>
+      <ZoneNote />
       <TextAreaField label="Reason" rows={3} {...wire('reason')} />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" pending={isSubmitting} className="sm:self-end">
