@@ -96,7 +96,6 @@ async function signIn(world: World, page: Page, tab: number): Promise<void> {
   await entrance.or(queueButton(page, /./)).first().waitFor();
   if (!(await entrance.isVisible())) return;
   await signInByForm(page, world.person);
-  await page.goto(place, { waitUntil: 'commit' });
 }
 
 /** Waits until the queue says that all is sent, then reads what the server holds. */
