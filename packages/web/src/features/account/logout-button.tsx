@@ -7,7 +7,7 @@ import { useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { leavingAccount, noteLeaving } from './device.ts';
+import { leavingAccount, noteLeaving, signInTry } from './device.ts';
 import { endLeftSession } from './end-left-session.ts';
 import { leave } from './session.ts';
 
@@ -52,6 +52,8 @@ function useLogout() {
     setIsPending(true);
     const { id = 0 } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
     const sent = sendBeforeLogOut();
+    // Who logs out has signed in: no try of this page is under way.
+    signInTry.at = Number.NEGATIVE_INFINITY;
     // Other tabs must find it before they hear of the log-out.
     noteLeaving(id);
     const left = leave(router);

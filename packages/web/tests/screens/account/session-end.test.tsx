@@ -4,7 +4,8 @@ import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { isLive } from '../steps/live-dashboard.ts';
 import { allSent, press } from '../steps/page.ts';
-import { putSession, signIn, trySignIn } from '../steps/sign-in.ts';
+import { logOut, putSession, signIn, trySignIn } from '../steps/sign-in.ts';
+import { patience } from '../wait-until.ts';
 
 const office = await openOffice();
 
@@ -44,6 +45,17 @@ test('after sign-in, Back does not lead to the form again', async () => {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/nowhere$/);
+});
+
+test('S31 who logs out right after signing in has no session any more', async () => {
+  const person = await office.addPerson();
+  const page = await openScreen(office, undefined, '/login');
+  await signIn(page, person);
+  await logOut(page);
+  const sessions = () =>
+    office.store.read.selectFrom('sessions').select('userId').where('userId', '=', person.id).execute();
+  await expect.poll(sessions, { timeout: patience.longest }).toEqual([]);
+  await expect(page.getByText('Logged out on this device')).toHaveCount(0);
 });
 
 test('D26 signing out everywhere that the server did not hear of has not happened', async () => {
