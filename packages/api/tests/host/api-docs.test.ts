@@ -111,5 +111,8 @@ describe('the page of the API', () => {
 
 /** Of an answer in one of several forms, as an export has, each of them. */
 function formsOf(answer: Record<string, unknown> | undefined) {
-  return z.array(z.looseObject({ type: z.unknown() })).min(1).parse(answer?.['anyOf'] ?? [answer]);
+  return z
+    .array(z.looseObject({ type: z.unknown() }))
+    .min(1)
+    .parse(answer?.['anyOf'] ?? [answer]);
 }

@@ -18,7 +18,7 @@ export function foldText(text: string): string {
   return plainSigns(plainSigns(text).normalize('NFKD'))
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđðłıþ]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[^ -~]/g, (letter) => spelled[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -5,7 +5,8 @@ import { openScreen } from '../open-screen.tsx';
 import { press } from '../steps/page.ts';
 
 const office = await openOffice();
-const note = 'company time, Kolkata';
+const [, city] = companyZone.split('/');
+const note = `company time, ${city}`;
 
 afterEach(() => void vi.unstubAllEnvs());
 
