@@ -47,7 +47,7 @@ test('U227 U228 U229 D63 a month for payroll: its rows, who is not final, the co
   await expect(dialog.getByRole('columnheader').last()).toHaveText('Cost Centre');
 
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`payroll-${month}.csv`);
   const [header = '', ...lines] = readFileSync(await file.path(), 'utf8').split('\r\n');

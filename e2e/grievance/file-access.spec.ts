@@ -13,6 +13,9 @@ const names = [
   ['<img src=x onerror=alert(1)>.txt', '<img src=x onerror=alert(1)>.txt'],
 ] as const;
 
+/** A download has at most 150 bytes of its name, its extension among them. */
+const savedAs = (name: string) => name.replace(/x{147,}/, 'x'.repeat(146));
+
 test('D22 files of whatever names are shown right and saved under them', async ({
   page,
   employee,
@@ -33,7 +36,7 @@ test('D22 files of whatever names are shown right and saved under them', async (
     const saved = await save(page, step.getByRole('link', { name: kept }));
     expect(await readFile(await saved.path(), 'utf8')).toBe('a'.repeat(30));
     // What a file system forbids, and joiners that no one sees, the browser replaces.
-    expect(saved.suggestedFilename()).toBe(kept.replace(/["<>\u200d]/g, '_'));
+    expect(saved.suggestedFilename()).toBe(savedAs(kept).replace(/["<>\u200d]/g, '_'));
   }
 });
 

@@ -31,6 +31,7 @@ test('WCAG 2.2 AA of what waits and what failed', async ({
   await signIn(person);
   await visitOnce(page);
   await context.setOffline(true);
+  await context.request.post('/api/attendance/checkin', { data: { manualCheckIn: true } });
   await manualCheckIn(page);
   await expect(status(page)).toContainText('Waiting to sync');
   await checkOutSoon(page);
@@ -57,7 +58,6 @@ test('WCAG 2.2 AA of what waits and what failed', async ({
     await held;
     await route.continue();
   });
-  await context.request.post('/api/attendance/checkin', { data: { manualCheckIn: true } });
   await context.setOffline(false);
   await openQueue(page, '2 unsent');
   await expect(queue.getByText('Sending', { exact: true })).toBeVisible();

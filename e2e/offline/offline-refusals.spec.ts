@@ -26,12 +26,12 @@ test('U102 S24 D4 what is refused for good is parked with the words of the serve
   expectedConsole.push(/status of 409/);
   await visitOnce(page);
   await context.setOffline(true);
-  await manualCheckIn(page);
-  await checkOutSoon(page);
-  await expect(queueButton(page, '2 unsent')).toBeVisible();
   await context.request.post('/api/attendance/checkin', {
     data: { latitude: 52.5, longitude: 13.4, address: 'The other device', manualCheckIn: false },
   });
+  await manualCheckIn(page);
+  await checkOutSoon(page);
+  await expect(queueButton(page, '2 unsent')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Failed to check in').first()).toBeVisible();
   await expect(queueButton(page, '1 unsent')).toBeVisible();
