@@ -1,16 +1,20 @@
 /** What keyboards and word processors write for one apostrophe and for one hyphen. */
-const apostrophes = /['\u2019\u2018\u02bc`\u00b4\u2032\uff07]/g;
-const hyphens = /[-\u2010\u2011\u2012\u2013\u2212\uff0d]/g;
+const apostrophes = /[\u2019\u2018\u02bc`\u2032]/g;
+const hyphens = /[\u2010\u2012\u2013\u2212]/g;
 
-/** With one apostrophe and one hyphen for all of their kind (D106). */
+/** In NFKC, with one apostrophe and one hyphen for all of their kind (D106). */
 export function plainSigns(text: string): string {
-  return text.replace(apostrophes, "'").replace(hyphens, '-');
+  // NFKC would take the acute accent, which is typed for an apostrophe, apart.
+  return text
+    .replace(/\u00b4/g, "'")
+    .normalize('NFKC')
+    .replace(apostrophes, "'")
+    .replace(hyphens, '-');
 }
 
 /** The same for two texts that differ in their form only: code points, width, blanks, apostrophes and hyphens (D106). */
 export function formOf(text: string): string {
   return plainSigns(text)
-    .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

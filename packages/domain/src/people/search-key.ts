@@ -14,8 +14,8 @@ const spelled: Readonly<Record<string, string>> = {
 
 /** A text as searches compare it: without case, accents, width and invisible characters, with one blank, apostrophe and hyphen for any other (D40, D106). */
 export function foldText(text: string): string {
-  // Twice: compatibility forms hold other hyphens, and would take an accent that is an apostrophe apart.
-  return plainSigns(plainSigns(text).normalize('NFKD'))
+  return plainSigns(text)
+    .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/[^ -~]/g, (letter) => spelled[letter] ?? letter)

@@ -17,8 +17,7 @@ export function AdminScreen() {
   return (
     <Page title="Admin Panel">
       <NeedsConnection>
-        These lists need a connection. What you see may be out of date, and you can’t decide anything until
-        you're back online.
+        These lists need a connection. What you see may be out of date, and nothing can be decided offline.
       </NeedsConnection>
       <FirstStepsCard />
       <TodayStrip />
