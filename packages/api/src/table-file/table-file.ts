@@ -4,7 +4,7 @@ import { csvFormOf, type PayrollMapping } from '@muster/domain/payroll/mapping';
 import { writeInThread } from './xlsx-writer.ts';
 
 export interface TableFile<R> {
-  readonly add: (rows: readonly R[], table?: Table<R>) => void;
+  readonly add: (rows: readonly R[]) => void;
   readonly count: () => number;
   /** `name` has no extension. */
   readonly end: (name: string) => Promise<{ readonly fileName: string; readonly text: string } | Spreadsheet>;
@@ -22,8 +22,8 @@ export function tableFile<R>(table: Table<R>, { format = 'csv', saved }: FileFor
   const parts = [format === 'csv' ? csvText(table.header, [], form) : JSON.stringify([table.header])];
   let count = 0;
   return {
-    add(rows, { cells } = table) {
-      const lines = rows.map(cells);
+    add(rows) {
+      const lines = rows.map(table.cells);
       parts.push(format === 'csv' ? csvLines(lines, form) : JSON.stringify(lines));
       count += rows.length;
     },

@@ -13,6 +13,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../src/testing/free-port.ts';
 import { folderWith, serve } from '../cli/process.ts';
 import { formOf, partsOf } from '../document/forms.ts';
+import { beforeApacheBlock } from './apache.ts';
 import { installed, scratch, unlessNot } from './machine.ts';
 import { blockOf } from './proxy-guide.ts';
 
@@ -34,17 +35,6 @@ interface Proxy {
   readonly whole: (block: string, folder: string, ports: Ports) => string;
   readonly command: (file: string) => readonly [string, ...string[]];
 }
-
-const modules = [
-  'mpm_event',
-  'authz_core',
-  'ssl',
-  'headers',
-  'alias',
-  'proxy',
-  'proxy_http',
-  'proxy_wstunnel',
-];
 
 const nginx: Proxy = {
   program: 'nginx',
@@ -72,11 +62,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
   Apache: {
     program: 'apache2',
     whole: (block, folder, { http, https }) =>
-      [
-        ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-        `ServerName localhost\nPidFile ${folder}/pid\nDefaultRuntimeDir ${folder}\nErrorLog ${folder}/error.log`,
-        `Listen ${http}\nListen ${https}\n${block}`,
-      ].join('\n'),
+      `${beforeApacheBlock(folder)}\nListen ${http}\nListen ${https}\n${block}`,
     command: (file) => ['apache2', '-f', file, '-DFOREGROUND'],
   },
 };

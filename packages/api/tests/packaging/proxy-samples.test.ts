@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { beforeApacheBlock } from './apache.ts';
 import { installed, scratch, unlessNot } from './machine.ts';
 import { blockOf } from './proxy-guide.ts';
 
@@ -17,17 +18,6 @@ interface Sample {
   readonly around?: (block: string, folder: string) => string;
   readonly check: (file: string) => readonly string[];
 }
-
-const apacheModules = [
-  'mpm_event',
-  'authz_core',
-  'ssl',
-  'headers',
-  'alias',
-  'proxy',
-  'proxy_http',
-  'proxy_wstunnel',
-];
 
 const samples: Readonly<Record<string, Sample>> = {
   nginx: {
@@ -50,12 +40,7 @@ const samples: Readonly<Record<string, Sample>> = {
   Apache: {
     program: 'apache2',
     limits: ['ProxyTimeout', 'connectiontimeout'],
-    around: (block, folder) =>
-      [
-        ...apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
-        `ServerName localhost\nPidFile ${folder}/pid\nDefaultRuntimeDir ${folder}\nErrorLog ${folder}/error.log`,
-        block,
-      ].join('\n'),
+    around: (block, folder) => `${beforeApacheBlock(folder)}\n${block}`,
     check: (file) => ['-t', '-f', file],
   },
 };

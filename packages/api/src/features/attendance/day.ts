@@ -8,16 +8,17 @@ import type { Db } from '@muster/db/store/connection';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
+import { dayTable, filterDay } from '@muster/domain/attendance/day-export';
 import type {
   AnalyticsInput,
   DayExport,
   DayExportInput,
   DayInput,
+  DayRecord,
   DayStats,
   RecordsInput,
 } from '@muster/domain/attendance/day-schema';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
-import { dayTable, filterDay } from '@muster/domain/attendance/day-table';
 import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { mapSerially } from '@muster/domain/concurrency/serial';
@@ -71,16 +72,14 @@ export async function exportDay(
 
 async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now: Instant) {
   const settings = await getSettings(db, now);
-  const noAlteration = dayTable(() => undefined, settings);
-  const rows = tableFile(noAlteration, { format, saved: settings.payroll });
+  const rows = tableFile(dayTable(settings), { format, saved: settings.payroll });
   for await (const records of readDay(db, date, settings)) {
     const shown = filterDay(records, filter);
-    const alterations = await mapSerially(shown, ({ id }) => findAlteration(db, id));
-    const altered = new Map(shown.map(({ id }, index) => [id, alterations[index]]));
-    rows.add(
-      shown,
-      dayTable((id) => altered.get(id), settings),
-    );
+    const withAlteration = async (record: DayRecord) => ({
+      record,
+      altered: await findAlteration(db, record.id),
+    });
+    rows.add(await mapSerially(shown, withAlteration));
   }
   return rows;
 }

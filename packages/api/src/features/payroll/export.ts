@@ -7,6 +7,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import type { Settings } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
+import { openText, payrollTable } from '@muster/domain/payroll/export';
 import { usualMapping } from '@muster/domain/payroll/mapping';
 import { isFinal } from '@muster/domain/payroll/row';
 import {
@@ -16,7 +17,6 @@ import {
   type PayrollPreviewInput,
   type PayrollRow,
 } from '@muster/domain/payroll/schema';
-import { openText, payrollTable } from '@muster/domain/payroll/table';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 

@@ -1,4 +1,4 @@
-import { filterDay } from '@muster/domain/attendance/day-table';
+import { filterDay } from '@muster/domain/attendance/day-export';
 import { roundedAddress, roundedPlace } from '@muster/domain/attendance/place';
 import { companyDate, companyTime, type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';

@@ -1,4 +1,4 @@
-import type { RecordAlteration } from '@muster/domain/attendance/day-table';
+import type { RecordAlteration } from '@muster/domain/attendance/day-export';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { mapSerially } from '@muster/domain/concurrency/serial';
 import { DomainError } from '@muster/domain/errors';

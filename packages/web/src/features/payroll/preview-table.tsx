@@ -1,6 +1,6 @@
+import { shownCell } from '@muster/domain/payroll/export';
 import type { PayrollMapping } from '@muster/domain/payroll/mapping';
 import type { PayrollPreview } from '@muster/domain/payroll/schema';
-import { shownCell } from '@muster/domain/payroll/table';
 import { useId } from 'react';
 
 interface PreviewTableProps {

@@ -1,4 +1,4 @@
-import { filterDay } from '@muster/domain/attendance/day-table';
+import { filterDay } from '@muster/domain/attendance/day-export';
 import { withoutRecord } from '@muster/domain/attendance/without-record';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../file-formats/csv.ts';
 import { readCsv } from '../file-formats/read-csv.ts';
+import { dayTable, filterDay } from './day-export.ts';
 import type { DayRecord } from './day-schema.ts';
-import { dayTable, filterDay } from './day-table.ts';
 
 const zoe: DayRecord = {
   id: 1,
@@ -63,10 +63,10 @@ describe('D39 an export', () => {
       earlier: { status: 'late', checkInTime: '2026-11-20T08:15:00.123Z', checkOutTime: null },
     } as const;
     expect(
-      csvOf(
-        dayTable((id) => (id === 1 ? altered : undefined), 'Europe/Berlin'),
-        [zoe, bob],
-      ),
+      csvOf(dayTable('Europe/Berlin'), [
+        { record: zoe, altered },
+        { record: bob, altered: undefined },
+      ]),
     ).toBe(
       [
         '\uFEFFDate,Employee ID,Full Name,Department,Position,Status,Check In,Check Out,Hours Worked,Manual,Late Sync,Changed At,Changed By,Change,Earlier Status,Earlier Check In,Earlier Check Out',
@@ -84,10 +84,9 @@ describe('D39 an export', () => {
     fc.assert(
       fc.property(name, (fullName) => {
         const { lines } = readCsv(
-          csvOf(
-            dayTable(() => undefined, 'UTC'),
-            [{ ...zoe, user: { ...zoe.user, fullName } }],
-          ),
+          csvOf(dayTable('UTC'), [
+            { record: { ...zoe, user: { ...zoe.user, fullName } }, altered: undefined },
+          ]),
         );
         expect(lines[1]?.cells[2]).toMatch(/^'/);
       }),

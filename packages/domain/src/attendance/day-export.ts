@@ -44,13 +44,16 @@ export interface RecordAlteration extends Pick<AttendanceVersion, 'at' | 'byName
   readonly earlier: Pick<AttendanceVersion, 'status' | 'checkInTime' | 'checkOutTime'> | undefined;
 }
 
-export type AlterationOf = (recordId: number) => RecordAlteration | undefined;
+export interface ExportedRecord {
+  readonly record: DayRecord;
+  readonly altered: RecordAlteration | undefined;
+}
 
 /** Records (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */
-export function dayTable(alterationOf: AlterationOf, zone: Zone): Table<DayRecord> {
-  const cells = (record: DayRecord) => [
+export function dayTable(zone: Zone): Table<ExportedRecord> {
+  const cells = ({ record, altered }: ExportedRecord) => [
     ...recordCells(record),
-    ...alterationCells(alterationOf(record.id), zone),
+    ...alterationCells(altered, zone),
   ];
   return { header, cells };
 }

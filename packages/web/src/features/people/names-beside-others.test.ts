@@ -18,7 +18,7 @@ test('D21 every choice of a person tells two of one name apart', () => {
   for (const path of withId) expect(sources[path]).toMatch(/detail: .*employeeId/);
 });
 
-test('D21 whoever names an administrator of a grievance tells two of one name apart', () => {
+test('D21 every view that names an administrator of a grievance tells two of one name apart', () => {
   const asking = Object.entries(sources).filter(([, source]) =>
     /grievance\.(handlers|handledBy|openings)\.useQuery/.test(source),
   );

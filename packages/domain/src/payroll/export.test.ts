@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../file-formats/csv.ts';
+import { payrollTable } from './export.ts';
 import {
   csvFormOf,
   type PayrollMapping,
@@ -9,7 +10,6 @@ import {
   usualMapping,
 } from './mapping.ts';
 import type { PayrollRow } from './schema.ts';
-import { payrollTable } from './table.ts';
 
 const payrollCsv = (rows: readonly PayrollRow[], month: string, mapping: PayrollMapping) =>
   csvOf(payrollTable(month, mapping), rows, csvFormOf(mapping));
