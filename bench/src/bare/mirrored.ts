@@ -80,11 +80,11 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   },
   correction: own(
     'corrections',
-    `id, userId, attendanceId, checkInTime, checkOutTime, reason, status, ${reviewed}`,
+    `id, userId, attendanceId, date, act, checkInTime, checkOutTime, reason, status, ${reviewed}`,
   ),
   leave: own(
     'leave_requests',
-    `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, ${reviewed}, halfDays / 2.0 AS days`,
+    `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, ${reviewed}, halfDays / 2.0 AS days`,
   ),
   grievance: own(
     'grievances',

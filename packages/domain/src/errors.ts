@@ -33,6 +33,16 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal of a call where `record` is there already: the answer has it (D102). */
+export class RecordExists extends DomainError {
+  readonly record: object;
+
+  constructor(message: string, record: object, field?: string) {
+    super('conflict', message, field);
+    this.record = record;
+  }
+}
+
 /** The refusal of a call because disk or machine failed (D45, D48); `cause` is what the log says of it. */
 export class StorageRefusal extends DomainError {
   constructor(message: string, cause: unknown) {

@@ -10,9 +10,14 @@ export function answerErrors(app: FastifyInstance, failures: Context['failures']
   app.setErrorHandler<unknown>((error, request, reply) => {
     const refused = refusalOf(error);
     if (!refused) logFailure({ log: request.log, failures }, error, {}, 'a request failed');
-    const { status, message, reason, methods, retryAfter } = refused ?? publicError(error);
+    const { status, message, reason, methods, record, retryAfter } = refused ?? publicError(error);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    const rest = { message, ...(reason && { code: reason }), ...(methods && { methods }) };
+    const rest = {
+      message,
+      ...(reason && { code: reason }),
+      ...(methods && { methods }),
+      ...(record && { record }),
+    };
     const isCall = request.url.startsWith('/trpc/') && status === 403;
     // A text passes no hook and no serializer, which may have failed already: Fastify would answer in its own words.
     const text = JSON.stringify(isCall ? { ...rest, ...inTrpc(error) } : rest);

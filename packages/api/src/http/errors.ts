@@ -1,6 +1,12 @@
 import { isClosedStore, storageCodeOf } from '@muster/db/engine/failures';
 import type { TokenScope } from '@muster/domain/account/token/scopes';
-import { DomainError, type RefusalKind, type RefusalReason, SecondFactorNeeded } from '@muster/domain/errors';
+import {
+  DomainError,
+  RecordExists,
+  type RefusalKind,
+  type RefusalReason,
+  SecondFactorNeeded,
+} from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
@@ -34,6 +40,7 @@ export interface PublicError {
   readonly field: string | undefined;
   readonly reason: RefusalReason | undefined;
   readonly methods: readonly string[] | undefined;
+  readonly record: object | undefined;
   readonly retryAfter: number | undefined;
 }
 
@@ -84,6 +91,7 @@ function publicPartOf(known: TRPCError): PublicError {
   const { cause } = known;
   const reason = cause instanceof DomainError ? cause.reason : undefined;
   const methods = cause instanceof SecondFactorNeeded ? cause.methods : undefined;
+  const record = cause instanceof RecordExists ? cause.record : undefined;
   return {
     code: known.code,
     status,
@@ -91,6 +99,7 @@ function publicPartOf(known: TRPCError): PublicError {
     field: fieldOf(cause),
     reason,
     methods,
+    record,
     retryAfter: waitOf(known),
   };
 }
@@ -133,8 +142,14 @@ function waitOf({ code, cause }: TRPCError): number | undefined {
 
 function fieldOf(cause: unknown): string | undefined {
   if (cause instanceof DomainError) return cause.field;
-  if (cause instanceof z.core.$ZodError) return cause.issues[0]?.path.join('.') || undefined;
+  if (cause instanceof z.core.$ZodError) return nameIn(cause.issues[0]);
   return undefined;
+}
+
+/** A field that an input does not have is named by its key. */
+function nameIn(issue: z.core.$ZodIssue | undefined): string | undefined {
+  if (issue?.code === 'unrecognized_keys') return [...issue.path, issue.keys[0]].join('.');
+  return issue?.path.join('.') || undefined;
 }
 
 export function unauthenticated(): DomainError {

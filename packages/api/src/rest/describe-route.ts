@@ -10,7 +10,11 @@ export const failure = jsonSchemaOf(failed, 'output');
 
 /** What a path answers to a call that it refuses. `code` and `methods` say what the caller can do about it (D56, D58). */
 export const refusal = jsonSchemaOf(
-  failed.extend({ code: z.string().optional(), methods: z.array(z.string()).optional() }),
+  failed.extend({
+    code: z.string().optional(),
+    methods: z.array(z.string()).optional(),
+    record: z.looseObject({ id: z.int() }).optional(),
+  }),
   'output',
 );
 

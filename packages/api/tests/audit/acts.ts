@@ -51,6 +51,21 @@ async function withPermit(fixture: Fixture) {
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
 
+const sickDay = {
+  leaveType: 'Sick Leave',
+  duration: 'full_day',
+  startDate: '2026-03-09',
+  endDate: '2026-03-09',
+};
+
+const dayOf = ({ id }: Person) => ({
+  userId: id,
+  date: '2026-03-02',
+  checkInTime: '2026-03-02T07:00:00.000Z',
+  checkOutTime: '2026-03-02T08:00:00.000Z',
+  reason: 'The terminal was broken',
+});
+
 /** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
 export const acts: Readonly<Record<string, Prepare>> = {
   'admin.acceptClock': ({ muster }) => {
@@ -73,6 +88,15 @@ export const acts: Readonly<Record<string, Prepare>> = {
     const id = await idOf(muster.mutate('attendance.askCorrection', wish, { as: ann }));
     return { id, status: 'accepted' };
   },
+  'attendance.enterDay': ({ ann }) => dayOf(ann),
+  'attendance.changeDay': async ({ muster, ann }) => {
+    const id = await idOf(checkIn(muster, ann));
+    return { id, checkInTime: '2026-03-02T08:00:00.000Z', reason: 'She rang' };
+  },
+  'attendance.takeBackDay': async ({ muster, ann }) => ({
+    id: await idOf(checkIn(muster, ann)),
+    reason: 'It was a colleague',
+  }),
   'backup.make': () => undefined,
   'company.addHoliday': () => ({ date: '2026-12-25', name: 'Christmas' }),
   'company.cancelChange': async ({ muster, boss }) => {
@@ -115,6 +139,12 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
   'leave.decide': leaveDecision,
   'leave.decideMany': async (fixture) => ({ decisions: [await leaveDecision(fixture)] }),
+  'leave.enter': ({ ann }) => ({ userId: ann.id, ...sickDay, decide: 'approved' }),
+  'leave.changeDates': async ({ muster, boss, ann }) => {
+    const leave = { ...sickDay, duration: 'multiple_days', endDate: '2026-03-11', decide: 'approved' };
+    const id = await idOf(muster.mutate('leave.enter', { userId: ann.id, ...leave }, { as: boss }));
+    return { id, endDate: '2026-03-10', reason: 'Well again' };
+  },
   'leave.endCalendarLink': async ({ muster, boss }) => {
     await muster.mutate('leave.makeCalendarLink', undefined, { as: boss });
     return undefined;
@@ -127,6 +157,10 @@ export const acts: Readonly<Record<string, Prepare>> = {
   'people.add': () => ({ employeeId: 'N1', fullName: 'Nora New' }),
   'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
   'people.edit': ({ ann }) => ({ userId: ann.id, position: 'Clerk' }),
+  'people.remove': async ({ muster, boss }) => {
+    const nora = { employeeId: 'N1', fullName: 'Nora New' };
+    return { userId: await idOf(muster.mutate('people.add', nora, { as: boss })) };
+  },
   'people.erase': async ({ muster, boss, ann }) => {
     await muster.mutate('people.setActive', { userId: ann.id, active: false }, { as: boss });
     return { userId: ann.id, fullName: 'Person E1' };

@@ -46,6 +46,7 @@ const kinds: Readonly<Record<Count, Kind>> = {
       const asked = {
         userId: ann.id,
         attendanceId,
+        date: '2026-03-02' as const,
         checkInTime: monday,
         checkOutTime: null,
         reason: 'Early',

@@ -19,6 +19,8 @@ export const attendanceColumns = [
 export const correctionColumns = [
   'userId',
   'attendanceId',
+  'date',
+  'act',
   'checkInTime',
   'checkOutTime',
   'reason',
@@ -43,6 +45,7 @@ export const leaveColumns = [
   'reviewedBy',
   'reviewedAt',
   'cancelRequestedAt',
+  'onBehalf',
   'createdAt',
   'deleted',
 ] as const satisfies readonly (keyof LeaveRequestsTable)[];

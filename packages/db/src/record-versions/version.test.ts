@@ -55,7 +55,7 @@ async function tamper(sql: string): Promise<string[]> {
 const stored = () => store.read.selectFrom('record_versions').selectAll().orderBy('id').execute();
 
 test('D57 each state is a version: the first, and what followed', async () => {
-  const changed = { by: null, at: five, note: 'The clock was slow' };
+  const changed = { change: 'corrected', by: null, at: five, note: 'The clock was slow' } as const;
   const times = { checkInTime: nine, checkOutTime: five, status: 'late' } as const;
   await store.write((tx) => storeCorrectedRecord(tx, { id, userId, ...times }, times, changed));
   const versions = await stored();

@@ -45,10 +45,11 @@ export async function openOldCompany() {
       ...changes,
     });
 
-  const correction = (attendanceId: number, changes: RawRow = {}) =>
+  const correction = async (attendanceId: number | null, changes: RawRow = {}) =>
     insertRaw(store, 'corrections', {
       userId: 1,
       attendanceId,
+      date: await dateOf(attendanceId),
       checkInTime: longAgo,
       reason: 'Forgot',
       status: 'declined',
@@ -58,6 +59,11 @@ export async function openOldCompany() {
       seq: 1,
       ...changes,
     });
+
+  const dateOf = async (id: number | null): Promise<PlainDate> => {
+    const record = store.read.selectFrom('attendance').select('date').where('id', '=', id ?? 0);
+    return (await record.executeTakeFirst())?.date ?? '2012-01-04';
+  };
 
   const request = (endDate: PlainDate, changes: RawRow = {}) =>
     insertRaw(store, 'leave_requests', {

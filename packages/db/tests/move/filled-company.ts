@@ -57,6 +57,7 @@ const rows: readonly (readonly [table: string, row: Readonly<Record<string, Valu
     {
       userId: 1,
       attendanceId: 1_000_001,
+      date: '1999-01-01',
       checkInTime: at,
       reason: 'r',
       createdAt: at,

@@ -117,7 +117,13 @@ export const adminFeatures = {
           sentence: 'edited the record of {person}',
           own: 'edited their own record',
         },
+        'change-id': {
+          label: 'Employee ID changed',
+          sentence: 'changed the Employee ID of {person}',
+          own: 'changed their own Employee ID',
+        },
         add: { label: 'Person added', sentence: 'added {person}' },
+        remove: { label: 'Person removed', sentence: 'removed an account that was never used' },
         invite: { label: 'Person invited again', sentence: 'invited {person} again' },
         import: { label: 'Person imported', sentence: 'imported {person}' },
         'remove-photo': {

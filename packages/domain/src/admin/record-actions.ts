@@ -21,6 +21,16 @@ export const leaveActions = {
     sentence: 'requested to cancel leave of {person}',
     own: 'requested to cancel approved leave',
   },
+  enter: {
+    label: 'Leave entered',
+    sentence: 'entered leave for {person}',
+    own: 'entered their own leave',
+  },
+  'change-dates': {
+    label: 'Leave dates changed',
+    sentence: 'changed the dates of leave of {person}',
+    own: 'changed the dates of their own leave',
+  },
   adjust: {
     label: 'Balance adjusted',
     sentence: 'adjusted the leave balance of {person}',
@@ -34,6 +44,16 @@ export const attendanceActions = {
     label: 'Times corrected',
     sentence: 'corrected the times of {person}',
     own: 'corrected their own times',
+  },
+  add: {
+    label: 'Day added',
+    sentence: 'added a day of attendance for {person}',
+    own: 'added a day of their own attendance',
+  },
+  'take-back': {
+    label: 'Day taken back',
+    sentence: 'took back a day of attendance of {person}',
+    own: 'took back a day of their own attendance',
   },
   review: {
     label: 'Record reviewed',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
+import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
 import { requiredText } from '../fields/text.ts';
 import { attendanceRecord } from './schema.ts';
@@ -7,16 +8,36 @@ import { attendanceRecord } from './schema.ts';
 export const correctionStatuses = ['pending', 'accepted', 'declined'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
+/** Who corrected: its person asked, or an administrator added, corrected or took back the day themself (D102). */
+export const correctionActs = ['asked', 'added', 'corrected', 'taken_back'] as const;
+export type CorrectionAct = (typeof correctionActs)[number];
+
 export const longestCorrectionReason = 2_000;
 
+export const correctionReason = requiredText('Reason', longestCorrectionReason);
+
+/** Of a record by its id, or of a day without one by its date (D102). */
 export const correctionInput = z
   .object({
-    attendanceId: z.int('The record must be given by id'),
+    attendanceId: z.optional(z.int('The record must be given by id')),
+    date: z.optional(plainDate('Date must be a date like 2026-11-21')),
     checkInTime: z.nullish(instant('Check In must be an ISO 8601 instant')),
     checkOutTime: z.nullish(instant('Check Out must be an ISO 8601 instant')),
-    reason: requiredText('Reason', longestCorrectionReason),
+    reason: correctionReason,
   })
   .check(
+    z.refine(({ attendanceId, date }) => (attendanceId === undefined) !== (date === undefined), {
+      error: 'Send either the record or the date of a day without one',
+      path: ['attendanceId'],
+    }),
+    z.refine(({ date, checkInTime }) => date === undefined || checkInTime != null, {
+      error: 'Check In is required for a day without a record',
+      path: ['checkInTime'],
+    }),
+    z.refine(({ date, checkOutTime }) => date === undefined || checkOutTime != null, {
+      error: 'Check Out is required for a day without a record',
+      path: ['checkOutTime'],
+    }),
     z.refine(({ checkInTime, checkOutTime }) => checkInTime != null || checkOutTime != null, {
       error: 'Enter the time of the check-in or the check-out',
       path: ['checkOutTime'],
@@ -30,11 +51,13 @@ export const correctionDecisionInput = z.object({
 });
 export type CorrectionDecisionInput = z.infer<typeof correctionDecisionInput>;
 
-/** A correction on the wire (D7). A null time stays as it is. */
+/** A correction on the wire (D7), without a record for a day that has none (D102). A null time stays as it is. */
 export const correction = z.object({
   id: z.int(),
   userId: z.int(),
-  attendanceId: z.int(),
+  attendanceId: z.nullable(z.int()),
+  date: wirePlainDate,
+  act: z.enum(correctionActs),
   checkInTime: z.nullable(wireInstant),
   checkOutTime: z.nullable(wireInstant),
   reason: z.string(),
@@ -49,7 +72,7 @@ export const correctionToDecide = z.extend(correction, {
     employeeId: z.string(),
     department: z.nullable(z.string()),
   }),
-  record: attendanceRecord,
+  record: z.nullable(attendanceRecord),
   ...reviewerField,
   ...closedField,
 });

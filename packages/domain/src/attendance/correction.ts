@@ -1,5 +1,5 @@
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
-import { addDays } from '../calendar/plain-date.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
 import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
@@ -32,9 +32,10 @@ export function checkCorrection(
   asked: AskedTimes,
   now: Instant,
   calendar: CompanyCalendar,
+  field: 'attendanceId' | 'date' = 'attendanceId',
 ): void {
-  checkDay(record, companyDate(now, calendar));
-  for (const field of ['checkInTime', 'checkOutTime'] as const) checkTime(record, asked, field, now);
+  checkCorrectable(record.date, companyDate(now, calendar), field);
+  for (const time of ['checkInTime', 'checkOutTime'] as const) checkTime(record, asked, time, now);
   const problem = problemOf(record, asked, calendar);
   if (problem) throw new DomainError('unprocessable', problem.message, problem.field);
 }
@@ -61,13 +62,14 @@ export function applyCorrection(
 
 const labels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
 
-function checkDay({ date }: RecordToCorrect, today: RecordToCorrect['date']): void {
-  if (date > today) throw new DomainError('unprocessable', 'This day has not begun yet', 'attendanceId');
+/** Throws `unprocessable` for a day to come or of more than 90 days ago. */
+export function checkCorrectable(date: PlainDate, today: PlainDate, field: string): void {
+  if (date > today) throw new DomainError('unprocessable', 'This day has not begun yet', field);
   if (date >= addDays(today, -correctableDays)) return;
   throw new DomainError(
     'unprocessable',
     `This day is more than ${correctableDays} days ago and can no longer be corrected`,
-    'attendanceId',
+    field,
   );
 }
 

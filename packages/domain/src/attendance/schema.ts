@@ -87,5 +87,17 @@ export const attendanceRecord = z.object({
 export const undoneRecord = z.extend(attendanceRecord, { removed: z.boolean() });
 export type UndoneRecord = z.infer<typeof undoneRecord>;
 
+/** What is left of a record that was taken back. */
+export const goneRecord = {
+  checkInTime: null,
+  checkOutTime: null,
+  status: 'absent',
+  checkInLatitude: null,
+  checkInLongitude: null,
+  checkInAddress: null,
+  manual: false,
+  lateSync: false,
+} as const;
+
 export const attendanceStats = z.object({ present: z.int(), total: z.int(), late: z.int() });
 export type AttendanceStats = z.infer<typeof attendanceStats>;

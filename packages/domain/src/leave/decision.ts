@@ -13,8 +13,8 @@ import {
   takenHalfDays,
   usesBalance,
 } from './balance.ts';
-import { countHalfDays, covers, type OwnLeave, overlapping } from './rules.ts';
-import type { LeaveDecisionInput, LeaveDuration, LeaveStatus, LeaveVerdict } from './schema.ts';
+import { countHalfDays, covers, type LeaveSpan, type OwnLeave, overlapping } from './rules.ts';
+import type { LeaveDecisionInput, LeaveDuration, LeaveOnBehalf, LeaveVerdict } from './schema.ts';
 
 /** A request as the deciding transaction reads it. `seq` is its place on the change clock. */
 export interface LeaveToDecide extends OwnLeave {
@@ -57,6 +57,7 @@ export interface DecidedLeave {
     readonly updatedAt: Instant;
     readonly halfDays: number;
     readonly cancelRequestedAt: null;
+    readonly onBehalf: LeaveOnBehalf | null;
   };
   readonly ledger: readonly LedgerEntry[];
   readonly days: readonly DayRecord[];
@@ -86,18 +87,23 @@ export function decideLeave(
       updatedAt: context.now,
       halfDays,
       cancelRequestedAt: null,
+      onBehalf: null,
     },
     ledger: movements(request, takenHalfDays(decided, context.terms), context),
     days: changedDays(decided, context),
   };
 }
 
-function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: DecisionContext): void {
+export function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: DecisionContext): void {
   if (request.userId !== decidedBy || !otherAdmins) return;
   throw new DomainError('not_allowed', 'Another administrator has to decide on your own request');
 }
 
-function checkUnchanged(request: LeaveToDecide, seen: number | undefined, context: DecisionContext): void {
+export function checkUnchanged(
+  request: LeaveToDecide,
+  seen: number | undefined,
+  context: DecisionContext,
+): void {
   if (request.withdrawn) {
     throw new DomainError('conflict', 'This request was withdrawn: there is nothing left to decide');
   }
@@ -156,10 +162,11 @@ function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): n
  * A pending request has its days reserved; one that was decided before must leave them to the pending ones (D13).
  * Taking no more than before always fits.
  */
-function checkHolds(
+export function checkHolds(
   request: LeaveToDecide,
   halfDays: number,
   { balance, others, terms }: DecisionContext,
+  field = 'status',
 ): void {
   if (!usesBalance(request.leaveType, terms)) return;
   const used = request.usedHalfDays;
@@ -167,8 +174,8 @@ function checkHolds(
   if (halfDays <= used || halfDays <= left) return;
   throw new DomainError(
     'conflict',
-    `This takes ${daysText(halfDays)} of leave, and ${daysText(Math.max(0, left))} are left: adjust the balance or reject it`,
-    'status',
+    `This takes ${daysText(halfDays)} of leave, and ${daysText(Math.max(0, left))} are left: adjust the balance or ${field === 'status' ? 'reject it' : 'choose fewer days'}`,
+    field,
   );
 }
 
@@ -187,11 +194,18 @@ function movements(before: LeaveToDecide, uses: number, context: DecisionContext
   return [undone, applied].filter(({ halfDays }) => halfDays !== 0);
 }
 
-/** The days that change from `absent` to `leave` or back (D8). A day that another approved request covers stays leave. */
-function changedDays(decided: OwnLeave & { status: LeaveStatus }, context: DecisionContext): DayRecord[] {
+/**
+ * The days that change from `absent` to `leave` or back (D8), of this request and of its dates `before`. A day that
+ * another approved request covers stays leave.
+ */
+export function changedDays(
+  decided: OwnLeave,
+  context: Pick<DecisionContext, 'others' | 'days'>,
+  before: LeaveSpan = decided,
+): DayRecord[] {
   const approved = [decided, ...context.others].filter(({ status }) => status === 'approved');
   return context.days.flatMap(({ date, status }) => {
-    if (!covers(decided, date)) return [];
+    if (!covers(decided, date) && !covers(before, date)) return [];
     const after = statusAfterLeaveDecision(
       status,
       approved.some((leave) => covers(leave, date)),

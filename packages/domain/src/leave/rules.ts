@@ -33,19 +33,23 @@ export interface LeaveAccount {
   readonly requests: readonly OwnLeave[];
 }
 
+/** Whether its person asks, or an administrator enters it for them (D102): a refusal speaks to whoever asks. */
+export type Whose = 'own' | 'theirs';
+
 /** In half days (D12, D13). Throws `unprocessable` for invalid dates, `conflict` for an overlap or too little left. */
 export function checkRequest(
   asked: AskedLeave,
   account: LeaveAccount,
   terms: LeaveTerms,
   today: PlainDate,
+  whose: Whose = 'own',
 ): number {
   const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? wrongHalf(asked) ?? outsideWindow(asked, today);
   if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
   const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
-  checkOverlap(asked, account.requests);
-  checkLeft(asked.leaveType, halfDays, account, terms);
+  checkOverlap(asked, account.requests, whose);
+  checkLeft(asked.leaveType, halfDays, account, terms, whose);
   return halfDays;
 }
 
@@ -107,7 +111,7 @@ interface WrongDate {
   readonly field: keyof LeaveTime;
 }
 
-function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undefined {
+export function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undefined {
   if (startDate <= endDate) return undefined;
   return { message: 'End Date cannot be before Start Date', field: 'endDate' };
 }
@@ -128,7 +132,7 @@ const durationTexts: Record<LeaveDuration, string> = {
   multiple_days: 'Multiple days need an End Date after Start Date: choose a full day for one date',
 };
 
-function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): WrongDate | undefined {
+export function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): WrongDate | undefined {
   const { first, last } = leaveDatesOn(today);
   if (startDate < first) {
     return { message: `Start Date can be ${first} at the earliest, a year ago`, field: 'startDate' };
@@ -137,20 +141,20 @@ function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): Wro
   return { message: `End Date can be ${last} at the latest, two years ahead`, field: 'endDate' };
 }
 
-function dayOffText({ startDate, endDate }: LeaveSpan): string {
+export function dayOffText({ startDate, endDate }: LeaveSpan): string {
   return startDate === endDate
     ? 'This is not a work day: choose another date'
     : 'None of these dates is a work day: choose at least one work day';
 }
 
-function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[]): void {
+function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[], whose: Whose): void {
   const other = overlapping(asked, own);
   if (!other) return;
   const { startDate, endDate, half } = other;
   const dates = half ? `the ${half} of ${startDate}` : spanText(startDate, endDate);
   throw new DomainError(
     'conflict',
-    `These dates overlap your ${other.status} ${other.leaveType} of ${dates}: choose other dates`,
+    `These dates overlap ${whose === 'own' ? 'your' : 'their'} ${other.status} ${other.leaveType} of ${dates}: choose other dates`,
     'startDate',
   );
 }
@@ -159,14 +163,20 @@ function spanText(startDate: PlainDate, endDate: PlainDate): string {
   return startDate === endDate ? startDate : `${startDate} to ${endDate}`;
 }
 
-function checkLeft(leaveType: LeaveType, halfDays: number, account: LeaveAccount, terms: LeaveTerms): void {
+function checkLeft(
+  leaveType: LeaveType,
+  halfDays: number,
+  account: LeaveAccount,
+  terms: LeaveTerms,
+  whose: Whose,
+): void {
   if (!usesBalance(leaveType, terms)) return;
   const available = availableHalfDays(account.balance, account.requests, terms);
   if (halfDays <= available) return;
   const left = daysText(Math.max(0, available));
   throw new DomainError(
     'conflict',
-    `This takes ${daysText(halfDays)} of leave, and you have ${left} left, pending requests included: choose fewer days`,
+    `This takes ${daysText(halfDays)} of leave, and ${whose === 'own' ? 'you' : 'they'} have ${left} left, pending requests included: choose fewer days`,
     'endDate',
   );
 }

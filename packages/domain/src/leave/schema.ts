@@ -3,7 +3,9 @@ import { wireInstant } from '../calendar/instant.ts';
 import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { adminResponse, closedField, oneOf, reviewedFields, reviewerField } from '../fields/reviewed.ts';
+import { strict } from '../fields/strict.ts';
 import { requiredText } from '../fields/text.ts';
+import { personKey } from '../people/key.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
 export const leaveTypes = [
@@ -34,6 +36,10 @@ const half = z.optional(
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
+/** What an administrator did last for its person: entered it, or changed its dates (D102). */
+export const leaveOnBehalf = ['entered', 'dates'] as const;
+export type LeaveOnBehalf = (typeof leaveOnBehalf)[number];
+
 export const leaveVerdicts = ['approved', 'rejected'] as const;
 export type LeaveVerdict = (typeof leaveVerdicts)[number];
 
@@ -50,6 +56,28 @@ export const leaveRequestInput = z.object({
   reason: requiredText('Reason', leaveLimits.reason),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
+
+/** Leave that an administrator enters for a person (D102). No one has to name an illness, so the reason may be left out. */
+export const leaveEntryInput = strict({
+  ...personKey.shape,
+  ...leaveRequestInput.shape,
+  reason: z.optional(leaveRequestInput.shape.reason),
+  decide: z.optional(z.enum(['approved'], 'decide must be approved, or be left out')),
+});
+export type LeaveEntryInput = z.infer<typeof leaveEntryInput>;
+
+export const leaveDatesInput = strict({
+  id: z.int('id must be a whole number'),
+  startDate: z.optional(wireDate('Start Date')),
+  endDate: z.optional(wireDate('End Date')),
+  reason: requiredText('Reason', leaveLimits.reason),
+}).check(
+  z.refine(({ startDate, endDate }) => startDate !== undefined || endDate !== undefined, {
+    error: 'Enter Start Date or End Date',
+    path: ['endDate'],
+  }),
+);
+export type LeaveDatesInput = z.infer<typeof leaveDatesInput>;
 
 export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate'> {
   readonly startDate: PlainDate;
@@ -118,6 +146,7 @@ export const leaveRequest = z.object({
   status: z.enum(leaveStatuses),
   days: z.number(),
   cancelRequestedAt: z.nullable(wireInstant),
+  onBehalf: z.nullable(z.enum(leaveOnBehalf)),
   ...reviewedFields,
 });
 

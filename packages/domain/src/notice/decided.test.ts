@@ -36,11 +36,14 @@ const leave = {
   status: 'pending',
   days: 5,
   cancelRequestedAt: null,
+  onBehalf: null,
 } as const;
 const correction = {
   ...undecided,
   id: 1,
   attendanceId: 3,
+  date: '2026-11-19',
+  act: 'asked',
   checkInTime: null,
   checkOutTime: asked,
   reason: 'Forgot',

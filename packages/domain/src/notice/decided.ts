@@ -33,6 +33,7 @@ export const mostNotices = 20;
 export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly OwnRows[K][] }): Notice[] {
   const all: Notice[] = [
     ...reviewed('leave', rows.leave),
+    ...rows.leave.flatMap(entered),
     ...reviewed('correction', rows.correction),
     ...reviewed('document', rows.document),
     ...reviewed('grievance', rows.grievance),
@@ -46,6 +47,12 @@ export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly O
 /** True of notices newer than the last look at the list; null means that it was never opened. */
 export function isNewNotice({ at }: Notice, lookedAt: Instant | null): boolean {
   return lookedAt === null || at > lookedAt;
+}
+
+/** Leave that an administrator entered and no one has decided yet (D102). */
+function entered(row: OwnRows['leave']): Notice[] {
+  const isNews = row.onBehalf === 'entered' && row.reviewedAt === null;
+  return isNews ? [{ kind: 'leave', at: row.createdAt, row }] : [];
 }
 
 function handling(row: OwnRows['grievance']): Notice[] {

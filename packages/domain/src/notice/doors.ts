@@ -94,6 +94,12 @@ export const doors: Readonly<Record<string, Door>> = {
   'people.resetPassword': { asks: true, tells: ['reset_link_asked', 'reset_link_made'] },
   'people.resetFactors': { asks: true, tells: ['factor_reset_asked', 'factor_reset'] },
   'people.exportData': { asks: true, tells: ['data_exported'] },
+  'people.edit': {
+    asks: false,
+    tells: ['employee_id_changed'],
+    tellsPersonOnly: true,
+    why: 'Passwords and sessions stay as they are; only a changed Employee ID is told, to its person (D102)',
+  },
   'people.erase': { asks: true, tells: [], why: notADoor },
   'provider.permit': {
     asks: true,

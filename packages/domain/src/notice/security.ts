@@ -7,6 +7,7 @@ export const securityChanges = [
   'demoted',
   'deactivated',
   'reactivated',
+  'employee_id_changed',
   'password_changed',
   'password_reset',
   'reset_link_made',
@@ -52,6 +53,10 @@ const sentences = {
   demoted: { own: 'You are no longer an administrator', other: '{person} is no longer an administrator' },
   deactivated: { own: 'Your account was deactivated', other: 'The account of {person} was deactivated' },
   reactivated: { own: 'Your account was reactivated', other: 'The account of {person} was reactivated' },
+  employee_id_changed: {
+    own: 'Your Employee ID was changed: you sign in with the new one now',
+    other: 'The Employee ID of {person} was changed',
+  },
   password_changed: { own: 'Your password was changed', other: '{person} changed their password' },
   password_reset: { own: 'Your password was reset', other: 'The password of {person} was reset' },
   reset_link_made: {

@@ -3,12 +3,14 @@ import { accountFields, factFields, factLabels, factShape } from '../account/sch
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { named } from '../fields/reviewed.ts';
+import { strict } from '../fields/strict.ts';
 import { spreadsheet, tableFormat } from '../file-formats/table.ts';
 import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
 import { tableQuery } from '../lists/table-page.ts';
+import { personKey } from './key.ts';
 
-export const personKey = z.object({ userId: z.int('The person must be given by id') });
+export type PersonKey = z.infer<typeof personKey>;
 
 export const peopleSorts = ['fullName', 'employeeId', 'department', 'position', 'joinDate'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
@@ -32,12 +34,15 @@ export type PeopleExport = NonNullable<z.infer<typeof peopleExportInput>>;
 
 export const peopleExport = z.union([z.object({ csv: z.string() }), spreadsheet]);
 
-export const personEditInput = z.extend(personKey, {
+/** What cannot be changed here is refused by its name (D102). */
+export const personEditInput = strict({
+  ...personKey.shape,
   ...factFields,
+  employeeId: z.optional(accountFields.employeeId),
   fullName: z.optional(factFields.fullName),
   joinDate: z.optional(plainDate('Join Date must be a date, as in 2026-11-20')),
   /** The fields as their editor read them. A field that reads otherwise by now is not overwritten (409). */
-  seen: z.optional(z.partial(z.object(factShape))),
+  seen: z.optional(z.partial(z.object({ ...factShape, employeeId: z.string() }))),
 });
 export type PersonEditInput = z.infer<typeof personEditInput>;
 

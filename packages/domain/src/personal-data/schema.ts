@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wirePlainDate } from '../calendar/plain-date.ts';
-import { personKey } from '../people/schema.ts';
+import { personKey } from '../people/key.ts';
 
 export const personalExport = z.object({ path: z.string() });
 

@@ -3,7 +3,7 @@ import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredText } from '../fields/text.ts';
 import { wholeNumber } from '../lists/table-page.ts';
-import { personKey } from '../people/schema.ts';
+import { personKey } from '../people/key.ts';
 import { alertTypes } from './alerts.ts';
 
 /** How many company days up to today a score covers (D35). */

@@ -1,28 +1,54 @@
 import { countOtherAdmins } from '@muster/db/features/account/reads';
 import type { Correction } from '@muster/db/features/attendance/correction';
-import { findCorrection, findOwnRecord } from '@muster/db/features/attendance/correction';
+import { findCorrection, findOwnRecord, findRecordOn } from '@muster/db/features/attendance/correction';
+import type { AttendanceRecord } from '@muster/db/features/attendance/record';
 import {
   insertCorrection,
+  insertEnteredDay,
   storeCorrectedRecord,
   storeCorrectionDecision,
 } from '@muster/db/features/attendance/writes/correction';
 import { recordAudit } from '@muster/db/features/audit/writes';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { listLeaveTimes } from '@muster/db/features/leave/reads';
+import { findEmployment } from '@muster/db/features/people/reads';
 import { queuePush } from '@muster/db/outbox/writes';
 import { findDecided } from '@muster/db/query/person-name';
-import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
+import { type AskedTimes, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
-import { DomainError } from '@muster/domain/errors';
+import { checkDayWithoutPress, enteredDay } from '@muster/domain/attendance/on-behalf';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError, RecordExists } from '@muster/domain/errors';
 import { statusText } from '@muster/domain/fields/reviewed';
 import type { CommandContext } from '../../command.ts';
 
 /** Throws `not_found` for another's, `unprocessable` for impossible times, `conflict` while one is pending (D7). */
 export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {
-  const { attendanceId, reason, checkInTime = null, checkOutTime = null } = input;
-  const record = await findOwnRecord(tx.db, viewer.id, attendanceId);
-  checkCorrection(record, { checkInTime, checkOutTime }, now, await getCalendar(tx.db));
-  return insertCorrection(tx, { userId: viewer.id, attendanceId, checkInTime, checkOutTime, reason }, now);
+  const { attendanceId, date, reason, checkInTime = null, checkOutTime = null } = input;
+  const times = { checkInTime, checkOutTime };
+  if (date !== undefined) return askDay({ tx, viewer, now }, { date, reason, ...times });
+  const record = await findOwnRecord(tx.db, viewer.id, attendanceId ?? 0);
+  checkCorrection(record, times, now, await getCalendar(tx.db));
+  const asked = { userId: viewer.id, attendanceId: record.id, date: record.date, reason };
+  return insertCorrection(tx, { ...asked, ...times }, now);
+}
+
+/** "I worked that day": it has no record, or one without a check-in (D102). */
+async function askDay(
+  { tx, viewer, now }: CommandContext,
+  { date, reason, ...times }: AskedTimes & { readonly date: PlainDate; readonly reason: string },
+) {
+  const record = await findRecordOn(tx.db, viewer.id, date);
+  expectWithoutPress(record);
+  const { joinDate } = await findEmployment(tx.db, viewer.id);
+  checkDayWithoutPress({ date, joinDate, record }, times, { now, calendar: await getCalendar(tx.db) });
+  const asked = { userId: viewer.id, attendanceId: record?.id ?? null, date, reason };
+  return insertCorrection(tx, { ...asked, ...times }, now);
+}
+
+function expectWithoutPress(record: AttendanceRecord | undefined): void {
+  if (!record || record.checkInTime === null) return;
+  throw new RecordExists('This day has a record: request a correction of it', record, 'date');
 }
 
 /** Once (D7). Throws `conflict` if decided or no longer fitting, `not_allowed` for one's own while others could. */
@@ -33,7 +59,8 @@ export async function decideCorrection(
   const { tx, viewer, now } = context;
   const correction = await findCorrection(tx.db, input.id);
   await mayDecide(context, correction);
-  if (input.status === 'accepted') await accept(context, correction);
+  const attendanceId =
+    input.status === 'accepted' ? await accept(context, correction) : correction.attendanceId;
   const action = input.status === 'accepted' ? 'correction.accept' : 'correction.decline';
   await recordAudit(
     tx,
@@ -41,7 +68,7 @@ export async function decideCorrection(
     now,
   );
   await queuePush(tx, { notice: 'correction_decided', userId: correction.userId }, now);
-  return storeCorrectionDecision(tx, correction, input, viewer.id, now);
+  return storeCorrectionDecision(tx, { ...correction, attendanceId }, input, viewer.id, now);
 }
 
 async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {
@@ -54,14 +81,33 @@ async function mayDecide({ tx, viewer }: CommandContext, correction: Correction)
   throw new DomainError('not_allowed', 'Another administrator has to decide on your own correction');
 }
 
-/** The audit log keeps the record's earlier times. */
-async function accept({ tx, viewer, now }: CommandContext, correction: Correction): Promise<void> {
-  const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
-  const { checkInTime, checkOutTime, status } = record;
-  const leaves = await listLeaveTimes(tx.db, correction.userId);
-  const corrected = applyCorrection(record, correction, await getCalendar(tx.db), leaves);
-  await storeCorrectedRecord(tx, record, corrected, { by: viewer.id, at: now, note: correction.reason });
+/** Returns the record. The audit log keeps its earlier times. */
+async function accept(context: CommandContext, correction: Correction): Promise<number> {
+  const { tx, viewer, now } = context;
+  const changed = { change: 'corrected', by: viewer.id, at: now, note: correction.reason } as const;
+  const { userId, date, attendanceId } = correction;
+  const record =
+    attendanceId === null
+      ? await findRecordOn(tx.db, userId, date)
+      : await findOwnRecord(tx.db, userId, attendanceId);
+  if (attendanceId === null) expectStillWithoutPress(record);
+  const rules = { calendar: await getCalendar(tx.db), leaves: await listLeaveTimes(tx.db, userId) };
+  const corrected = enteredDay({ date, record }, correction, rules);
+  const stored = record
+    ? await storeCorrectedRecord(tx, record, corrected, changed)
+    : await insertEnteredDay(tx, { ...corrected, userId, date }, changed);
   const entry = { actorId: viewer.id, action: 'attendance.correct' as const, subjectType: 'attendance' };
-  const details = JSON.stringify({ before: { checkInTime, checkOutTime, status } });
-  await recordAudit(tx, { ...entry, subjectId: record.id, details }, now);
+  const before = record && { ...timesOf(record), status: record.status };
+  await recordAudit(tx, { ...entry, subjectId: stored.id, details: JSON.stringify({ before }) }, now);
+  return stored.id;
+}
+
+const timesOf = ({ checkInTime, checkOutTime }: AskedTimes) => ({ checkInTime, checkOutTime });
+
+function expectStillWithoutPress(record: AttendanceRecord | undefined): void {
+  if (!record || record.checkInTime === null) return;
+  throw new DomainError(
+    'conflict',
+    'This day has a record by now: decline the request, and correct the record if it is wrong',
+  );
 }

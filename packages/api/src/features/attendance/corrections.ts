@@ -6,29 +6,63 @@ import {
   correctionInput,
   correctionToDecide,
 } from '@muster/domain/attendance/correction-schema';
+import { dayChangeInput, dayEntryInput, dayTakeBackInput } from '@muster/domain/attendance/on-behalf-schema';
+import { attendanceRecord, undoneRecord } from '@muster/domain/attendance/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
 import { command, rowCommand } from '../../command.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
+import { changeDay, enterDay, takeBackDay } from './on-behalf.ts';
 
 const listedCorrections = { pending: 400, decided: 100 } as const;
 
-/** Corrections of records: what people ask for and administrators decide (D7). */
+/** Corrections of records: what people ask for and administrators decide (D7) or enter themselves (D102). */
 export const correctionProcedures = {
   corrections: employee
-    .meta({ 'GET /api/attendance/corrections': 'The corrections you requested, newest first' })
+    .meta({
+      'GET /api/attendance/corrections':
+        'The corrections of your days, newest first: those you requested and those that administrators made',
+    })
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
     .concat(answers(z.array(correction)))
     .query(({ ctx, input }) => listCorrections(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   askCorrection: employee
-    .meta({ 'POST /api/attendance/corrections': 'Request a correction of an attendance record' })
+    .meta({
+      'POST /api/attendance/corrections':
+        'Request a correction of a record, or a record of a day without one',
+    })
     .meta({ limit: 'correction' })
     .input(correctionInput)
     .concat(answers(correction, 201))
     .mutation(command(askCorrection)),
+
+  enterDay: admin
+    .meta({
+      'POST /api/admin/people/:userId/attendance': 'Enter a day of a person, who did not check in',
+    })
+    .meta({ limit: 'administration' })
+    .input(dayEntryInput)
+    .concat(answers(attendanceRecord, 201))
+    .mutation(command(enterDay)),
+
+  changeDay: admin
+    .meta({ 'PATCH /api/admin/attendance/:id': 'Correct the times of a record' })
+    .meta({ limit: 'administration' })
+    .input(dayChangeInput)
+    .concat(answers(attendanceRecord))
+    .mutation(command(changeDay)),
+
+  takeBackDay: admin
+    .meta({
+      'DELETE /api/admin/attendance/:id': 'Take a record back: a closed work day is absent or leave again',
+    })
+    .meta({ limit: 'administration' })
+    .input(dayTakeBackInput)
+    .concat(answers(undoneRecord))
+    .mutation(command(takeBackDay)),
 
   correctionsToDecide: admin
     .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })

@@ -29,7 +29,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import { attendanceVersion } from '@muster/domain/history/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
-import { personKey } from '@muster/domain/people/schema';
+import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';

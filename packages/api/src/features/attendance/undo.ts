@@ -3,7 +3,12 @@ import { findRecordKey } from '@muster/db/features/attendance/history';
 import { removeRecord, restoreRecord } from '@muster/db/features/attendance/writes/take-back';
 import { listRecordVersions } from '@muster/db/record-versions/reads';
 import { findStoredAnswer } from '@muster/db/sync/writes';
-import { attendanceRecord, type UndoInput, type UndoneRecord } from '@muster/domain/attendance/schema';
+import {
+  attendanceRecord,
+  goneRecord,
+  type UndoInput,
+  type UndoneRecord,
+} from '@muster/domain/attendance/schema';
 import { decideUndo, type Press } from '@muster/domain/attendance/undo';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../../command.ts';
@@ -30,7 +35,7 @@ export async function undo(
   const changed = { change: changes[press], by: viewer.id, at: now };
   if (before?.was) return { ...(await restoreRecord(tx, key, before.was, changed)), removed: false };
   await removeRecord(tx, key, changed);
-  return { ...record, ...gone, removed: true };
+  return { ...record, ...goneRecord, removed: true };
 }
 
 type Meant = Pick<UndoneRecord, 'id'> & Partial<Pick<UndoneRecord, 'checkInTime' | 'checkOutTime'>>;
@@ -52,14 +57,3 @@ function checkSame(
   if (meant.checkInTime === undefined || isSame) return;
   throw new DomainError('conflict', 'This record has changed since, so there is nothing left to undo');
 }
-
-const gone = {
-  checkInTime: null,
-  checkOutTime: null,
-  status: 'absent',
-  checkInLatitude: null,
-  checkInLongitude: null,
-  checkInAddress: null,
-  manual: false,
-  lateSync: false,
-} as const;

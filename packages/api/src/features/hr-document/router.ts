@@ -9,7 +9,7 @@ import {
   hrDocumentRequestToAnswer,
 } from '@muster/domain/hr-document/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
-import { personKey } from '@muster/domain/people/schema';
+import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
 import { command, rowCommand } from '../../command.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';

@@ -8,18 +8,23 @@ import { queueEvent } from '@muster/db/outbox/events';
 import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
 import { queuePush } from '@muster/db/outbox/writes';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
-import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
+import type { LeaveOnBehalf, NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../../command.ts';
 
-/** With balance, day records and audit log (D8, D14, D15). The caller has checked the administrator's role. */
-export async function decideLeaveRequest(context: CommandContext, { id, ...decision }: NamedLeaveDecision) {
+/** `onBehalf` if an administrator entered it with its decision (D102). With balance, day records and audit log (D8, D14, D15). The caller has checked the administrator's role. */
+export async function decideLeaveRequest(
+  context: CommandContext,
+  { id, ...decision }: NamedLeaveDecision,
+  onBehalf: LeaveOnBehalf | null = null,
+) {
   const { tx, viewer, now } = context;
   const request = await getLeave(tx.db, id);
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
-  await storeDecision(tx, request, decided);
+  await storeDecision(tx, request, { ...decided, request: { ...decided.request, onBehalf } });
   const notice = (request.cancelRequestedAt === null ? notices : answers)[decision.status];
   await mailAboutLeave(tx, request.userId, { event: notice, leaveRequestId: id }, now);
-  await queuePush(tx, { notice, userId: request.userId }, now);
+  const push = onBehalf ? 'leave_entered' : notice;
+  await queuePush(tx, { notice: push, userId: request.userId }, now);
   const { startDate, endDate } = request;
   const facts = { leaveRequestId: id, decision: decisions[notice], startDate, endDate };
   await queueEvent(tx, 'leave.decided', request.userId, facts, now);

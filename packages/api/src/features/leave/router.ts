@@ -6,6 +6,8 @@ import { wireInstant } from '@muster/domain/calendar/instant';
 import {
   balanceKey,
   colleaguesAway,
+  leaveDatesInput,
+  leaveEntryInput,
   leaveKey,
   leaveRequest,
   leaveRequestInput,
@@ -32,6 +34,7 @@ import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calen
 import { decideLeaveRequest } from './decide.ts';
 import { type DecisionOutcome, decideManyRequests } from './decide-many.ts';
 import { balanceHistory, leaveHistory } from './history.ts';
+import { changeDates, enterLeave } from './on-behalf.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
 import { readTeamMonth } from './team.ts';
@@ -158,6 +161,24 @@ export const leaveRouter = router({
       answers<z.ZodMiniArray<typeof leaveDecisionOutcome>, DecisionOutcome[]>(z.array(leaveDecisionOutcome)),
     )
     .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input)),
+
+  enter: admin
+    .meta({
+      'POST /api/admin/people/:userId/leave-requests': 'Enter leave of a person, pending or approved at once',
+    })
+    .meta({ limit: 'administration' })
+    .input(leaveEntryInput)
+    .concat(answers(leaveRequest, 201))
+    .mutation(command(enterLeave)),
+
+  changeDates: admin
+    .meta({
+      'PATCH /api/admin/leave-requests/:id/dates': 'Change the dates of approved leave, running leave too',
+    })
+    .meta({ limit: 'administration' })
+    .input(leaveDatesInput)
+    .concat(answers(leaveRequestToDecide))
+    .mutation(command(changeDates)),
 
   decide: admin
     .meta({ 'PATCH /api/admin/leave-requests/:id': 'Approve or reject a leave request, or decide it again' })

@@ -5,6 +5,7 @@ import { getCalendar } from '@muster/db/features/company/reads';
 import { sumLedger } from '@muster/db/features/leave/reads';
 import { changeBalance } from '@muster/db/features/leave/writes/ledger';
 import { getListedPerson } from '@muster/db/features/people/details';
+import { removePerson } from '@muster/db/features/people/remove';
 import { editPerson } from '@muster/db/features/people/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { adjustBalance } from '@muster/domain/leave/balance';
@@ -13,6 +14,7 @@ import type {
   PersonActiveInput,
   PersonBalanceInput,
   PersonEditInput,
+  PersonKey,
   PersonRoleInput,
 } from '@muster/domain/people/schema';
 import type { CommandContext, Row } from '../../command.ts';
@@ -23,6 +25,12 @@ export async function changePerson({ tx, viewer, now }: CommandContext, input: P
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
   await editPerson(tx, input, viewer.id, now);
   return getListedPerson(tx.db, input.userId);
+}
+
+/** Throws `not_found`, and `conflict` for an account that was used or has records (D102). */
+export async function removeUnusedPerson({ tx, viewer, now }: CommandContext, { userId }: PersonKey) {
+  await removePerson(tx, userId, viewer.id, now);
+  return { id: userId, removed: true as const };
 }
 
 /** May take what pending requests reserve, as their approval checks again (D13, D14). Not one's own (D15). */

@@ -5,9 +5,11 @@ import { getPerson } from '@muster/db/features/people/details';
 import { listWaitingOf } from '@muster/db/features/people/waiting';
 import { previewErasure } from '@muster/db/features/personal-data/erasure';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { strict } from '@muster/domain/fields/strict';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import { importInput, importReport } from '@muster/domain/people/import-schema';
+import { personKey } from '@muster/domain/people/key';
 import {
   addedPerson,
   factorReset,
@@ -22,7 +24,6 @@ import {
   personBalanceInput,
   personDetails,
   personEditInput,
-  personKey,
   personName,
   personRoleInput,
   resetLink,
@@ -40,6 +41,7 @@ import {
   changePersonBalance,
   changePersonRole,
   listedAgain,
+  removeUnusedPerson,
 } from './change.ts';
 import { closeWaiting } from './close-waiting.ts';
 import { exportPeople } from './export.ts';
@@ -95,11 +97,22 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => invitePeople(ctx, input)),
 
   edit: admin
-    .meta({ 'PATCH /api/admin/people/:userId': 'Change name, position, department or join date' })
+    .meta({
+      'PATCH /api/admin/people/:userId': 'Change Employee ID, name, position, department or join date',
+    })
     .meta({ limit: 'administration' })
     .input(personEditInput)
     .concat(answers(person))
     .mutation(rowCommand(changePerson, listedAgain)),
+
+  remove: admin
+    .meta({
+      'DELETE /api/admin/people/:userId': 'Remove an account that was never signed in to and has no records',
+    })
+    .meta({ limit: 'administration' })
+    .input(strict(personKey.shape))
+    .concat(answers(z.object({ id: z.int(), removed: z.literal(true) })))
+    .mutation(command(removeUnusedPerson)),
 
   adjustBalance: admin
     .meta({

@@ -2,7 +2,7 @@ import { getCurrentUser } from '@muster/db/features/account/reads';
 import { getCalendar } from '@muster/db/features/company/reads';
 import { recordExport } from '@muster/db/features/personal-data/writes';
 import { DomainError } from '@muster/domain/errors';
-import { personKey } from '@muster/domain/people/schema';
+import { personKey } from '@muster/domain/people/key';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import type { Contexts } from '../../context.ts';

@@ -15,7 +15,7 @@ import {
 } from '@muster/db/features/prediction/writes';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { companyDate } from '@muster/domain/calendar/instant';
-import { personKey } from '@muster/domain/people/schema';
+import { personKey } from '@muster/domain/people/key';
 import {
   acknowledgement,
   alertKey,

@@ -4,6 +4,7 @@ import { erasedAt } from './003-erased-at.ts';
 import { factorGiven } from './004-factor-given.ts';
 import { firstSignIn } from './005-first-sign-in.ts';
 import { textForm } from './006-text-form.ts';
+import { onBehalf } from './007-on-behalf.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   factorGiven,
   firstSignIn,
   textForm,
+  onBehalf,
 ];

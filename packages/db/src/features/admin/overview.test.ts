@@ -77,11 +77,11 @@ describe('what waits for an administrator', () => {
     for (const status of ['pending', 'approved'])
       await evidence({ status, relatedType: 'grievance', relatedId: 1 });
     const at = { userId: 1, reason: 'Forgot', seq: 1, checkOutTime: opened, ...times(opened) };
-    for (const [attendanceId, changes] of [
-      [await record('2026-11-03'), {}],
-      [await record('2026-11-04'), { status: 'accepted', ...decided }],
+    for (const [date, changes] of [
+      ['2026-11-03', {}],
+      ['2026-11-04', { status: 'accepted', ...decided }],
     ] as const)
-      await insertRaw(store, 'corrections', { ...at, attendanceId, ...changes });
+      await insertRaw(store, 'corrections', { ...at, attendanceId: await record(date), date, ...changes });
     const request = { userId: 1, document: 'pay_slip', details: 'Please', ...times(opened) };
     await insertRaw(store, 'hr_document_requests', request);
     await insertRaw(store, 'hr_document_requests', { ...request, status: 'answered', ...decided });

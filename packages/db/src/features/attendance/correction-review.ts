@@ -13,7 +13,8 @@ export interface CorrectionToDecide extends Correction {
     readonly employeeId: string;
     readonly department: string | null;
   };
-  readonly record: AttendanceRecord;
+  /** Null for a day without one (D102). */
+  readonly record: AttendanceRecord | null;
   readonly reviewerName: string | null;
   readonly accountClosed: boolean;
 }
@@ -53,15 +54,14 @@ const recordsOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
 
 type Found = RowOf<typeof pendingCorrections>;
 
-/** Adds the records to corrections. Leaves out a correction whose record was removed. */
 async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionToDecide[]> {
-  const ids = [...new Set(found.map(({ attendanceId }) => attendanceId))];
+  const ids = [...new Set(found.flatMap(({ attendanceId }) => attendanceId ?? []))];
   const rows = await recordsOfIds.all(db, { ids: JSON.stringify(ids) });
   const records = new Map(rows.map((row) => [row.id, roundedPlace(toRecord(row))]));
-  return found.flatMap(({ fullName, employeeId, department, active, ...correction }) => {
-    const record = records.get(correction.attendanceId);
+  return found.map(({ fullName, employeeId, department, active, ...correction }) => {
+    const record = records.get(correction.attendanceId ?? 0) ?? null;
     const user = { id: correction.userId, fullName, employeeId, department };
-    return record ? [{ ...correction, user, record, accountClosed: active === 0 }] : [];
+    return { ...correction, user, record, accountClosed: active === 0 };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import type { Selectable } from 'kysely';
@@ -12,6 +13,8 @@ export const wireColumns = [
   'id',
   'userId',
   'attendanceId',
+  'date',
+  'act',
   'checkInTime',
   'checkOutTime',
   'reason',
@@ -51,6 +54,21 @@ const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
 
 export function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {
   return ownCorrections.all(db, { userId, ...rows });
+}
+
+/** A person's record of a day; undefined without one. */
+export async function findRecordOn(
+  db: Db,
+  userId: number,
+  date: PlainDate,
+): Promise<AttendanceRecord | undefined> {
+  const row = await db
+    .selectFrom('attendance')
+    .select(recordColumns)
+    .where('userId', '=', userId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row && toRecord(row);
 }
 
 /** One of a person's own day records. Throws `not_found` for any other id. */

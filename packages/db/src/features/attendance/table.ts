@@ -1,4 +1,4 @@
-import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
+import type { CorrectionAct, CorrectionStatus } from '@muster/domain/attendance/correction-schema';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
@@ -32,11 +32,14 @@ export interface AttendanceTable {
   jobRunId: number | null;
 }
 
-/** A request to correct a day record (D7). A null time stays as it is. */
+/** A correction of a day: asked for (D7), or an administrator's own act (D102). A null time stays as it is. */
 export interface CorrectionsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;
-  attendanceId: number;
+  /** Null for a day without a record. */
+  attendanceId: number | null;
+  date: PlainDate;
+  act: Generated<CorrectionAct>;
   checkInTime: Instant | null;
   checkOutTime: Instant | null;
   reason: string;

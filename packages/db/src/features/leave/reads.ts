@@ -131,6 +131,17 @@ export async function getLeave(db: Db, id: number) {
   };
 }
 
+/** A request as its person gets it. Throws `not_found`. */
+export async function findLeaveRequest(db: Db, id: number): Promise<LeaveRequest> {
+  const row = await db
+    .selectFrom('leave_requests')
+    .select(wireColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw noSuchRequest();
+  return toRequest(row);
+}
+
 /** A person's own request. Throws `not_found` for another's, so that no one learns which ids exist (D45). */
 export async function getOwnLeave(db: Db, userId: number, id: number) {
   const request = await getLeave(db, id);

@@ -13,6 +13,7 @@ export const plainColumns = [
   'reason',
   'status',
   'cancelRequestedAt',
+  'onBehalf',
   ...reviewedColumns,
 ] as const;
 

@@ -1,7 +1,13 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LedgerKind } from '@muster/domain/leave/balance';
-import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
+import type {
+  LeaveDuration,
+  LeaveHalf,
+  LeaveOnBehalf,
+  LeaveStatus,
+  LeaveType,
+} from '@muster/domain/leave/schema';
 import type { Generated } from 'kysely';
 import type { Flag, Reviewed, Synced } from '../../query/columns.ts';
 
@@ -19,6 +25,8 @@ export interface LeaveRequestsTable extends Reviewed, Synced {
   status: Generated<LeaveStatus>;
   halfDays: number;
   cancelRequestedAt: Instant | null;
+  /** What an administrator did last for its person (D102); null after a decision. */
+  onBehalf: LeaveOnBehalf | null;
 }
 
 /** Every change of a leave balance, in half days; the balance is their sum (D14). */

@@ -134,11 +134,17 @@ test('D63 what keeps a month from being final is counted in that month only', as
       createdAt: opened,
       seq: 1,
     });
-  const ids = [await came('2026-11-03', 1), await came('2026-11-04', 0), await came('2026-12-01', 1)];
-  for (const attendanceId of ids)
+  const days = [
+    ['2026-11-03', await came('2026-11-03', 1)],
+    ['2026-11-04', await came('2026-11-04', 0)],
+    ['2026-12-01', await came('2026-12-01', 1)],
+    ['2026-11-07', null],
+  ] as const;
+  for (const [date, attendanceId] of days)
     await insertRaw(store, 'corrections', {
       userId,
       attendanceId,
+      date,
       checkOutTime: noon('2026-12-02'),
       reason: 'Forgot',
       createdAt: opened,
@@ -146,6 +152,6 @@ test('D63 what keeps a month from being final is counted in that month only', as
       seq: 1,
     });
   const [row] = await rowsAt(store.read, '2026-12-02');
-  expect(row?.open).toMatchObject({ toReview: 1, corrections: 2, noCheckOut: 2, leaveRequests: 0 });
+  expect(row?.open).toMatchObject({ toReview: 1, corrections: 3, noCheckOut: 2, leaveRequests: 0 });
   await store.close();
 });

@@ -101,7 +101,6 @@ const correctionsOfIds = hotQuery((db, param: Param<MonthParams>) =>
   db
     .selectFrom(expressionsOf(db).idRows(param('ids')).as('asked'))
     .crossJoin('corrections')
-    .innerJoin('attendance', 'attendance.id', 'corrections.attendanceId')
     .select((eb) => ['corrections.userId', eb.fn.countAll<number>().as('count')])
     .whereRef('corrections.userId', '=', 'asked.value')
     .where('corrections.status', '=', sql.lit('pending'))

@@ -1,6 +1,7 @@
 import { lookAlikeMessage, lookAlikesOf } from '@muster/domain/account/look-alikes';
 import { employeeIdKey, takenIdMessage } from '@muster/domain/account/rules';
 import { mapSerially } from '@muster/domain/concurrency/serial';
+import { DomainError } from '@muster/domain/errors';
 import { lostZeros } from '@muster/domain/people/import';
 import type { Namesake } from '@muster/domain/people/same-names';
 import { foldText } from '@muster/domain/people/search-key';
@@ -9,6 +10,18 @@ import { sql } from 'kysely';
 import { matchesAllWords } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { noSuchPerson } from '../account/reads.ts';
+
+/** Since when a person works here, and when they first signed in (D8). Throws `not_found`. */
+export async function findEmployment(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['joinDate', 'firstSignedInAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchPerson);
+  return row;
+}
 
 const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),

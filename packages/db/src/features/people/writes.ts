@@ -14,6 +14,7 @@ import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
 import { knownDepartment } from './departments.ts';
+import { changeEmployeeId } from './employee-id.ts';
 
 /** A new name goes out with their messages. Throws as {@link checkSeen}, `not_found`, `conflict` if erased (D61). */
 export async function editPerson(
@@ -30,15 +31,22 @@ export async function editPerson(
   const after = { ...before, ...texts, department, fullName, joinDate };
   const changed = changedFacts(before, after);
   checkSeen(before, changed, input.seen);
-  if (changed.length === 0) return;
+  const { employeeId = before.employeeId, seen = {} } = input;
+  const isOtherId = employeeId !== before.employeeId;
+  if (changed.length === 0 && !isOtherId) return;
+  if (isOtherId) {
+    const ids = { before: before.employeeId, after: employeeId, seen: seen.employeeId };
+    await changeEmployeeId(tx, { userId: before.id, actorId, ...ids }, now);
+  }
   if (changed.includes('fullName')) expectOwnName(fullName);
   const { id, employeeId: _, ...names } = after;
   await tx.db
     .updateTable('users')
-    .set({ ...names, searchKey: searchKey(after), seq: tx.seq(id) })
+    .set({ ...names, searchKey: searchKey({ ...after, employeeId }), seq: tx.seq(id) })
     .where('id', '=', id)
     .execute();
   tx.touch('people');
+  if (changed.length === 0) return;
   if (changed.includes('fullName')) await moveMessagesOf(tx, id);
   const entry = { actorId, action: 'people.edit' as const, subjectType: 'user', subjectId: id };
   await recordAudit(tx, { ...entry, details: changed.join(', ') }, now);

@@ -33,6 +33,7 @@ reading(
 )({
   readCorrectionPage: placeOfPerson,
   listCorrections: pageOfPerson,
+  findRecordOn: (d) => [d.person(), d.date()],
   findOwnRecord: (d) => [d.person(), d.id()],
   findCorrection: ofId,
 });
@@ -132,6 +133,7 @@ reading(
   listLeaveTimes: ofPerson,
   findLeaveAccount: ofPerson,
   findBalanceAndOtherRequests: (d) => [{ id: d.id(), userId: d.person() }],
+  findLeaveRequest: ofId,
   getLeave: ofId,
   getOwnLeave: (d) => [d.person(), d.id()],
   listDayStatuses: (d) => [d.person(), d.span()],

@@ -11,7 +11,9 @@ import * as passkeys from '../../../src/features/account/writes/passkeys.ts';
 import * as resetLinks from '../../../src/features/account/writes/reset-links.ts';
 import * as sessions from '../../../src/features/account/writes/sessions.ts';
 import * as twoPersonRequests from '../../../src/features/account/writes/two-person-requests.ts';
+import * as employeeId from '../../../src/features/people/employee-id.ts';
 import * as photos from '../../../src/features/people/photo-writes.ts';
+import * as remove from '../../../src/features/people/remove.ts';
 import * as people from '../../../src/features/people/writes.ts';
 import * as personalErase from '../../../src/features/personal-data/erase.ts';
 import * as personalData from '../../../src/features/personal-data/writes.ts';
@@ -152,6 +154,16 @@ writing(
 )({
   recordExport: (d) => [{ personId: d.person(), actorId: d.person() }, d.instant()],
 });
+writing(
+  'features/people/employee-id',
+  employeeId,
+)({
+  changeEmployeeId: (d) => [
+    { userId: d.person(), before: d.name(), after: `NEW${d.upTo(9)}`, actorId: d.admin() },
+    d.instant(),
+  ],
+});
+writing('features/people/remove', remove)({ removePerson: (d) => [d.person(), d.admin(), d.instant()] });
 writing(
   'features/people/photo-writes',
   photos,

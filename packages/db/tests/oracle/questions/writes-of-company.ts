@@ -238,6 +238,10 @@ writing(
   ],
   announceCompanyChange: (d) => ['webhook_made', { actorId: d.maybe(d.person()), now: d.instant() }],
   announceOwnExport: personAndTime,
+  announceToPerson: (d) => [
+    { change: 'employee_id_changed', subjectId: d.person(), actorId: d.admin() },
+    d.instant(),
+  ],
   announceSignIn: (d) => [d.person(), d.text(), d.instant()],
   forgetSecurityNotices: (d) => [d.instant()],
 });

@@ -71,11 +71,37 @@ writing(
   correction,
 )({
   insertCorrection: (d) => [
-    { userId: d.person(), attendanceId: d.id(), ...times(d), reason: d.text() },
+    { userId: d.person(), attendanceId: d.maybe(d.id()), date: d.date(), ...times(d), reason: d.text() },
     d.instant(),
   ],
+  insertActOnBehalf: (d) => [
+    {
+      userId: d.person(),
+      attendanceId: d.maybe(d.id()),
+      date: d.date(),
+      act: d.pick(['added', 'corrected', 'taken_back'] as const),
+      ...times(d),
+      reason: d.text(),
+      by: d.admin(),
+    },
+    d.instant(),
+  ],
+  detachCorrections: (d) => [key(d), changed(d)],
+  insertEnteredDay: (d) => [
+    { userId: d.person(), date: d.date(), ...times(d), status: d.pick(['present', 'late'] as const) },
+    { change: 'day_added', ...changed(d) },
+  ],
   storeCorrectionDecision: (d) => [
-    { ...key(d), attendanceId: d.id(), ...times(d), reason: d.text(), status: 'pending', ...reviewed(d) },
+    {
+      ...key(d),
+      attendanceId: d.maybe(d.id()),
+      date: d.date(),
+      act: 'asked',
+      ...times(d),
+      reason: d.text(),
+      status: 'pending',
+      ...reviewed(d),
+    },
     { status: d.pick(['accepted', 'declined'] as const), adminResponse: d.text() },
     d.admin(),
     d.instant(),
@@ -83,7 +109,7 @@ writing(
   storeCorrectedRecord: (d) => [
     { ...key(d), checkInTime: null, checkOutTime: null },
     { ...times(d), status: d.pick(['present', 'late'] as const) },
-    changed(d),
+    { change: 'corrected', ...changed(d) },
   ],
 });
 writing(
@@ -93,6 +119,7 @@ writing(
   forgetPlaces: (d) => [old(d)],
   removeOldRecords: (d) => [old(d)],
   removeOldTakenBack: (d) => [old(d)],
+  removeOldWithoutRecord: (d) => [old(d)],
 });
 writing(
   'features/attendance/writes/review',
@@ -120,6 +147,15 @@ writing(
       createdAt: d.instant(),
     },
     { change: 'check_in_undone', ...changed(d) },
+  ],
+  emptyRecord: (d) => [
+    { ...key(d), date: d.date(), createdAt: d.instant() },
+    d.pick(['leave', 'absent'] as const),
+    { change: 'day_taken_back', ...changed(d) },
+  ],
+  takeBackRecord: (d) => [
+    { ...key(d), date: d.date() },
+    { change: 'day_taken_back', ...changed(d) },
   ],
   removeRecord: (d) => [
     { ...key(d), date: d.date() },
@@ -178,6 +214,22 @@ writing(
   },
   storeWithdrawal: (d) => [key(d), d.instant()],
   storeCancelRequest: (d) => [key(d), d.instant()],
+  storeDates: (d) => {
+    const request = key(d);
+    const { startDate, endDate } = d.span();
+    const duration = startDate === endDate ? 'full_day' : 'multiple_days';
+    const now = d.instant();
+    const entry = { userId: request.userId, leaveRequestId: request.id, createdAt: now, reason: d.text() };
+    return [
+      request,
+      {
+        dates: { startDate, endDate, duration, half: null, halfDays: 1 + d.upTo(9) },
+        ledger: d.flag() ? [] : [{ ...entry, kind: 'return', halfDays: 2, actorId: d.admin() }],
+        days: [],
+      },
+      { by: d.admin(), at: now, note: d.text() },
+    ];
+  },
   storeDecision: (d) => {
     const request = key(d);
     const now = d.instant();
@@ -193,6 +245,7 @@ writing(
           updatedAt: now,
           halfDays: 1 + d.upTo(9),
           cancelRequestedAt: null,
+          onBehalf: d.pick(['entered', null] as const),
         },
         ledger: d.flag() ? [] : [{ ...entry, kind: 'use', halfDays: -2, actorId: d.admin() }],
         days: [],

@@ -4,15 +4,21 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Entry } from '../../store/queue/entry.ts';
 import { testEntry } from '../../store/testing.ts';
-import { newestCorrections } from './correction-pending.ts';
+import { correctionOf, newestCorrections } from './correction-pending.ts';
 
 const asked: Instant = '2026-03-03T07:00:00.000Z';
 const right: Instant = '2026-03-02T07:58:00.000Z';
 
-const mirrored = (id: number, status: CorrectionStatus, attendanceId = 7): Row<'correction'> => ({
+const mirrored = (
+  id: number,
+  status: CorrectionStatus,
+  attendanceId: number | null = 7,
+): Row<'correction'> => ({
   id,
   userId: 3,
   attendanceId,
+  date: '2026-03-02',
+  act: 'asked',
   checkInTime: right,
   checkOutTime: null,
   reason: 'The door was locked',
@@ -31,10 +37,8 @@ const sent = (id: number) => entry({ state: 'sent', answer: mirrored(id, 'pendin
 
 describe('D7: corrections with what waits in the queue', () => {
   it('shows one at once as pending and unsent', () => {
-    expect(newestCorrections([], [entry()]).get(7)).toEqual({
-      ...mirrored(-1, 'pending'),
-      unsent: true,
-    });
+    const { date: _, ...shown } = mirrored(-1, 'pending');
+    expect(newestCorrections([], [entry()]).get(7)).toEqual({ ...shown, unsent: true });
   });
 
   it.each([
@@ -52,6 +56,17 @@ describe('D7: corrections with what waits in the queue', () => {
   ] as const)('shows %s', (_, rows, entries, shown) => {
     const found = newestCorrections(rows, entries).get(7);
     expect(found && [found.id, found.status, found.unsent]).toEqual(shown);
+  });
+
+  it('D102 shows one of a day without a record at the day, also once the day has a record', () => {
+    const date = '2026-03-02';
+    const wish = { date, checkInTime: right, checkOutTime: asked, reason: 'I worked' };
+    const shown = newestCorrections([mirrored(4, 'declined', null)], [entry({ data: wish })]);
+    expect(shown.get(date)).toMatchObject({ id: -1, status: 'pending', attendanceId: null });
+    expect(correctionOf(shown, { id: 0, date })?.id).toBe(-1);
+    const both = newestCorrections([mirrored(4, 'declined', null), mirrored(9, 'accepted')], []);
+    expect(correctionOf(both, { id: 7, date })?.id).toBe(9);
+    expect(correctionOf(both, { id: 8, date })?.id).toBe(4);
   });
 
   it('keeps each with its own record', () => {

@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { CorrectionBadge } from './correction-badge.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import type { ShownCorrection } from './correction-pending.ts';
+import { type Corrections, correctionOf, type ShownCorrection } from './correction-pending.ts';
 import { isCorrectable } from './correction-read.ts';
 import { dateColumn } from './date-column.tsx';
 import type { ShownRecord } from './pending.ts';
@@ -109,13 +109,12 @@ function Location({ address }: { address: string | null }) {
   return <span className="block xl:min-w-44">{address ?? missing}</span>;
 }
 
-function statusColumn(
-  corrections: ReadonlyMap<number, ShownCorrection>,
-  today: PlainDate,
-): Column<ShownRecord> {
+function statusColumn(corrections: Corrections, today: PlainDate): Column<ShownRecord> {
   return {
     header: 'Status',
-    cell: (record) => <StatusCell record={record} correction={corrections.get(record.id)} today={today} />,
+    cell: (record) => (
+      <StatusCell record={record} correction={correctionOf(corrections, record)} today={today} />
+    ),
     place: 'aside',
   };
 }

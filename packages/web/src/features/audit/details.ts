@@ -53,7 +53,7 @@ export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'det
         .join(', '),
     );
   if (action === 'leave.adjust') return changeText(details);
-  if (action === 'attendance.correct') return beforeText(details, zone);
+  if (action === 'attendance.correct' || action === 'attendance.take-back') return beforeText(details, zone);
   return dated(details);
 }
 

@@ -52,6 +52,7 @@ function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> 
     status: 'pending',
     days: countHalfDays(asked, calendar) / 2,
     cancelRequestedAt: null,
+    onBehalf: null,
   };
 }
 

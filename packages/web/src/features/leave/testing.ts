@@ -24,6 +24,7 @@ export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'>
     status: 'pending',
     days: 4,
     cancelRequestedAt: null,
+    onBehalf: null,
     adminResponse: null,
     reviewedBy: null,
     reviewedAt: null,

@@ -1,5 +1,4 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { Notice } from '@muster/domain/notice/decided';
@@ -18,23 +17,24 @@ export interface NoticeText {
 interface Known {
   readonly ownId: number;
   readonly zone: Zone;
-  dateOf(attendanceId: number): PlainDate | undefined;
 }
 
 /** Others may see the open notices, so those of grievances, their files and warnings contain no details (D20). */
-export function noticeText(notice: Notice, { ownId, zone, dateOf }: Known): NoticeText {
+export function noticeText(notice: Notice, { ownId, zone }: Known): NoticeText {
   switch (notice.kind) {
     case 'leave': {
-      const { leaveType, status, startDate, endDate, adminResponse: response } = notice.row;
+      const { leaveType, status, onBehalf, startDate, endDate, adminResponse: response } = notice.row;
       const detail = spanText({ startDate, endDate });
-      return { title: `${leaveType} ${status}`, detail, response, outcome: outcomes[status], to: '/leave' };
+      const title = onBehalf ? `${leaveType} ${leaveActs[onBehalf]}` : `${leaveType} ${status}`;
+      return { title, detail, response, outcome: outcomes[status], to: '/leave' };
     }
     case 'correction': {
-      const { status, attendanceId, adminResponse: response } = notice.row;
-      const date = dateOf(attendanceId);
-      const detail = date && { detail: shortDate(date) };
+      const { act, status, date, reason, adminResponse } = notice.row;
+      const detail = shortDate(date);
+      if (act !== 'asked')
+        return { title: dayActs[act], detail, response: reason, outcome: 'neither', to: '/attendance' };
       const outcome = outcomes[status];
-      return { title: `Correction ${status}`, ...detail, response, outcome, to: '/attendance' };
+      return { title: `Correction ${status}`, detail, response: adminResponse, outcome, to: '/attendance' };
     }
     case 'document': {
       const { documentType, status, adminResponse: response } = notice.row;
@@ -66,6 +66,14 @@ export function noticeText(notice: Notice, { ownId, zone, dateOf }: Known): Noti
       return securityText(notice.row, ownId);
   }
 }
+
+const leaveActs = { entered: 'was entered for you', dates: 'has new dates' } as const;
+
+const dayActs = {
+  added: 'A day was added for you',
+  corrected: 'A day of yours was corrected',
+  taken_back: 'A day of yours was taken back',
+} as const;
 
 const handlingTitles = {
   handed_over: 'Grievance: another administrator can see it now',

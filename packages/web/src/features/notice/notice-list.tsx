@@ -54,13 +54,11 @@ export function NoticeRows({ list, isNew, onChoose }: NoticeRowsProps) {
   const zone = useZone();
   const { data: own } = useOwn('profile');
   const ownId = own?.[0]?.id ?? 0;
-  const { data: records } = useOwn('attendance');
-  const dateOf = (id: number) => records?.find((record) => record.id === id)?.date;
   return list.map((notice) => (
     <NoticeRow
       key={`${notice.kind} ${notice.row.id}`}
       notice={notice}
-      text={noticeText(notice, { ownId, zone, dateOf })}
+      text={noticeText(notice, { ownId, zone })}
       isNew={isNew(notice)}
       onChoose={onChoose}
     />

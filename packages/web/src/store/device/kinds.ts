@@ -20,12 +20,20 @@ interface KindDeclaration {
 
 const first: KindDeclaration = { version: 0, migrations: {} };
 
+function dayOf(row: object): string {
+  return 'createdAt' in row ? String(row.createdAt).slice(0, 10) : '';
+}
+
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: first,
   company: first,
   attendance: first,
-  correction: first,
-  leave: first,
+  correction: {
+    version: 1,
+    // Until they are pulled again, the day on which it was asked stands for its day.
+    migrations: { 1: (row) => ({ date: dayOf(row), act: 'asked', ...row }) },
+  },
+  leave: { version: 1, migrations: { 1: (row) => ({ onBehalf: null, ...row }) } },
   grievance: { version: 1, migrations: { 1: (row) => ({ handlerLostAt: null, ...row }) } },
   document: first,
   warning: first,

@@ -2,6 +2,7 @@ import type { SettledTime } from '@muster/domain/attendance/claim';
 import { roundedAddress } from '@muster/domain/attendance/place';
 import type { DecidedCheckIn } from '@muster/domain/attendance/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { queueEvent } from '../../../outbox/events.ts';
 import { recordVersion } from '../../../record-versions/write.ts';
@@ -97,7 +98,7 @@ export async function insertCheckIn(
     createdAt: now,
     seq: tx.seq(userId),
   });
-  if (!row) throw new DomainError('conflict', 'You have already checked in today');
+  if (!row) throw await alreadyIn(tx, userId, decided.date);
   const change = row.createdAt < now ? 'checked_in_after_close' : pressed('checked_in', settled);
   await recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now });
   const record = toStoredRecord(row);
@@ -105,6 +106,23 @@ export async function insertCheckIn(
   const facts = { attendanceId, date, checkInTime: settled.at, status, manual, lateSync };
   await queueEvent(tx, 'attendance.checked_in', userId, facts, now);
   return record;
+}
+
+/** A press is told from a day that was entered for its person (D102) by its receipt. */
+async function alreadyIn({ db }: WriteTransaction, userId: number, date: PlainDate): Promise<DomainError> {
+  const record = await db
+    .selectFrom('attendance')
+    .select('checkInReceivedAt')
+    .where('userId', '=', userId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  const isEntered = record && record.checkInReceivedAt === null;
+  return new DomainError(
+    'conflict',
+    isEntered
+      ? 'An administrator has entered this day. If it is wrong, request a correction'
+      : 'You have already checked in today',
+  );
 }
 
 const closeShift = hotQuery(

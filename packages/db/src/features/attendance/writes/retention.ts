@@ -53,6 +53,25 @@ export async function removeOldRecords(tx: WriteTransaction, old: OldRows): Prom
   return { found: records.length, removed: records.length };
 }
 
+/** Those of days without a record: nothing else leads to them. */
+export async function removeOldWithoutRecord(tx: WriteTransaction, old: OldRows): Promise<Removal> {
+  const corrections = await tx.db
+    .selectFrom('corrections')
+    .select(['id', 'userId'])
+    .where('attendanceId', 'is', null)
+    .where('date', '<', old.date)
+    .where('status', '!=', 'pending')
+    .where('updatedAt', '<', old.instant)
+    .orderBy('id')
+    .limit(old.limit)
+    .execute();
+  await tx.db.deleteFrom('corrections').where('id', 'in', idsOf(corrections)).execute();
+  await forgetRecordVersions(tx, 'correction', idsOf(corrections));
+  await rememberRemoved(tx, 'correction', corrections, old.today);
+  if (corrections.length > 0) tx.touch('correction');
+  return { found: corrections.length, removed: 0 };
+}
+
 export async function removeOldTakenBack(tx: WriteTransaction, old: OldRows): Promise<Removal> {
   const records = await tx.db
     .selectFrom('removed_attendance')

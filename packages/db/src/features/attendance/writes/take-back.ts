@@ -7,6 +7,27 @@ import { rememberRemoved } from '../../../sync/removed-rows.ts';
 import { getCalendar } from '../../company/reads.ts';
 import type { RecordKey } from '../history.ts';
 import { type AttendanceRecord, storedColumns, toStoredRecord } from '../record.ts';
+import { detachCorrections } from './correction.ts';
+
+/** The day as its close would have made it (D8): an administrator took its presses back (D102). */
+export function emptyRecord(
+  tx: WriteTransaction,
+  record: Pick<AttendanceRecord, 'id' | 'userId' | 'date' | 'createdAt'>,
+  status: 'absent' | 'leave',
+  changed: Changed,
+): Promise<AttendanceRecord> {
+  const { userId, date, createdAt } = record;
+  return restoreRecord(tx, record, { ...noPresses, userId, date, createdAt, status }, changed);
+}
+
+const noPresses = {
+  checkInTime: null,
+  checkOutTime: null,
+  manual: 0,
+  lateSync: 0,
+  checkInReceivedAt: null,
+  checkOutReceivedAt: null,
+} as const;
 
 /** Without a check-in it has no place any more (D57). */
 export async function restoreRecord(
@@ -41,13 +62,23 @@ const nowhere = {
 } as const;
 
 /** Its versions stay (D57). Throws `conflict` if a correction of it was asked for. */
-export async function removeRecord(
+export async function removeRecord(tx: WriteTransaction, key: RecordKey, changed: Changed): Promise<void> {
+  await checkNoCorrection(tx, key.id);
+  await deleteRecord(tx, key, changed);
+}
+
+/** As an administrator takes it back: corrections of it stay, of its day (D102). */
+export async function takeBackRecord(tx: WriteTransaction, key: RecordKey, changed: Changed): Promise<void> {
+  await detachCorrections(tx, key, changed);
+  await deleteRecord(tx, key, changed);
+}
+
+async function deleteRecord(
   tx: WriteTransaction,
   { id, userId, date }: RecordKey,
   changed: Changed,
 ): Promise<void> {
   tx.touch('attendance');
-  await checkNoCorrection(tx, id);
   await tx.db.deleteFrom('attendance').where('id', '=', id).execute();
   await tx.db
     .insertInto('removed_attendance')

@@ -43,6 +43,7 @@ const approval: DecidedLeave = {
     updatedAt: now,
     halfDays: 8,
     cancelRequestedAt: null,
+    onBehalf: null,
   },
   ledger: [{ ...entry, kind: 'use', halfDays: -8, reason: 'Leave approved' }],
   days: [

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { ChangedDates } from '@muster/domain/leave/dates';
 import type { DayRecord, DecidedLeave } from '@muster/domain/leave/decision';
 import type { AskedLeave } from '@muster/domain/leave/schema';
 import type { Updateable } from 'kysely';
@@ -16,8 +17,10 @@ export async function insertLeaveRequest(
   asked: AskedLeave,
   halfDays: number,
   now: Instant,
+  enteredBy = userId,
 ): Promise<LeaveRequest> {
   const { leaveType, duration, startDate, endDate, half = null, reason } = asked;
+  const isEntered = enteredBy !== userId;
   tx.touch('leave');
   const row = await tx.db
     .insertInto('leave_requests')
@@ -30,13 +33,14 @@ export async function insertLeaveRequest(
       half,
       reason,
       halfDays,
+      onBehalf: isEntered ? 'entered' : null,
       createdAt: now,
       updatedAt: now,
       seq: tx.seq(userId),
     })
     .returning([...wireColumns, 'deleted'])
     .executeTakeFirstOrThrow();
-  return recorded(tx, row, { change: 'requested', by: userId, at: now });
+  return recorded(tx, row, { change: isEntered ? 'entered' : 'requested', by: enteredBy, at: now });
 }
 
 type RequestKey = Pick<LeaveRequest, 'id' | 'userId'>;
@@ -62,6 +66,20 @@ export async function storeDecision(
   await changeRequest(tx, request, decided.request, { change: status, by, at });
   for (const entry of decided.ledger) await changeBalance(tx, entry);
   await storeDayStatuses(tx, request.userId, decided.days, { by, at });
+}
+
+/** Stores the new dates of approved leave with all that follows from them (D102). */
+export async function storeDates(
+  tx: WriteTransaction,
+  request: RequestKey,
+  { dates, ledger, days }: ChangedDates,
+  { by, at, note }: { readonly by: number; readonly at: Instant; readonly note: string },
+): Promise<void> {
+  const reviewed = { adminResponse: note, reviewedBy: by, reviewedAt: at, updatedAt: at };
+  const changes = { ...dates, ...reviewed, cancelRequestedAt: null, onBehalf: 'dates' } as const;
+  await changeRequest(tx, request, changes, { change: 'dates_changed', by, at, note });
+  for (const entry of ledger) await changeBalance(tx, entry);
+  await storeDayStatuses(tx, request.userId, days, { by, at });
 }
 
 async function changeRequest(

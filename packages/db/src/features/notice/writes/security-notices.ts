@@ -54,6 +54,15 @@ export async function announceOwnExport(tx: WriteTransaction, userId: number, no
   await tell(tx, userId, { change: 'data_exported', subjectId: userId, actorId: userId }, now);
 }
 
+/** Of what others did to an account and only its person has to know (D102). */
+export function announceToPerson(
+  tx: WriteTransaction,
+  event: Omit<SecurityEvent, 'device'>,
+  now: Instant,
+): Promise<void> {
+  return tell(tx, event.subjectId, event, now);
+}
+
 async function tell(
   tx: WriteTransaction,
   userId: number,

@@ -43,6 +43,15 @@ describe('attendance', () => {
     expect(await company.announced()).toEqual([]);
   });
 
+  test('D102 of a day without a record goes once it is old, unless it waits or was decided since', async () => {
+    const gone = await company.correction(null);
+    const waits = await company.correction(null, { date: '2012-01-05', status: 'pending', reviewedBy: null });
+    const since = await company.correction(null, { updatedAt: '2012-11-20T00:00:00.000Z' });
+    await company.remove('attendance');
+    expect(await company.idsIn('corrections')).toEqual([waits, since]);
+    expect((await readCorrectionPage(company.store.read, 1, { seq: 0, id: 0 }, 10)).deleted).toEqual([gone]);
+  });
+
   test('goes in steps, which one entry of the audit log counts, also over a restart', async () => {
     for (let day = 1; day <= 7; day += 1) await company.record(addDays('2010-01-01', day));
     await company.store.write((tx) => removeOld(tx, 'attendance', { now, night, limit: 3 }));

@@ -68,7 +68,7 @@ test('D57 forgets what removed rows were, and the chain of versions still fits',
   const settled = { at, lateSync: false } as const;
   const decided = decideCheckIn({}, at, await getCalendar(company.store.read));
   await company.store.write((tx) => insertCheckIn(tx, 1, decided, settled, at));
-  const asked = { ...wished, reason: 'Early bird' };
+  const asked = { ...wished, date: '2012-01-03', reason: 'Early bird' } as const;
   const wish = await company.store.write((tx) => insertCorrection(tx, asked, at));
   await company.store.write((tx) => storeCorrectionDecision(tx, wish, { status: 'declined' }, 1, at));
   await company.store.write((tx) => changeBalance(tx, { ...grant, createdAt: at }));

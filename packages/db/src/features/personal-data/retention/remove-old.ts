@@ -4,7 +4,12 @@ import { keptFrom, type RetentionKind } from '@muster/domain/company/retention';
 import type { Db } from '../../../store/connection.ts';
 import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { forgetRemovals } from '../../../sync/removed-rows.ts';
-import { forgetPlaces, removeOldRecords, removeOldTakenBack } from '../../attendance/writes/retention.ts';
+import {
+  forgetPlaces,
+  removeOldRecords,
+  removeOldTakenBack,
+  removeOldWithoutRecord,
+} from '../../attendance/writes/retention.ts';
 import { removeOldEntries } from '../../audit/retention.ts';
 import { recordAudit } from '../../audit/writes.ts';
 import { getCalendar, getCompany } from '../../company/reads.ts';
@@ -15,7 +20,7 @@ import type { OldRows, Removal } from './removal.ts';
 type Step = (tx: WriteTransaction, old: OldRows) => Promise<Removal>;
 
 const steps: Readonly<Record<RetentionKind, readonly Step[]>> = {
-  attendance: [removeOldRecords, removeOldTakenBack],
+  attendance: [removeOldRecords, removeOldTakenBack, removeOldWithoutRecord],
   leave: [removeOldRequests, removeLooseCertificates, condenseLedger],
   audit: [removeOldEntries],
   location: [forgetPlaces],

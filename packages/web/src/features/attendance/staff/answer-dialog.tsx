@@ -21,14 +21,14 @@ const labels = {
   accepted: {
     title: 'Accept correction',
     verb: 'Accept',
-    outcome: 'The record changes to the requested times.',
+    outcome: 'The day gets the requested times.',
   },
-  declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The record stays as it is.' },
+  declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The day stays as it is.' },
 } as const;
 
 /** If another administrator decided first, shows that decision instead of the form (D15). */
 export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
-  const { user, record, status, reason } = correction;
+  const { user, date, status, reason } = correction;
   const [response, setResponse] = useState('');
   const { connected } = useSync();
   const { mutate, isPending, error } = useAnswer(onClose);
@@ -39,7 +39,7 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
   return (
     <Dialog
       title={title}
-      description={`${user.fullName}, ${shortDate(record.date)}`}
+      description={`${user.fullName}, ${shortDate(date)}`}
       open
       onOpenChange={(open) => !open && onClose()}
     >

@@ -7,10 +7,10 @@ import type { Correction } from './use-answer.ts';
 
 /** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {
-  const { record, status } = correction;
+  const { record, date, status } = correction;
   const times = [
-    { term: 'Check In', asked: correction.checkInTime, current: record.checkInTime },
-    { term: 'Check Out', asked: correction.checkOutTime, current: record.checkOutTime },
+    { term: 'Check In', asked: correction.checkInTime, current: record?.checkInTime ?? null },
+    { term: 'Check Out', asked: correction.checkOutTime, current: record?.checkOutTime ?? null },
   ];
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -23,13 +23,13 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
                 {status === 'pending' && (
                   <>
                     <span className="text-ink-soft">
-                      <Clock at={current} day={record.date} />
+                      <Clock at={current} day={date} />
                     </span>
                     <ArrowRight role="img" aria-label="becomes" className="size-4 text-ink-soft" />
                   </>
                 )}
                 <span className="font-medium">
-                  <Clock at={asked} day={record.date} />
+                  <Clock at={asked} day={date} />
                 </span>
               </dd>
             </div>

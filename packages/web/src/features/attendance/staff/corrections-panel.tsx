@@ -98,8 +98,8 @@ interface WaitingCorrectionProps {
 }
 
 function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectionProps) {
-  const { id, user, record, reason, createdAt } = correction;
-  const of = `${user.fullName}, ${shortDate(record.date)}`;
+  const { id, user, date, record, reason, createdAt } = correction;
+  const of = `${user.fullName}, ${shortDate(date)}`;
   const asked = shortDate(companyDate(createdAt, useZone()));
   return (
     <article
@@ -112,8 +112,9 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
       </div>
       <div className="grid gap-1">
         <p className="font-medium">
-          <Day date={record.date} />
+          <Day date={date} />
         </p>
+        {!record && <p className="text-ink-soft text-xs">No record of this day</p>}
         <ChangedTimes correction={correction} />
       </div>
       <div className="grid gap-1">

@@ -8,13 +8,15 @@ import { DecidedLine } from './decided-line.tsx';
 import { PersonCell } from './person-cell.tsx';
 import type { Correction } from './use-answer.ts';
 
+const actLabels = { added: 'Added', corrected: 'Corrected', taken_back: 'Taken back' } as const;
+
 const columns: readonly Column<Correction>[] = [
   { header: 'Employee', cell: ({ user }) => <PersonCell {...user} />, place: 'title' },
   {
     header: 'Date',
     kind: 'date',
     brief: '',
-    cell: ({ record }) => <Day date={record.date} className="md:whitespace-nowrap" />,
+    cell: ({ date }) => <Day date={date} className="md:whitespace-nowrap" />,
   },
   { header: 'Requested', cell: (correction) => <ChangedTimes correction={correction} />, place: 'wide' },
   {
@@ -25,9 +27,9 @@ const columns: readonly Column<Correction>[] = [
   { header: 'Answer', cell: (correction) => <DecidedLine correction={correction} />, place: 'wide' },
   {
     header: 'Status',
-    cell: ({ status }) => (
+    cell: ({ act, status }) => (
       <Badge tone={status === 'accepted' ? 'good' : 'bad'}>
-        {status === 'accepted' ? 'Accepted' : 'Declined'}
+        {act === 'asked' ? (status === 'accepted' ? 'Accepted' : 'Declined') : actLabels[act]}
       </Badge>
     ),
     place: 'aside',

@@ -21,6 +21,7 @@ const pending: LeaveRow = {
   status: 'pending',
   days: 5,
   cancelRequestedAt: null,
+  onBehalf: null,
   adminResponse: null,
   reviewedBy: null,
   reviewedAt: null,

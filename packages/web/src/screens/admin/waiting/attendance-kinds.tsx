@@ -22,7 +22,7 @@ export function useWaitingCorrections(): WaitingKind {
         label: 'Correction',
         since: correction.createdAt,
         person: { id: correction.userId, name: correction.user.fullName },
-        what: `Times of ${shortDate(correction.record.date)}`,
+        what: `Times of ${shortDate(correction.date)}`,
         text: correction.reason,
       }),
       to: () => ({ to: '/admin-attendance', search: { tab: 'corrections' } }),

@@ -1,0 +1,99 @@
+import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { recordAudit } from '@muster/db/features/audit/writes';
+import { getCalendar } from '@muster/db/features/company/reads';
+import {
+  findBalanceAndOtherRequests,
+  findLeaveAccount,
+  findLeaveRequest,
+  getLeave,
+  listDayStatuses,
+} from '@muster/db/features/leave/reads';
+import { getLeaveToDecide } from '@muster/db/features/leave/review';
+import { insertLeaveRequest, storeDates } from '@muster/db/features/leave/writes/request';
+import { getListedPerson } from '@muster/db/features/people/details';
+import { queueEvent } from '@muster/db/outbox/events';
+import { mailAboutLeave } from '@muster/db/outbox/leave-mail';
+import { queuePush } from '@muster/db/outbox/writes';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { type AskedDates, changeLeaveDates } from '@muster/domain/leave/dates';
+import type { LeaveToDecide } from '@muster/domain/leave/decision';
+import { checkRequest, type LeaveSpan } from '@muster/domain/leave/rules';
+import { askedLeave, type LeaveDatesInput, type LeaveEntryInput } from '@muster/domain/leave/schema';
+import { dateOn } from '@muster/domain/leave/wire-date';
+import type { CommandContext } from '../../command.ts';
+import { decideLeaveRequest } from './decide.ts';
+
+const enteredReason = 'Entered by an administrator';
+
+/**
+ * Leave of someone, as an administrator enters it (D102); approved at once with `decide`. Throws as a request of one's own
+ * does, `not_found`, `conflict` for a closed account, and `not_allowed` for one's own approval while others could (D15).
+ */
+export async function enterLeave(context: CommandContext, { userId, decide, ...input }: LeaveEntryInput) {
+  const { tx, viewer, now } = context;
+  const { active } = await getListedPerson(tx.db, userId);
+  if (!active) throw new DomainError('conflict', 'This account is closed: reactivate it first', 'userId');
+  const calendar = await getCalendar(tx.db);
+  const asked = askedLeave({ ...input, reason: input.reason ?? enteredReason }, calendar);
+  const account = await findLeaveAccount(tx.db, userId);
+  const halfDays = checkRequest(asked, account, calendar, companyDate(now, calendar), 'theirs');
+  const { id } = await insertLeaveRequest(tx, userId, asked, halfDays, now, viewer.id);
+  const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id };
+  await recordAudit(tx, { ...act, action: 'leave.enter' }, now);
+  if (decide) await decideLeaveRequest(context, { id, status: decide }, 'entered');
+  else await tellOfRequest(context, userId, id);
+  return findLeaveRequest(tx.db, id);
+}
+
+async function tellOfRequest({ tx, viewer, now }: CommandContext, userId: number, id: number): Promise<void> {
+  await mailAboutLeave(tx, userId, { event: 'leave_requested', leaveRequestId: id }, now);
+  if (userId !== viewer.id) await queuePush(tx, { notice: 'leave_entered', userId }, now);
+}
+
+/** Running leave ends earlier or later (D102). Throws as `changeLeaveDates` does. */
+export async function changeDates(context: CommandContext, { id, reason, ...dates }: LeaveDatesInput) {
+  const { tx, viewer, now } = context;
+  const request = await getLeave(tx.db, id);
+  const calendar = await getCalendar(tx.db);
+  const asked = {
+    startDate: dates.startDate && dateOn(dates.startDate, calendar),
+    endDate: dates.endDate && dateOn(dates.endDate, calendar),
+  };
+  const changed = changeLeaveDates(request, asked, await contextOf(context, request, asked));
+  await storeDates(tx, request, changed, { by: viewer.id, at: now, note: reason });
+  const { userId } = request;
+  if (userId !== viewer.id) await queuePush(tx, { notice: 'leave_dates_changed', userId }, now);
+  const { startDate, endDate } = changed.dates;
+  const facts = { leaveRequestId: id, decision: 'approved' as const, startDate, endDate };
+  await queueEvent(tx, 'leave.decided', userId, facts, now);
+  const details = `${spanText(request)} → ${spanText(changed.dates)}`;
+  const act = { actorId: viewer.id, subjectType: 'leave_request', subjectId: id, details };
+  await recordAudit(tx, { ...act, action: 'leave.change-dates' }, now);
+  return getLeaveToDecide(tx.db, id);
+}
+
+const spanText = ({ startDate, endDate }: LeaveSpan) => `${startDate} to ${endDate}`;
+
+/** With the day records from the first to the last date of both. */
+async function contextOf({ tx, viewer, now }: CommandContext, request: LeaveToDecide, asked: AskedDates) {
+  const calendar = await getCalendar(tx.db);
+  const { startDate = request.startDate, endDate = request.endDate } = asked;
+  const [first = startDate, , , last = endDate] = [
+    startDate,
+    endDate,
+    request.startDate,
+    request.endDate,
+  ].sort();
+  const both = { startDate: first, endDate: last };
+  return {
+    decidedBy: viewer.id,
+    otherAdmins: (await countOtherAdmins(tx.db, viewer.id)) > 0,
+    now,
+    today: companyDate(now, calendar),
+    timeZone: calendar,
+    terms: calendar,
+    ...(await findBalanceAndOtherRequests(tx.db, request)),
+    days: await listDayStatuses(tx.db, request.userId, both),
+  };
+}

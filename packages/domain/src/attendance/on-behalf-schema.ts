@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { instant } from '../calendar/instant.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+import { strict } from '../fields/strict.ts';
+import { personKey } from '../people/key.ts';
+import { correctionReason } from './correction-schema.ts';
+import { recordKey } from './schema.ts';
+
+const checkIn = instant('Check In must be an ISO 8601 instant');
+const checkOut = instant('Check Out must be an ISO 8601 instant');
+
+/** A day of a person that an administrator enters (D102). Without a check-out the day is open. */
+export const dayEntryInput = strict({
+  ...personKey.shape,
+  date: plainDate('Date must be a date like 2026-11-21'),
+  checkInTime: checkIn,
+  checkOutTime: z.nullish(checkOut),
+  reason: correctionReason,
+});
+export type DayEntryInput = z.infer<typeof dayEntryInput>;
+
+/** What is left out stays; null takes a check-out away. */
+export const dayChangeInput = strict({
+  ...recordKey.shape,
+  checkInTime: z.optional(checkIn),
+  checkOutTime: z.nullish(checkOut),
+  reason: correctionReason,
+}).check(
+  z.refine(({ checkInTime, checkOutTime }) => checkInTime !== undefined || checkOutTime !== undefined, {
+    error: 'Enter the time of the check-in or the check-out',
+    path: ['checkOutTime'],
+  }),
+);
+export type DayChangeInput = z.infer<typeof dayChangeInput>;
+
+export const dayTakeBackInput = strict({ ...recordKey.shape, reason: correctionReason });
+export type DayTakeBackInput = z.infer<typeof dayTakeBackInput>;

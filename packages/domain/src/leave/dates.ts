@@ -1,0 +1,108 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { DomainError } from '../errors.ts';
+import { type LedgerEntry, takenHalfDays } from './balance.ts';
+import {
+  changedDays,
+  checkDecider,
+  checkHolds,
+  checkUnchanged,
+  type DayRecord,
+  type DecisionContext,
+  type LeaveToDecide,
+} from './decision.ts';
+import {
+  countHalfDays,
+  dayOffText,
+  type LeaveSpan,
+  outsideWindow,
+  overlapping,
+  wrongOrder,
+} from './rules.ts';
+import type { LeaveDuration, LeaveHalf } from './schema.ts';
+
+export interface AskedDates {
+  readonly startDate?: PlainDate | undefined;
+  readonly endDate?: PlainDate | undefined;
+}
+
+/** The new dates of approved leave, and all that follows from them. */
+export interface ChangedDates {
+  readonly dates: LeaveSpan & {
+    readonly duration: LeaveDuration;
+    readonly half: LeaveHalf | null;
+    readonly halfDays: number;
+  };
+  readonly ledger: readonly LedgerEntry[];
+  readonly days: readonly DayRecord[];
+}
+
+/**
+ * Changes the dates of approved leave, running leave too (D102): counted and checked again (D12, D13), the balance moves by
+ * the difference (D14), and closed days that are cut off become `absent` (D8). Throws as `decideLeave` does, `conflict`
+ * unless approved, and `unprocessable` for dates that cannot be.
+ */
+export function changeLeaveDates(
+  request: LeaveToDecide,
+  asked: AskedDates,
+  context: DecisionContext & { readonly today: PlainDate },
+): ChangedDates {
+  checkDecider(request, context);
+  checkUnchanged(request, undefined, context);
+  if (request.status !== 'approved') throw new DomainError('conflict', notApproved[request.status]);
+  const moved = { ...request, ...movedTo(request, asked) };
+  checkDates(request, moved, context.today);
+  const halfDays = countHalfDays(moved, context.terms);
+  if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(moved), 'endDate');
+  const other = overlapping(moved, context.others);
+  if (other) throw overlaps(other);
+  checkHolds(moved, halfDays, context, 'endDate');
+  const { startDate, endDate, duration, half = null } = moved;
+  const changed = { ...moved, halfDays };
+  return {
+    dates: { startDate, endDate, duration, half, halfDays },
+    ledger: difference(request, takenHalfDays(changed, context.terms), context),
+    days: changedDays(changed, context, request),
+  };
+}
+
+const notApproved = {
+  pending: 'This request is pending: approve it first, then change its dates',
+  rejected: 'This request is rejected: there are no dates to change',
+} as const;
+
+/** One day is a full day, unless it was a half one; more are several days. */
+function movedTo({ duration, half = null, ...before }: LeaveToDecide, asked: AskedDates) {
+  const { startDate = before.startDate, endDate = before.endDate } = asked;
+  const isOneDay = startDate === endDate;
+  if (isOneDay && duration === 'half_day') return { startDate, endDate, duration, half };
+  return { startDate, endDate, duration: isOneDay ? 'full_day' : 'multiple_days', half: null } as const;
+}
+
+/** A date that stays is not asked whether it is too long ago: leave may have begun more than a year before. */
+function checkDates(before: LeaveSpan, moved: LeaveSpan, today: PlainDate): void {
+  const [startStays, endStays] = [moved.startDate === before.startDate, moved.endDate === before.endDate];
+  if (startStays && endStays)
+    throw new DomainError('unprocessable', 'This leave has these dates already', 'endDate');
+  const asked = {
+    startDate: startStays ? today : moved.startDate,
+    endDate: endStays ? today : moved.endDate,
+  };
+  const wrong = wrongOrder(moved) ?? outsideWindow(asked, today);
+  if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
+}
+
+function overlaps({ status, leaveType, startDate, endDate }: DecisionContext['others'][number]): DomainError {
+  return new DomainError(
+    'conflict',
+    `These dates overlap their ${status} ${leaveType} of ${startDate} to ${endDate}: choose other dates`,
+    'endDate',
+  );
+}
+
+function difference(before: LeaveToDecide, uses: number, context: DecisionContext): LedgerEntry[] {
+  const halfDays = before.usedHalfDays - uses;
+  if (halfDays === 0) return [];
+  const { decidedBy: actorId, now: createdAt } = context;
+  const entry = { userId: before.userId, leaveRequestId: before.id, actorId, createdAt };
+  return [{ ...entry, halfDays, kind: halfDays > 0 ? 'return' : 'use', reason: 'Dates changed' }];
+}
