@@ -123,6 +123,7 @@ export const cases: Readonly<Record<string, Prepare>> = {
     [true, false].map((isAdmin) => ({ as: boss, input: { userId: ann.id, isAdmin } })),
   'people.setActive': ({ boss, ann }) =>
     [false, true].map((active) => ({ as: boss, input: { userId: ann.id, active } })),
+  'people.edit': ({ boss, ann }) => [{ as: boss, input: { userId: ann.id, employeeId: 'E920' } }],
   'people.resetPassword': ({ boss, chief, ann }) =>
     [ann, chief].map(({ id }) => ({ as: boss, input: { userId: id } })),
   'people.resetFactors': async ({ muster, boss, chief, ann }) => {

@@ -81,7 +81,7 @@ describe('D26 what opens a door', () => {
       expect(asks !== false && tells.length > 0 && !tellsPersonOnly ? 'all' : why, path).toBeTruthy();
   });
 
-  it('asks, unless the call itself has a password, a code or a link in it', () => {
+  it('asks, unless the call itself has a password, a code or a link in it, or lets no one in (D102)', () => {
     const silent = Object.keys(doors).filter((path) => doors[path]?.asks === false);
     expect(silent.sort()).toEqual([
       'account.changePassword',
@@ -91,6 +91,7 @@ describe('D26 what opens a door', () => {
       'account.passkeySignIn',
       'account.redeemReset',
       'account.register',
+      'people.edit',
       'provider.finish',
     ]);
   });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const edit = (muster: Muster, as: Person, of: Person, body: object) =>
   muster.call('PATCH', `/api/admin/people/${of.id}`, body, { as });
 const signIn = (muster: Muster, employeeId: string) =>
-  muster.call('POST', '/api/auth/login', { employeeId, password });
+  muster.call('POST', '/api/login', { employeeId, password });
 
 const entriesOf = ({ store }: Muster, action: string) =>
   store.read.selectFrom('audit_log').selectAll().where('action', '=', action).execute();

@@ -41,7 +41,8 @@ import { recordHistory } from './history.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
 
-const listedOfPerson = 70;
+/** One for each day that can be corrected, and some more (D102). */
+const listedOfPerson = 100;
 
 const listedReviews = 200;
 

@@ -1,4 +1,4 @@
-import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
+import type { CorrectionAct, CorrectionStatus } from '@muster/domain/attendance/correction-schema';
 import { UnsentBadge } from '../../shell/queue/unsent-badge.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
@@ -9,8 +9,15 @@ const variants = {
   declined: { label: 'Correction declined', tone: 'bad' },
 } as const satisfies Record<CorrectionStatus, { label: string; tone: Tone }>;
 
+const acts = {
+  added: { label: 'Added by an administrator', tone: 'info' },
+  corrected: { label: 'Corrected by an administrator', tone: 'info' },
+  taken_back: { label: 'Taken back by an administrator', tone: 'info' },
+} as const satisfies Record<Exclude<CorrectionAct, 'asked'>, { label: string; tone: Tone }>;
+
 export function CorrectionBadge({ correction }: { correction: ShownCorrection }) {
-  const { label, tone } = variants[correction.status];
+  const { act, status } = correction;
+  const { label, tone } = act === 'asked' ? variants[status] : acts[act];
   return (
     <span className="leading-6">
       <Badge tone={tone}>

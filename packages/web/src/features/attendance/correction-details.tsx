@@ -5,11 +5,11 @@ import { Moment } from '../../company-time/moment.tsx';
 import { useZone } from '../../company-time/use-zone.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
-import type { AttendanceRecord } from './record.ts';
+import type { DayTimes } from './record.ts';
 import { TimeOfDay } from './time-span.tsx';
 
 interface CorrectionDetailsProps {
-  readonly record: AttendanceRecord;
+  readonly record: DayTimes;
   readonly correction: ShownCorrection;
 }
 
@@ -20,7 +20,7 @@ export function CorrectionDetails({ record, correction }: CorrectionDetailsProps
       <Detail term="State">
         <CorrectionBadge correction={correction} />
       </Detail>
-      <Detail term="Requested on">
+      <Detail term={correction.act === 'asked' ? 'Requested on' : 'Changed on'}>
         <Moment as="date" at={createdAt} />
       </Detail>
       {checkInTime && <Detail term="Check In">{<Asked at={checkInTime} record={record} />}</Detail>}
@@ -40,7 +40,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Asked({ at, record }: { at: Instant; record: AttendanceRecord }) {
+function Asked({ at, record }: { at: Instant; record: DayTimes }) {
   const date = companyDate(at, useZone());
   return (
     <>

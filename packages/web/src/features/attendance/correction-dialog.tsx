@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CorrectionDetails } from './correction-details.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
-import { type AttendanceRecord, statusLabel } from './record.ts';
+import { type DayTimes, statusLabel } from './record.ts';
 import { TimeSpan } from './time-span.tsx';
 
 interface CorrectionDialogProps {
-  readonly record: AttendanceRecord;
+  readonly record: DayTimes;
   readonly correction: ShownCorrection | undefined;
   readonly correctable: boolean;
   readonly look?: 'word' | 'icon';
@@ -21,11 +21,12 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ record, correction, correctable, look = 'icon' }: CorrectionDialogProps) {
   // Fixed on opening: the form must stay while the correction it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
-  const label = correction ? 'View correction' : 'Request a correction';
+  const ask = asksForDay(record, look) ? 'I worked that day' : 'Request a correction';
+  const label = correction ? 'View correction' : ask;
   const Icon = correction ? Eye : PencilLine;
   return (
     <Dialog
-      title={step === 'view' ? 'Correction' : 'Request a correction'}
+      title={step === 'view' ? 'Correction' : ask}
       description={<CurrentRecord record={record} />}
       open={step !== 'closed'}
       onOpenChange={(open) => setStep(open ? (correction ? 'view' : 'ask') : 'closed')}
@@ -56,10 +57,15 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
   );
 }
 
-function CurrentRecord({ record }: { record: AttendanceRecord }) {
+/** Without a record, and where there is room to say so of an absent day. */
+function asksForDay({ id, status, checkInTime }: DayTimes, look: 'word' | 'icon'): boolean {
+  return id === 0 || (look === 'word' && status === 'absent' && checkInTime === null);
+}
+
+function CurrentRecord({ record }: { record: DayTimes }) {
   return (
     <>
-      <Day date={record.date} />: {statusLabel(record.status).label}
+      <Day date={record.date} />: {record.id === 0 ? 'No record' : statusLabel(record.status).label}
       {record.checkInTime && ', '}
       {record.checkInTime && <TimeSpan record={record} />}
     </>

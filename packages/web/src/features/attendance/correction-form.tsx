@@ -6,11 +6,11 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { nextMorning, type TypedCorrection } from './correction-read.ts';
-import type { AttendanceRecord } from './record.ts';
+import type { DayTimes } from './record.ts';
 import { useAskCorrection } from './use-ask-correction.ts';
 
 interface CorrectionFormProps {
-  readonly record: AttendanceRecord;
+  readonly record: DayTimes;
   readonly onDone: () => void;
 }
 

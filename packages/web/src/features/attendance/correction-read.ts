@@ -7,7 +7,7 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import { timeText } from '../../company-time/dates.ts';
 import { timeOf } from '../../ui/time-text.ts';
-import type { AttendanceRecord } from './record.ts';
+import type { DayTimes } from './record.ts';
 
 export type TypedCorrection = Readonly<Record<'checkInTime' | 'checkOutTime' | 'reason', string>>;
 
@@ -16,11 +16,20 @@ export type ReadCorrection =
   | { readonly problems: Readonly<Partial<Record<keyof TypedCorrection, string>>> };
 
 /** True if the person may correct a record on `today` (D7): the server has it, and it is at most 90 days old. */
-export function isCorrectable({ id, date }: AttendanceRecord, today: PlainDate): boolean {
-  return id > 0 && date <= today && date >= addDays(today, -correctableDays);
+export function isCorrectable({ id, date }: Pick<DayTimes, 'id' | 'date'>, today: PlainDate): boolean {
+  return id > 0 && date <= today && isRecent(date, today);
 }
 
-export function currentTimes(record: AttendanceRecord, zone: Zone): TypedCorrection {
+/** True of a day without a record that is over and can be asked for (D102). */
+export function isAskable(date: PlainDate, today: PlainDate, joinDate: PlainDate | undefined): boolean {
+  return date < today && isRecent(date, today) && joinDate !== undefined && date >= joinDate;
+}
+
+export function isRecent(date: PlainDate, today: PlainDate): boolean {
+  return date >= addDays(today, -correctableDays);
+}
+
+export function currentTimes(record: DayTimes, zone: Zone): TypedCorrection {
   return {
     checkInTime: textOf(record.checkInTime, zone),
     checkOutTime: textOf(record.checkOutTime, zone),
@@ -30,7 +39,7 @@ export function currentTimes(record: AttendanceRecord, zone: Zone): TypedCorrect
 
 /** By the server's own rules (D7). Only times that differ from the record's; an emptied time stays unchanged. */
 export function readCorrection(
-  record: AttendanceRecord,
+  record: DayTimes,
   typed: TypedCorrection,
   now: Instant,
   calendar: CompanyCalendar,
@@ -38,14 +47,17 @@ export function readCorrection(
   const unreadable = unreadableIn(typed);
   if (Object.keys(unreadable).length > 0) return { problems: unreadable };
   const asked = askedTimes(record, typed, calendar);
-  if (asked.checkInTime === null && asked.checkOutTime === null) return { problems: nothingDiffers };
-  const read = correctionInput.safeParse({ attendanceId: record.id, reason: typed.reason, ...given(asked) });
-  const problems = { ...problemsOf(read.error?.issues ?? []), ...refusalOf(record, asked, now, calendar) };
+  const isNew = record.id === 0;
+  if (!isNew && asked.checkInTime === null && asked.checkOutTime === null)
+    return { problems: nothingDiffers };
+  const day = isNew ? { date: record.date } : { attendanceId: record.id };
+  const read = correctionInput.safeParse({ ...day, reason: typed.reason, ...given(asked) });
+  const problems = { ...refusalOf(record, asked, now, calendar), ...problemsOf(read.error?.issues ?? []) };
   return read.data && Object.keys(problems).length === 0 ? { input: read.data } : { problems };
 }
 
 /** Null for unchanged times. A check-out earlier in the day than the check-in belongs to the next day. */
-function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: Zone): AskedTimes {
+export function askedTimes(record: DayTimes, typed: TypedCorrection, zone: Zone): AskedTimes {
   const checkIn = changedTime(typed.checkInTime, record.checkInTime, zone);
   const checkOut = changedTime(typed.checkOutTime, record.checkOutTime, zone);
   const checkInTime = checkIn === undefined ? null : instantOf(record.date, checkIn, zone);
@@ -57,11 +69,7 @@ function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: Zone
   return { checkInTime, checkOutTime };
 }
 
-export function nextMorning(
-  record: AttendanceRecord,
-  typed: TypedCorrection,
-  zone: Zone,
-): PlainDate | undefined {
+export function nextMorning(record: DayTimes, typed: TypedCorrection, zone: Zone): PlainDate | undefined {
   const { checkOutTime } = askedTimes(record, typed, zone);
   const date = checkOutTime === null ? record.date : companyDate(checkOutTime, zone);
   return date === record.date ? undefined : date;
@@ -76,7 +84,7 @@ function changedTime(typed: string, current: Instant | null, zone: Zone): string
 
 const timeLabels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
 
-function unreadableIn(typed: TypedCorrection) {
+export function unreadableIn(typed: TypedCorrection) {
   const wrong = (['checkInTime', 'checkOutTime'] as const).filter(
     (field) => typed[field].trim() !== '' && timeOf(typed[field]) === undefined,
   );
@@ -110,7 +118,7 @@ function problemsOf(issues: readonly Issue[]): Partial<Record<keyof TypedCorrect
 }
 
 /** The rules' objection, at the field it names. */
-function refusalOf(record: AttendanceRecord, asked: AskedTimes, now: Instant, calendar: CompanyCalendar) {
+function refusalOf(record: DayTimes, asked: AskedTimes, now: Instant, calendar: CompanyCalendar) {
   try {
     checkCorrection(record, asked, now, calendar);
     return {};

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import type { GridDay } from '../../company-time/day-grid/day-grid-cell.tsx';
 import { dayMarks } from '../../company-time/day-grid/day-marks.ts';
+import { useOwn } from '../../store/use-own.ts';
 import { CorrectionBadge } from './correction-badge.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { isCorrectable } from './correction-read.ts';
+import { correctionOf } from './correction-pending.ts';
+import { isAskable, isCorrectable } from './correction-read.ts';
 import type { ShownRecord } from './pending.ts';
-import { hoursText, missing } from './record.ts';
+import { dayWithoutRecord, hoursText, missing } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { TimeOfDay } from './time-span.tsx';
@@ -26,14 +28,37 @@ export function DayDetails({ day, record, today }: DayDetailsProps) {
       {record ? (
         <Details key={day.date} record={record} today={today} />
       ) : (
-        <p className="text-ink-soft">{[dayMarks[day.mark].label, day.note].filter(Boolean).join(': ')}</p>
+        <WithoutRecord key={day.date} day={day} today={today} />
       )}
     </div>
   );
 }
 
+/** Worked on all the same: on a day off, or before the day was closed (D102). */
+function WithoutRecord({ day, today }: Pick<DayDetailsProps, 'day' | 'today'>) {
+  const { data: own } = useOwn('profile');
+  const correction = useCorrections().get(day.date);
+  const isOpen = isAskable(day.date, today, own?.[0]?.joinDate);
+  return (
+    <>
+      <p className="text-ink-soft">{[dayMarks[day.mark].label, day.note].filter(Boolean).join(': ')}</p>
+      {correction && <CorrectionBadge correction={correction} />}
+      {(correction || isOpen) && (
+        <p className="ps-3 pt-2">
+          <CorrectionDialog
+            record={dayWithoutRecord(day.date)}
+            correction={correction}
+            correctable={isOpen}
+            look="word"
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
 function Details({ record, today }: { record: ShownRecord; today: PlainDate }) {
-  const correction = useCorrections().get(record.id);
+  const correction = correctionOf(useCorrections(), record);
   const correctable = isCorrectable(record, today);
   return (
     <>

@@ -1,8 +1,16 @@
 import { hoursWorked } from '@muster/domain/attendance/rules';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Row } from '../../store/device/kinds.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type AttendanceRecord = Row<'attendance'>;
+
+/** A day that can be corrected; without a record its id is 0 (D102). */
+export type DayTimes = Pick<AttendanceRecord, 'id' | 'date' | 'checkInTime' | 'checkOutTime' | 'status'>;
+
+export function dayWithoutRecord(date: PlainDate): DayTimes {
+  return { id: 0, date, checkInTime: null, checkOutTime: null, status: 'absent' };
+}
 
 export const missing = '--';
 

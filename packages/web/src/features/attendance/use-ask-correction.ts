@@ -13,12 +13,12 @@ import {
   readCorrection,
   type TypedCorrection,
 } from './correction-read.ts';
-import type { AttendanceRecord } from './record.ts';
+import type { DayTimes } from './record.ts';
 
 /** Keeps its draft until the device or the server has the request, and then calls `onDone`. */
-export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
+export function useAskCorrection(record: DayTimes, onDone: () => void) {
   const calendar = useCalendar();
-  const draft = `correction.${record.id}`;
+  const draft = `correction.${record.id || record.date}`;
   const resolver: Resolver<TypedCorrection, unknown, CorrectionInput> = (typed) =>
     resolved(readCorrection(record, typed, instantAt(presentTime()), calendar));
   const form = useForm<TypedCorrection, unknown, CorrectionInput>({

@@ -12,6 +12,7 @@ import { CloseWaitingButton } from './close-waiting-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { Person } from './person.ts';
 import { ProviderButton, ProviderState, useProviderOf } from './provider-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
 import { RoleButton } from './role-button.tsx';
@@ -58,6 +59,11 @@ export function AccountCard({ person }: { person: Person }) {
               ? 'The account is active.'
               : 'Deactivated: they can’t sign in. All records are kept.'}
           </AccountAction>
+          {person.invited && !person.isAdmin && (
+            <AccountAction title="Added by mistake" button={<RemoveButton person={person} />}>
+              Nobody has signed in to this account yet.
+            </AccountAction>
+          )}
           {!person.active && person.waiting > 0 && (
             <AccountAction title="Waiting" button={<CloseWaitingButton person={person} />}>
               {person.waiting === 1 ? '1 request waits' : `${person.waiting} requests wait`} for a decision.

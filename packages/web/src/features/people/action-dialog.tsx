@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ActionForm, type ActionFormProps } from '../../shell/action-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ActionForm, type ActionFormProps } from './action-form.tsx';
 
 interface ActionDialogProps extends Omit<ActionFormProps, 'onCancel'> {
   readonly title: string;

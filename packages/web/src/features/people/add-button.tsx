@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ActionForm } from '../../shell/action-form.tsx';
 import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ActionForm } from './action-form.tsx';
 import type { AddValues } from './add-values.ts';
 import { InvitationView } from './invitation-view.tsx';
 import { TextFields } from './text-fields.tsx';

@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -12,6 +13,7 @@ export function EditButton({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));
   const { errors } = form.formState;
+  const isOtherId = useWatch({ control: form.control, name: 'employeeId' }) !== person.employeeId;
   const wire = (name: keyof EditValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <ActionDialog
@@ -35,6 +37,12 @@ export function EditButton({ person }: { person: Person }) {
       <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
       <TextFields wire={wire} />
       <TextField label="Join Date" type="date" {...wire('joinDate')} />
+      <TextField
+        label="Employee ID"
+        hint={isOtherId ? 'They sign in with it from now on' : 'They sign in with it'}
+        autoComplete="off"
+        {...wire('employeeId')}
+      />
     </ActionDialog>
   );
 }

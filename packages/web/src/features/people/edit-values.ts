@@ -1,20 +1,23 @@
-import { eachText, factFields, personFacts } from '@muster/domain/account/schema';
+import { accountFields, eachText, personFacts } from '@muster/domain/account/schema';
 import { plainDate } from '@muster/domain/calendar/plain-date';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
 export const editForm = z.object({
-  ...factFields,
+  ...accountFields,
   joinDate: plainDate('Join Date must be a date'),
 });
 export type EditValues = z.input<typeof editForm>;
 export type Edited = z.output<typeof editForm>;
 
 export function valuesOf(person: Person): EditValues {
-  const { fullName, joinDate } = person;
-  return { fullName, ...eachText((fact) => person[fact] ?? ''), joinDate };
+  const { employeeId, fullName, joinDate } = person;
+  return { employeeId, fullName, ...eachText((fact) => person[fact] ?? ''), joinDate };
 }
+
+/** What the form edits: the facts, and the name to sign in with (D102). */
+export const editedFields = ['employeeId', ...personFacts] as const;
 
 /**
  * Only changed facts, so that others' changes stay, and their previous values, so that the server detects a conflict
@@ -22,7 +25,7 @@ export function valuesOf(person: Person): EditValues {
  */
 export function editOf(seen: Person, edited: Edited): PersonEditInput | undefined {
   const before = valuesOf(seen);
-  const changed = personFacts.filter((fact) => (edited[fact] ?? '') !== (before[fact] ?? ''));
+  const changed = editedFields.filter((fact) => (edited[fact] ?? '') !== (before[fact] ?? ''));
   if (changed.length === 0) return undefined;
   const changes = Object.fromEntries(changed.map((fact) => [fact, edited[fact] ?? '']));
   return { userId: seen.id, ...changes, seen: Object.fromEntries(changed.map((fact) => [fact, seen[fact]])) };
@@ -31,6 +34,6 @@ export function editOf(seen: Person, edited: Edited): PersonEditInput | undefine
 /** The form's values after the person changed elsewhere: typed values stay, the others follow. */
 export function followed(seen: Person, now: Person, typed: EditValues): EditValues {
   const before = valuesOf(seen);
-  const own = personFacts.filter((fact) => typed[fact] !== before[fact]);
+  const own = editedFields.filter((fact) => typed[fact] !== before[fact]);
   return { ...valuesOf(now), ...Object.fromEntries(own.map((fact) => [fact, typed[fact]])) };
 }

@@ -3,9 +3,9 @@ import { csvText } from '@muster/domain/file-formats/csv';
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 import { Download } from 'lucide-react';
 import { saveCsv } from '../../browser/save-file.ts';
+import { ActionForm } from '../../shell/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
 import type { useImport } from './use-import.ts';
 

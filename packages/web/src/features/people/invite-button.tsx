@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
+import { ActionForm } from '../../shell/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonDialog } from '../../ui/button-dialog.tsx';
-import { ActionForm } from './action-form.tsx';
 import { InvitationView } from './invitation-view.tsx';
 import type { Person } from './person.ts';
 import { useInvite } from './use-invite.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionForm } from './action-form.tsx';
+import { ActionForm } from '../../shell/action-form.tsx';
 import type { ListedPerson } from './person.ts';
 
 interface InviteChoiceProps {

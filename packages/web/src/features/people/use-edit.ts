@@ -1,12 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { personFacts } from '@muster/domain/account/schema';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpcClient } from '../../server/client.ts';
 import { sayRefused } from '../../server/refused-form.ts';
 import { trpc } from '../../server/trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Edited, type EditValues, editForm, editOf, followed, valuesOf } from './edit-values.ts';
+import {
+  type Edited,
+  type EditValues,
+  editedFields,
+  editForm,
+  editOf,
+  followed,
+  valuesOf,
+} from './edit-values.ts';
 import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
@@ -24,7 +31,7 @@ export function useEdit(person: Person, onDone: () => void) {
       onDone();
     },
     async onRefused(error) {
-      sayRefused(form.setError, personFacts, error);
+      sayRefused(form.setError, editedFields, error);
       const now = await people.get.fetch({ userId: person.id }, { staleTime: 0 }).catch(() => seen.current);
       form.reset(followed(seen.current, now, form.getValues()), { keepErrors: true });
       // A second save overwrites values that the administrator has now seen.

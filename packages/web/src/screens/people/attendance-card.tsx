@@ -1,10 +1,13 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { timeText } from '../../company-time/dates.ts';
+import { Day } from '../../company-time/day.tsx';
 import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { DayButton, DayDialog } from '../../features/attendance/on-behalf/day-button.tsx';
 import { daysOfMonth } from '../../features/attendance/own-days.ts';
 import type { AttendanceRecord } from '../../features/attendance/record.ts';
 import type { Person } from '../../features/people/person.ts';
@@ -12,10 +15,19 @@ import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
 const shownDays = 56;
 
-export function AttendanceCard({ person: { id, fullName, employeeId } }: { person: Person }) {
+export function AttendanceCard({ person }: { person: Person }) {
+  const { id, fullName, employeeId } = person;
+  const [opened, setOpened] = useState<PlainDate>();
+  const opener = useFocusReturn(opened !== undefined);
+  const open = (date: PlainDate) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLButtonElement) opener.current = activeElement;
+    setOpened(date);
+  };
   const list = trpc.attendance.ofPerson.useQuery({ userId: id });
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
@@ -40,17 +52,50 @@ export function AttendanceCard({ person: { id, fullName, employeeId } }: { perso
     >
       <Loaded query={list} what="the attendance" waiting={<BarsSkeleton bars={['h-52 w-full']} />}>
         {(records) => (
-          <DayGrid
-            caption={`The last eight weeks of ${fullName}`}
-            weeks="columns"
-            today={today}
-            days={months
-              .flatMap((month) => daysOfMonth(month, { records, calendar, today, noteOf }))
-              .filter(({ date }) => date >= from && date <= today)}
-          />
+          <>
+            <DayGrid
+              caption={`The last eight weeks of ${fullName}`}
+              weeks="columns"
+              today={today}
+              days={months
+                .flatMap((month) => daysOfMonth(month, { records, calendar, today, noteOf }))
+                .filter(({ date }) => date >= from && date <= today)}
+              onOpen={open}
+            />
+            <p className="mt-3 text-ink-soft">Choose a day to correct it, add it or take it back.</p>
+            <WithoutCheckOut person={person} records={records} today={today} />
+          </>
         )}
       </Loaded>
+      {opened && <DayDialog person={person} date={opened} onDone={() => setOpened(undefined)} />}
     </Card>
+  );
+}
+
+interface WithoutCheckOutProps {
+  readonly person: Person;
+  readonly records: readonly AttendanceRecord[];
+  readonly today: PlainDate;
+}
+
+/** What keeps a month from being final for payroll (D63). */
+function WithoutCheckOut({ person, records, today }: WithoutCheckOutProps) {
+  const open = records.filter(
+    ({ date, checkInTime, checkOutTime }) => date < today && checkInTime !== null && checkOutTime === null,
+  );
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 font-medium">Without a check-out</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {open.map(({ date }) => (
+          <li key={date} className="flex items-center gap-2">
+            <Day date={date} />
+            <DayButton label="Correct" person={person} date={date} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,21 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { ChangeDatesButton, EnterLeaveButtons } from '../../features/leave/on-behalf/leave-buttons.tsx';
 import { SpanText, StatusCell } from '../../features/leave/review/cells.tsx';
 import type { LeaveRow } from '../../features/leave/review/leave.ts';
 import type { Person } from '../../features/people/person.ts';
 import { trpc } from '../../server/trpc.ts';
 import { allLink, PersonSection, sectionRows } from './person-section.tsx';
 
-export function LeaveSection({ person: { id, employeeId, fullName } }: { person: Person }) {
+export function LeaveSection({ person }: { person: Person }) {
+  const { id, employeeId, fullName, active } = person;
   const page = trpc.leave.page.useQuery({ userId: id, pageSize: sectionRows });
   return (
     <PersonSection
       title="Leave requests"
       what="the leave requests"
       all={
-        <Link to="/admin" search={{ tab: 'leave', search: employeeId }} className={allLink}>
-          {page.data?.total ? `All ${page.data.total}` : 'All'}
-          <span className="sr-only"> leave requests of {fullName}</span>
-        </Link>
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+          {active && <EnterLeaveButtons person={person} />}
+          <Link to="/admin" search={{ tab: 'leave', search: employeeId }} className={allLink}>
+            {page.data?.total ? `All ${page.data.total}` : 'All'}
+            <span className="sr-only"> leave requests of {fullName}</span>
+          </Link>
+        </span>
       }
       query={{ ...page, data: page.data?.rows }}
       empty="No leave requests."
@@ -41,7 +46,10 @@ function LeaveLine({ leave }: { leave: LeaveRow }) {
           <SpanText leave={leave} />
         </span>
       </p>
-      <StatusCell atEnd leave={leave} />
+      <span className="flex flex-col items-start gap-2 sm:items-end">
+        <StatusCell atEnd leave={leave} />
+        {leave.status === 'approved' && <ChangeDatesButton leave={leave} />}
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { foldText } from '@muster/domain/people/search-key';
 import { Day } from '../../../company-time/day.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { DayButton } from '../on-behalf/day-button.tsx';
 import { RecordHistory } from '../record-history.tsx';
 import type { DaySort } from './day-search.ts';
 import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from './labels.ts';
@@ -94,6 +95,11 @@ function Status({ record }: { record: DayRecord }) {
       <span className="ps-3">
         <RecordHistory record={record} fullName={record.user.fullName} />
       </span>
+      <DayButton
+        label="Correct"
+        person={{ id: record.userId, fullName: record.user.fullName }}
+        date={record.date}
+      />
     </span>
   );
 }

@@ -143,7 +143,7 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
           />
         )}
       </Card>
-      {others && <WithoutRecord people={others} isOpen={date === today} />}
+      {others && <WithoutRecord people={others} date={date} isOpen={date === today} />}
     </div>
   );
 }

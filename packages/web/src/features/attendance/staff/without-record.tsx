@@ -1,19 +1,22 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
 import { Moment } from '../../../company-time/moment.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useFirstRows } from '../../../ui/show-more.tsx';
+import { DayButton } from '../on-behalf/day-button.tsx';
 
 interface WithoutRecordProps {
   readonly people: readonly MissingPerson[];
+  readonly date: PlainDate;
   readonly isOpen: boolean;
 }
 
 const atOnce = 25;
 
-export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
+export function WithoutRecord({ people, date, isOpen }: WithoutRecordProps) {
   const { first, more } = useFirstRows(people, 'people without a record', atOnce, 4 * atOnce);
   if (people.length === 0) return null;
   return (
@@ -39,7 +42,10 @@ export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
                 )}
               </span>
             </span>
-            <Why person={person} isOpen={isOpen} />
+            <span className="flex shrink-0 items-center gap-2">
+              <Why person={person} isOpen={isOpen} />
+              <DayButton label="Add day" person={{ id: person.userId, fullName: person.name }} date={date} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { unreachable } from '../../server/unreachable.ts';
-import { ConnectionNote } from '../../shell/outage/connection-note.tsx';
-import { useSync } from '../../store/use-own.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { unreachable } from '../server/unreachable.ts';
+import { useSync } from '../store/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { ConnectionNote } from './outage/connection-note.tsx';
 
 export interface ActionFormProps {
   readonly submit: string;
@@ -13,6 +13,9 @@ export interface ActionFormProps {
   readonly error: string | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onCancel: () => void;
+  /** What it is about can be taken back here, beside the buttons. */
+  readonly aside?: ReactNode;
+  readonly destructive?: boolean;
   readonly children: ReactNode;
 }
 
@@ -24,6 +27,8 @@ export function ActionForm({
   error,
   onSubmit,
   onCancel,
+  aside,
+  destructive = false,
   children,
 }: ActionFormProps) {
   const { connected } = useSync();
@@ -33,8 +38,14 @@ export function ActionForm({
       <FormError>{error}</FormError>
       <ConnectionNote>{`${unreachable} What you typed stays here.`}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {aside}
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={pending} disabled={blocked || !connected}>
+        <Button
+          type="submit"
+          variant={destructive ? 'danger' : 'primary'}
+          pending={pending}
+          disabled={blocked || !connected}
+        >
           {submit}
         </Button>
       </div>

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { ButtonDialog } from '../../../ui/button-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
+import type { DayOf } from './day-form.tsx';
+
+const LazyDayOf = lazy(() => import('./day-form.tsx').then((module) => ({ default: module.DayOf })));
+
+type Of = Omit<Parameters<typeof DayOf>[0], 'onDone'>;
+
+interface DayButtonProps extends Of {
+  readonly label: 'Correct' | 'Add day';
+}
+
+/** Opens a day of a person for an administrator (D102). */
+export function DayButton({ person, date, label }: DayButtonProps) {
+  return (
+    <ButtonDialog
+      label={label}
+      title={shortDate(date)}
+      description={person.fullName}
+      size="small"
+      variant="link"
+      className="-my-1.5 whitespace-nowrap px-1"
+      aria-label={`${label}, ${person.fullName}, ${shortDate(date)}`}
+    >
+      {(close) => <DayBody person={person} date={date} onDone={close} />}
+    </ButtonDialog>
+  );
+}
+
+/** The same, opened by a day of a grid. */
+export function DayDialog({ person, date, onDone }: Parameters<typeof DayOf>[0]) {
+  return (
+    <Dialog
+      title={shortDate(date)}
+      description={person.fullName}
+      open
+      onOpenChange={(open) => !open && onDone()}
+    >
+      <DayBody person={person} date={date} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function DayBody(props: Parameters<typeof DayOf>[0]) {
+  return (
+    <Suspense fallback={<BarsSkeleton bars={['h-40 w-full']} />}>
+      <LazyDayOf {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import { daysText } from '@muster/domain/leave/balance';
+import { countHalfDays } from '@muster/domain/leave/rules';
+import { leaveDatesInput } from '@muster/domain/leave/schema';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { trpcClient } from '../../../server/client.ts';
+import { sayRefused } from '../../../server/refused-form.ts';
+import { ActionForm } from '../../../shell/action-form.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { LeaveRow } from '../review/leave.ts';
+import { useLeaveWrite } from './use-leave-write.ts';
+
+const date = (label: string) => z.string().check(z.refine(isPlainDate, `${label} is required`));
+
+const datesForm = z.object({
+  startDate: date('Start Date'),
+  endDate: date('End Date'),
+  reason: leaveDatesInput.shape.reason,
+});
+type DatesValues = z.input<typeof datesForm>;
+
+interface ChangeDatesFormProps {
+  readonly leave: LeaveRow;
+  readonly onDone: () => void;
+}
+
+/** Approved leave ends earlier or later, also while it runs (D102). */
+export function ChangeDatesForm({ leave, onDone }: ChangeDatesFormProps) {
+  const { id, startDate, endDate, user } = leave;
+  const form = useForm<DatesValues>({
+    resolver: zodResolver(datesForm),
+    defaultValues: { startDate, endDate, reason: '' },
+  });
+  const { mutate, isPending } = useLeaveWrite(
+    trpcClient.leave.changeDates,
+    `Leave of ${user.fullName} has new dates`,
+    onDone,
+    (error) => sayRefused(form.setError, ['startDate', 'endDate', 'reason'], error),
+  );
+  const { errors } = form.formState;
+  const wire = (name: keyof DatesValues) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <ActionForm
+      submit="Change dates"
+      pending={isPending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit(({ reason, ...typed }) =>
+        mutate({
+          id,
+          reason,
+          ...(typed.startDate !== startDate && { startDate: typed.startDate }),
+          ...(typed.endDate !== endDate && { endDate: typed.endDate }),
+        }),
+      )}
+      onCancel={onDone}
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="Start Date" type="date" {...wire('startDate')} />
+        <TextField label="End Date" type="date" {...wire('endDate')} />
+      </div>
+      <Counted leave={leave} typed={useWatch({ control: form.control })} />
+      <TextAreaField label="Reason" rows={2} {...wire('reason')} />
+      <p className="text-ink-soft">
+        {user.fullName} is notified and sees the reason. Days that are no longer taken come back to the
+        balance; closed days that are cut off count as absent.
+      </p>
+    </ActionForm>
+  );
+}
+
+function Counted({ leave, typed }: { leave: LeaveRow; typed: Partial<DatesValues> }) {
+  const calendar = useCalendar();
+  const { startDate = '', endDate = '' } = typed;
+  if (!isPlainDate(startDate) || !isPlainDate(endDate) || startDate > endDate) return null;
+  const isHalf = leave.duration === 'half_day' && startDate === endDate;
+  const days = countHalfDays(
+    { startDate, endDate, duration: isHalf ? 'half_day' : 'multiple_days' },
+    calendar,
+  );
+  return (
+    <p role="status" className="font-medium tabular-nums">
+      {daysText(leave.days * 2)} → {daysText(days)}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { trpcClient } from '../../server/client.ts';
+import { refusedToast } from '../../server/refused-toast.ts';
+import { useSync } from '../../store/use-own.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Person } from './person.ts';
+import { usePeopleWrite } from './use-people-write.ts';
+
+/** For an account that was added by mistake: nobody signed in to it (D102). */
+export function RemoveButton({ person: { id, fullName } }: { person: Person }) {
+  const { connected } = useSync();
+  const navigate = useNavigate();
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.remove, {
+    onDone() {
+      toast({ title: `${fullName} was removed` });
+      void navigate({ to: '/admin-people', search: ({ person: _, ...list }) => list, replace: true });
+    },
+    onRefused: refusedToast('Failed to remove'),
+  });
+  return (
+    <ConfirmButton
+      label="Remove"
+      title={`Remove ${fullName}?`}
+      confirm="Remove"
+      cancel="Keep the account"
+      destructive
+      onConfirm={() => mutate({ userId: id })}
+      pending={isPending}
+      disabled={!connected}
+    >
+      <p>
+        Nobody has signed in to this account. It is removed with its invitation, and the Employee ID is free
+        again. You can’t undo this; an account with records is not removed.
+      </p>
+    </ConfirmButton>
+  );
+}
