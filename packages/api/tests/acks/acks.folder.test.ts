@@ -31,6 +31,9 @@ describe('S9 S22 L33 the audit of what was acknowledged', () => {
       'attendance.review',
       'attendance.undo',
       'attendance.askCorrection',
+      'attendance.enterDay',
+      'attendance.changeDay',
+      'attendance.takeBackDay',
       'attendance.decideCorrection',
     ]);
   });

@@ -18,6 +18,8 @@ describe('D7 asking for a correction', () => {
         id: 1,
         userId: ann.id,
         attendanceId: id,
+        date: '2026-03-02',
+        act: 'asked',
         checkInTime: null,
         checkOutTime: five,
         reason: 'The lift\nwas stuck',

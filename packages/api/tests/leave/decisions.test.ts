@@ -38,6 +38,7 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
       days: 5,
       half: null,
       cancelRequestedAt: null,
+      onBehalf: null,
       adminResponse: 'Enjoy',
       reviewedBy: boss.id,
       reviewedAt: muster.now(),

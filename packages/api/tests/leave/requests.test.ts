@@ -41,6 +41,7 @@ describe('D12 a request', () => {
       days: 5,
       half: null,
       cancelRequestedAt: null,
+      onBehalf: null,
       adminResponse: null,
       reviewedBy: null,
       reviewedAt: null,

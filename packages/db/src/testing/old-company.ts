@@ -61,7 +61,10 @@ export async function openOldCompany() {
     });
 
   const dateOf = async (id: number | null): Promise<PlainDate> => {
-    const record = store.read.selectFrom('attendance').select('date').where('id', '=', id ?? 0);
+    const record = store.read
+      .selectFrom('attendance')
+      .select('date')
+      .where('id', '=', id ?? 0);
     return (await record.executeTakeFirst())?.date ?? '2012-01-04';
   };
 

@@ -36,6 +36,7 @@ describe('D15 a decision is written down', () => {
       updatedAt: now,
       halfDays: 10,
       cancelRequestedAt: null,
+      onBehalf: null,
     });
   });
 

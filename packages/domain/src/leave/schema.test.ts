@@ -180,6 +180,7 @@ describe('a request on the wire (U96, D50)', () => {
     days: 0.5,
     half: 'morning',
     cancelRequestedAt: null,
+    onBehalf: null,
     adminResponse: null,
     reviewedBy: null,
     reviewedAt: null,

@@ -10,10 +10,10 @@ import { dayChangeInput, dayEntryInput, dayTakeBackInput } from '@muster/domain/
 import { attendanceRecord, undoneRecord } from '@muster/domain/attendance/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
-import { command, rowCommand } from '../../command.ts';
+import { command, rowCommand, runIdempotent } from '../../command.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
-import { changeDay, enterDay, takeBackDay } from './on-behalf.ts';
+import { changeDay, dayAgain, enterDay, takeBackDay, takenBackDays } from './on-behalf.ts';
 
 const listedCorrections = { pending: 400, decided: 100 } as const;
 
@@ -46,14 +46,14 @@ export const correctionProcedures = {
     .meta({ limit: 'administration' })
     .input(dayEntryInput)
     .concat(answers(attendanceRecord, 201))
-    .mutation(command(enterDay)),
+    .mutation(rowCommand(enterDay, dayAgain)),
 
   changeDay: admin
     .meta({ 'PATCH /api/admin/attendance/:id': 'Correct the times of a record' })
     .meta({ limit: 'administration' })
     .input(dayChangeInput)
     .concat(answers(attendanceRecord))
-    .mutation(command(changeDay)),
+    .mutation(rowCommand(changeDay, dayAgain)),
 
   takeBackDay: admin
     .meta({
@@ -62,7 +62,7 @@ export const correctionProcedures = {
     .meta({ limit: 'administration' })
     .input(dayTakeBackInput)
     .concat(answers(undoneRecord))
-    .mutation(command(takeBackDay)),
+    .mutation((call) => runIdempotent(call, (context) => takeBackDay(context, call.input), takenBackDays)),
 
   correctionsToDecide: admin
     .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })

@@ -31,11 +31,13 @@ import type {
 } from '@muster/domain/attendance/on-behalf-schema';
 import { roundedPlace } from '@muster/domain/attendance/place';
 import { goneRecord, type UndoneRecord } from '@muster/domain/attendance/schema';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { wireInstant } from '@muster/domain/calendar/instant';
+import { type PlainDate, wirePlainDate } from '@muster/domain/calendar/plain-date';
 import { RecordExists } from '@muster/domain/errors';
 import type { Change } from '@muster/domain/history/changes';
 import { covers } from '@muster/domain/leave/rules';
-import type { CommandContext } from '../../command.ts';
+import * as z from 'zod/mini';
+import type { CommandContext, Ledger, Row } from '../../command.ts';
 
 /**
  * A day without a press of someone, as an administrator enters it (D102); an `absent` is replaced. Throws `not_found`,
@@ -96,6 +98,28 @@ export async function takeBackDay(context: CommandContext, input: DayTakeBackInp
   await audit(context, 'attendance.take-back', subject, beforeOf(record));
   return stored ? { ...stored, removed: false } : { ...record, ...goneRecord, removed: true };
 }
+
+/** The record as it is when a change is repeated (D49). Throws `not_found` if it was taken back since. */
+export async function dayAgain({ tx }: CommandContext, { id }: Row): Promise<AttendanceRecord> {
+  const { userId } = await findRecordKey(tx.db, id);
+  return findOwnRecord(tx.db, userId, id);
+}
+
+const takenBack = z.object({
+  id: z.int(),
+  userId: z.int(),
+  date: wirePlainDate,
+  createdAt: wireInstant,
+  removed: z.boolean(),
+});
+
+export const takenBackDays: Ledger<UndoneRecord> = {
+  keep: ({ id, userId, date, createdAt, removed }) => ({ id, userId, date, createdAt, removed }),
+  async again(context, kept) {
+    const day = takenBack.parse(kept);
+    return day.removed ? { ...day, ...goneRecord } : { ...(await dayAgain(context, day)), removed: false };
+  },
+};
 
 async function recordToChange(context: CommandContext, id: number): Promise<AttendanceRecord> {
   const { db } = context.tx;

@@ -1,7 +1,7 @@
 import { listLeavePage } from '@muster/db/features/leave/admin-list';
 import { findCalendarLink } from '@muster/db/features/leave/calendar';
-import { listLeaveRequestsAsJson } from '@muster/db/features/leave/reads';
-import { listLeaveToDecide } from '@muster/db/features/leave/review';
+import { findLeaveRequest, listLeaveRequestsAsJson } from '@muster/db/features/leave/reads';
+import { getLeaveToDecide, listLeaveToDecide } from '@muster/db/features/leave/review';
 import { wireInstant } from '@muster/domain/calendar/instant';
 import {
   balanceKey,
@@ -27,7 +27,7 @@ import { teamMonth, teamMonthInput } from '@muster/domain/leave/team-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
-import { command, expectStillAllowed } from '../../command.ts';
+import { command, expectStillAllowed, rowCommand } from '../../command.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { countColleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
@@ -169,7 +169,7 @@ export const leaveRouter = router({
     .meta({ limit: 'administration' })
     .input(leaveEntryInput)
     .concat(answers(leaveRequest, 201))
-    .mutation(command(enterLeave)),
+    .mutation(rowCommand(enterLeave, ({ tx }, { id }) => findLeaveRequest(tx.db, id))),
 
   changeDates: admin
     .meta({
@@ -178,7 +178,7 @@ export const leaveRouter = router({
     .meta({ limit: 'administration' })
     .input(leaveDatesInput)
     .concat(answers(leaveRequestToDecide))
-    .mutation(command(changeDates)),
+    .mutation(rowCommand(changeDates, ({ tx }, { id }) => getLeaveToDecide(tx.db, id))),
 
   decide: admin
     .meta({ 'PATCH /api/admin/leave-requests/:id': 'Approve or reject a leave request, or decide it again' })

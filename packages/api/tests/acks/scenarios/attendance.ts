@@ -1,4 +1,6 @@
-import { hoursBefore, idIn, type Scenario, single } from '../scenario.ts';
+import { daysAfter, hoursBefore, idIn, type Scenario, single } from '../scenario.ts';
+
+const noonOf = (date: string) => `${date}T12:00:00.000Z`;
 
 const place = { latitude: 52.520008, longitude: 13.404954, address: 'Office' };
 
@@ -12,6 +14,9 @@ export const corrected: Scenario = {
     'attendance.askCorrection',
     'attendance.decideCorrection',
     'attendance.review',
+    'attendance.changeDay',
+    'attendance.takeBackDay',
+    'attendance.enterDay',
   ],
   every: 1,
   people: 1,
@@ -33,6 +38,11 @@ export const corrected: Scenario = {
       status,
       adminResponse: cast.label,
     });
+    const reason = `By phone ${cast.label}`;
+    await cast.admin.write('attendance.changeDay', { id, checkOutTime: hoursBefore(cast, 49), reason });
+    await cast.admin.write('attendance.takeBackDay', { id, reason });
+    const day = { date: daysAfter(cast, -9), checkInTime: noonOf(daysAfter(cast, -9)), checkOutTime: null };
+    await cast.admin.write('attendance.enterDay', { userId: single(cast).id, ...day, reason });
   },
 };
 

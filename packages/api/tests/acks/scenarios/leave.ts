@@ -12,7 +12,15 @@ const asked = (cast: Cast, days: number) => ({
 /** Requests that are decided, withdrawn and cancelled. */
 export const leave: Scenario = {
   name: 'leave',
-  writes: ['people.adjustBalance', 'leave.request', 'leave.decide', 'leave.withdraw', 'leave.askCancel'],
+  writes: [
+    'people.adjustBalance',
+    'leave.request',
+    'leave.decide',
+    'leave.withdraw',
+    'leave.askCancel',
+    'leave.enter',
+    'leave.changeDates',
+  ],
   every: 1,
   people: 1,
   async play(cast) {
@@ -25,6 +33,14 @@ export const leave: Scenario = {
     await device.write('leave.askCancel', { id: first });
     const second = idIn(await device.write('leave.request', asked(cast, 9)));
     await device.write('leave.withdraw', { id: second });
+    const sick = { ...asked(cast, 16), userId: person.id, decide: 'approved' };
+    const third = idIn(await admin.write('leave.enter', sick));
+    await admin.write('leave.changeDates', {
+      id: third,
+      startDate: daysAfter(cast, 17),
+      endDate: daysAfter(cast, 18),
+      reason: label,
+    });
   },
 };
 

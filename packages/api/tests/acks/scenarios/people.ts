@@ -44,6 +44,7 @@ export const files: Scenario = {
   name: 'files',
   writes: [
     'people.add',
+    'people.remove',
     'people.invite',
     'people.importCsv',
     'people.exportData',
@@ -65,6 +66,8 @@ export const files: Scenario = {
     await cast.admin.write('people.importCsv', { csv: lines.join('\r\n'), dryRun: false });
     const added = { employeeId: `I3-${cast.label}`, fullName: `Ina ${cast.label}` };
     const id = idIn(await cast.admin.write('people.add', added));
+    const twice = { employeeId: `I4-${cast.label}`, fullName: `Ina ${cast.label}` };
+    await cast.admin.write('people.remove', { userId: idIn(await cast.admin.write('people.add', twice)) });
     await cast.admin.write('people.invite', { userIds: [id] });
     await cast.admin.write('people.exportCsv', { search: cast.label });
     await cast.admin.write('people.exportData', { userId: id });

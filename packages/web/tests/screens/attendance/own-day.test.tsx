@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { card, dialog, pressIn } from '../steps/page.ts';
+import { joinedLongAgo } from '../steps/people.ts';
 
 const office = await openOffice();
 
 test('D102 a person asks for a day without a record, and has it once it is accepted', async () => {
   const ann = await office.addPerson({ fullName: 'Ann Worked' });
+  await joinedLongAgo(office.store, ann);
   const admin = await office.rest(await office.addPerson({ isAdmin: true }));
   const date = addDays(today(), -1);
   const page = await openScreen(office, ann, '/attendance');
@@ -40,13 +42,24 @@ test('D102 a person asks for a day without a record, and has it once it is accep
 });
 
 test('D102 Staff Attendance has a way to correct each record, and to add a day of who has none', async () => {
+  await office.store.write((tx) =>
+    tx.db
+      .updateTable('company')
+      .set({ workDays: '1234567', seq: tx.seq('everyone') })
+      .execute(),
+  );
   const ann = await office.addPerson({ fullName: 'Ann Present' });
-  const ben = await office.addPerson({ fullName: 'Ben Missing' });
+  await office.addPerson({ fullName: 'Ben Missing' });
   await (await office.rest(ann)).post('/api/attendance/checkin', { manualCheckIn: true });
   const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-attendance');
   await page.getByRole('button', { name: `Correct, Ann Present, ${shown(today())}` }).click();
   await expect(dialog(page)).toContainText('Ann Present');
   await pressIn(page, 'Cancel');
   await expect(page.getByRole('button', { name: `Correct, Ann Present, ${shown(today())}` })).toBeFocused();
-  expect(ben.fullName).toBe('Ben Missing');
+
+  await page.getByRole('button', { name: `Add day, Ben Missing, ${shown(today())}` }).click();
+  await dialog(page).getByLabel('Check In').fill('0:05');
+  await dialog(page).getByLabel('Reason').fill('No phone');
+  await pressIn(page, 'Add day');
+  await expect(page.getByRole('button', { name: `Correct, Ben Missing, ${shown(today())}` })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { card, confirm, dialog, press, pressIn } from '../steps/page.ts';
-import { openPerson } from '../steps/people.ts';
+import { joinedLongAgo, openPerson } from '../steps/people.ts';
 
 const office = await openOffice();
 const { store } = office;
@@ -49,6 +49,7 @@ test('D102 a forgotten check-out is corrected on the person’s page, and then t
 
 test('D102 a day without a record is added from the grid, with what the server refuses at its field', async () => {
   const ann = await office.addPerson({ fullName: 'Ann Added' });
+  await joinedLongAgo(store, ann);
   const page = await openPerson(office, await office.addPerson({ isAdmin: true }), ann);
   const date = addDays(today(), -3);
   const [weekday, ...rest] = shown(date).split(' ');

@@ -1,3 +1,4 @@
+import type { Store } from '@muster/db/store/store';
 import type { Person, SessionOptions } from '@muster/testing/people';
 import { expect } from 'vitest';
 import type { Office } from '../office.ts';
@@ -15,6 +16,17 @@ export async function openPerson(office: Office, admin: Person, person: Person, 
 export async function showPerson(page: Screen, person: Person): Promise<void> {
   await page.goto(addressOf(person));
   await isThere(page, person);
+}
+
+/** Days of before can be entered for them (D102). */
+export async function joinedLongAgo(store: Store, { id }: Person): Promise<void> {
+  await store.write((tx) =>
+    tx.db
+      .updateTable('users')
+      .set({ joinDate: '2020-01-01', seq: tx.seq(id) })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 const addressOf = ({ id }: Person) => `/admin-people?person=${id}`;

@@ -96,7 +96,7 @@ function Status({ record }: { record: DayRecord }) {
         <RecordHistory record={record} fullName={record.user.fullName} />
       </span>
       <DayButton
-        label="Correct"
+        label={record.checkInTime === null ? 'Add day' : 'Correct'}
         person={{ id: record.userId, fullName: record.user.fullName }}
         date={record.date}
       />
