@@ -13,6 +13,7 @@ import { adjustBalance } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveType } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../../src/command.ts';
 import { decideLeaveRequest } from '../../src/features/leave/decide.ts';
+import { changeDates, enterLeave } from '../../src/features/leave/on-behalf.ts';
 import { requestLeave } from '../../src/features/leave/request.ts';
 import { askToCancelLeave, withdrawLeave } from '../../src/features/leave/withdraw.ts';
 
@@ -38,6 +39,15 @@ export type Step =
       readonly status: 'approved' | 'rejected';
       readonly by: number;
     }
+  | {
+      /** By an administrator, who approves it at once (D102). */
+      readonly do: 'enter';
+      readonly leaveType: LeaveType;
+      readonly duration: LeaveDuration;
+      readonly from: number;
+      readonly length: number;
+    }
+  | { readonly do: 'dates'; readonly which: number; readonly from: number; readonly length: number }
   | { readonly do: 'withdraw' | 'cancel'; readonly which: number }
   | { readonly do: 'adjust'; readonly halfDays: number }
   | { readonly do: 'holiday'; readonly offset: number };
@@ -74,8 +84,15 @@ export async function take(store: Store, step: Step): Promise<void> {
       viewer: { id, isAdmin: id !== person, accountCreatedAt: opened },
     });
     if (step.do === 'request') return requestLeave(write(person), requestOf(step));
+    if (step.do === 'enter')
+      return enterLeave(write(3), { userId: person, ...requestOf(step), half: undefined, decide: 'approved' });
     if (step.do === 'adjust') return adjust(write(2), step.halfDays);
     const id = ids[step.which % Math.max(1, ids.length)] ?? 0;
+    if (step.do === 'dates') {
+      const startDate = addDays(today, step.from);
+      const endDate = addDays(startDate, step.length);
+      return changeDates(write(2), { id, startDate, endDate, reason: 'Test' });
+    }
     if (step.do === 'decide') return decideLeaveRequest(write(step.by), { id, status: step.status });
     return step.do === 'withdraw'
       ? withdrawLeave(write(person), { id })
@@ -109,7 +126,7 @@ async function makeHoliday(store: Store, date: PlainDate): Promise<void> {
   if (!known) await addHoliday(store, date, 'Holiday');
 }
 
-function requestOf({ leaveType, duration, from, length }: Extract<Step, { do: 'request' }>) {
+function requestOf({ leaveType, duration, from, length }: Extract<Step, { do: 'request' | 'enter' }>) {
   const startDate = addDays(today, from);
   const endDate = addDays(startDate, duration === 'multiple_days' ? length : 0);
   return { leaveType, duration, startDate, endDate, reason: 'Test' };

@@ -24,6 +24,9 @@ function anyStep(random: Random): Step {
     'decide',
     'decide',
     'decide',
+    'enter',
+    'dates',
+    'dates',
     'withdraw',
     'cancel',
     'adjust',
@@ -33,6 +36,15 @@ function anyStep(random: Random): Step {
   switch (kind) {
     case 'request':
       return anyRequest(random);
+    case 'enter':
+      return { ...anyRequest(random), do: kind };
+    case 'dates':
+      return {
+        do: kind,
+        which: whole(random, 0, 5),
+        from: whole(random, -15, 20),
+        length: whole(random, -1, 12),
+      };
     case 'decide':
       return {
         do: kind,
@@ -49,7 +61,7 @@ function anyStep(random: Random): Step {
   }
 }
 
-function anyRequest(random: Random): Step {
+function anyRequest(random: Random): Extract<Step, { do: 'request' }> {
   const balanceTypes: [LeaveType, ...LeaveType[]] = ['Annual Leave', 'Emergency Leave', 'Sick Leave'];
   return {
     do: 'request',
@@ -101,7 +113,7 @@ const taken = new Set<string>();
 const refused = new Set<string>();
 
 test.each(seeds)(
-  'D14 D15 along history %i the balance is the ledger’s sum, and the days follow',
+  'D14 D15 D102 along history %i the balance is the ledger’s sum, and the days follow',
   async (seed) => {
     const random = seededRandom(seed);
     const store = await openBooks();
@@ -125,13 +137,14 @@ test.each(seeds)(
 );
 
 test('those histories took every step and met the refusals that matter', () => {
-  const every = ['request', 'approved', 'rejected', 'withdraw', 'cancel', 'adjust', 'holiday'];
+  const every = ['request', 'approved', 'rejected', 'enter', 'dates', 'withdraw', 'cancel', 'adjust', 'holiday'];
   expect(every.filter((word) => !taken.has(word))).toEqual([]);
   expect([...refused]).toEqual(
     expect.arrayContaining([
       'request: conflict',
       'approved: conflict',
       'withdraw: conflict',
+      'dates: conflict',
       'adjust: unprocessable',
     ]),
   );

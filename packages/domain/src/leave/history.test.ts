@@ -32,6 +32,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       stale: fc.integer({ min: 1, max: 5 }).map((drawn) => drawn === 1),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: step('dates'),
+      which,
+      from: fc.integer({ min: -15, max: 25 }),
+      length: fc.integer({ min: -1, max: 12 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: step('withdraw'), which }) },
   { weight: 1, arbitrary: fc.record({ do: step('cancel'), which }) },
   {
@@ -95,7 +104,7 @@ function fitsTable({ kind, halfDays, leaveRequestId }: LedgerEntry): boolean {
   return kind === 'use' ? halfDays < 0 : kind !== 'return' || halfDays > 0;
 }
 
-test('D14, D15 after any history the balance is the ledger’s sum: what was given less what approved leave uses', () => {
+test('D14, D15, D102 after any history the balance is the ledger’s sum: what was given less what approved leave uses', () => {
   const seen = { taken: new Set<string>(), refused: new Set<string>() };
   fc.assert(
     fc.property(fc.nat(60), fc.array(anyStep, { maxLength: 30, size: 'max' }), (start, steps) => {
@@ -114,12 +123,14 @@ test('D14, D15 after any history the balance is the ledger’s sum: what was giv
     }),
     { numRuns: 100 },
   );
-  const every = ['request', 'approved', 'rejected', 'withdraw', 'cancel', 'adjust', 'holiday', 'terms'];
+  const every = ['request', 'approved', 'rejected', 'dates', 'withdraw', 'cancel', 'adjust', 'holiday', 'terms'];
   expect(every.filter((word) => !seen.taken.has(word))).toEqual([]);
   expect(seen.refused).toContain('request: conflict');
   expect(seen.refused).toContain('approved: conflict');
   expect(seen.refused).toContain('approved: not_allowed');
   expect(seen.refused).toContain('adjust: unprocessable');
+  expect(seen.refused).toContain('dates: conflict');
+  expect(seen.refused).toContain('dates: unprocessable');
 });
 
 test('D15 deciding back and forth leaves balance and days as the last decision alone would', () => {

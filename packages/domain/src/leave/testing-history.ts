@@ -4,6 +4,7 @@ import { workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { calendarWith } from '../testing/testing.ts';
 import { adjustBalance, type LeaveTerms, type LedgerEntry, sumOf, takenHalfDays } from './balance.ts';
+import { changeLeaveDates } from './dates.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from './schema.ts';
@@ -44,6 +45,7 @@ interface Decide {
 export type Step =
   | Request
   | Decide
+  | { readonly do: 'dates'; readonly which: number; readonly from: number; readonly length: number }
   | { readonly do: 'withdraw'; readonly which: number }
   | { readonly do: 'cancel'; readonly which: number }
   | { readonly do: 'adjust'; readonly halfDays: number }
@@ -79,6 +81,8 @@ export function take(books: Books, step: Step): Books {
       return request(books, step);
     case 'decide':
       return decide(books, find(books, step.which), step);
+    case 'dates':
+      return changeDates(books, find(books, step.which), step);
     case 'withdraw':
       return withdraw(books, find(books, step.which));
     case 'cancel':
@@ -121,22 +125,40 @@ function request(books: Books, { leaveType, duration, from, length }: Request): 
 
 function decide(books: Books, leave: Leave, { status, by, stale }: Decide): Books {
   const decision = { status, seq: stale ? leave.seq - 1 : leave.seq };
-  const decided = decideLeave(leave, decision, {
-    decidedBy: by,
+  const days = books.days.filter(({ date }) => covers(leave, date));
+  const decided = decideLeave(leave, decision, { ...contextOf(books, leave, by), days });
+  return written(books, { ...leave, ...decided.request }, decided);
+}
+
+function changeDates(books: Books, leave: Leave, { from, length }: Extract<Step, { do: 'dates' }>): Books {
+  const startDate = addDays(today, from);
+  const asked = { startDate, endDate: addDays(startDate, length) };
+  const changed = changeLeaveDates(leave, asked, { ...contextOf(books, leave, 2), days: books.days, today });
+  return written(books, { ...leave, ...changed.dates, cancelRequestedAt: null }, changed);
+}
+
+function contextOf(books: Books, leave: Leave, decidedBy: number) {
+  return {
+    decidedBy,
     otherAdmins: true,
     now,
     timeZone: 'UTC',
     terms: books.terms,
     balance: sumOf(books.ledger),
     others: standing(books).filter(({ id }) => id !== leave.id),
-    days: books.days.filter(({ date }) => covers(leave, date)),
-  });
-  const written = new Map(decided.days.map((day) => [day.date, day]));
-  const after = { ...leave, ...decided.request };
+  };
+}
+
+function written(
+  books: Books,
+  after: Leave,
+  { ledger, days }: { readonly ledger: readonly LedgerEntry[]; readonly days: readonly DayRecord[] },
+): Books {
+  const changed = new Map(days.map((day) => [day.date, day]));
   return {
     ...replace(books, { ...after, usedHalfDays: takenHalfDays(after, books.terms) }),
-    ledger: [...books.ledger, ...decided.ledger],
-    days: books.days.map((day) => written.get(day.date) ?? day),
+    ledger: [...books.ledger, ...ledger],
+    days: books.days.map((day) => changed.get(day.date) ?? day),
   };
 }
 

@@ -7,13 +7,13 @@ import {
   correctionToDecide,
 } from '@muster/domain/attendance/correction-schema';
 import { dayChangeInput, dayEntryInput, dayTakeBackInput } from '@muster/domain/attendance/on-behalf-schema';
-import { attendanceRecord, undoneRecord } from '@muster/domain/attendance/schema';
+import { attendanceRecord, type UndoneRecord, undoneRecord } from '@muster/domain/attendance/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
 import { command, rowCommand, runIdempotent } from '../../command.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
-import { changeDay, dayAgain, enterDay, takeBackDay, takenBackDays } from './on-behalf.ts';
+import { changeDay, changedDays, enterDay, takeBackDay } from './on-behalf.ts';
 
 const listedCorrections = { pending: 400, decided: 100 } as const;
 
@@ -46,14 +46,14 @@ export const correctionProcedures = {
     .meta({ limit: 'administration' })
     .input(dayEntryInput)
     .concat(answers(attendanceRecord, 201))
-    .mutation(rowCommand(enterDay, dayAgain)),
+    .mutation((call) => runIdempotent(call, (context) => enterDay(context, call.input), changedDays)),
 
   changeDay: admin
     .meta({ 'PATCH /api/admin/attendance/:id': 'Correct the times of a record' })
     .meta({ limit: 'administration' })
     .input(dayChangeInput)
     .concat(answers(attendanceRecord))
-    .mutation(rowCommand(changeDay, dayAgain)),
+    .mutation((call) => runIdempotent(call, (context) => changeDay(context, call.input), changedDays)),
 
   takeBackDay: admin
     .meta({
@@ -62,7 +62,9 @@ export const correctionProcedures = {
     .meta({ limit: 'administration' })
     .input(dayTakeBackInput)
     .concat(answers(undoneRecord))
-    .mutation((call) => runIdempotent(call, (context) => takeBackDay(context, call.input), takenBackDays)),
+    .mutation((call) =>
+      runIdempotent<UndoneRecord>(call, (context) => takeBackDay(context, call.input), changedDays),
+    ),
 
   correctionsToDecide: admin
     .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })

@@ -37,7 +37,7 @@ import { RecordExists } from '@muster/domain/errors';
 import type { Change } from '@muster/domain/history/changes';
 import { covers } from '@muster/domain/leave/rules';
 import * as z from 'zod/mini';
-import type { CommandContext, Ledger, Row } from '../../command.ts';
+import type { CommandContext, Ledger } from '../../command.ts';
 
 /**
  * A day without a press of someone, as an administrator enters it (D102); an `absent` is replaced. Throws `not_found`,
@@ -99,27 +99,19 @@ export async function takeBackDay(context: CommandContext, input: DayTakeBackInp
   return stored ? { ...stored, removed: false } : { ...record, ...goneRecord, removed: true };
 }
 
-/** The record as it is when a change is repeated (D49). Throws `not_found` if it was taken back since. */
-export async function dayAgain({ tx }: CommandContext, { id }: Row): Promise<AttendanceRecord> {
-  const { userId } = await findRecordKey(tx.db, id);
-  return findOwnRecord(tx.db, userId, id);
-}
+const kept = z.object({ id: z.int(), userId: z.int(), date: wirePlainDate, createdAt: wireInstant });
 
-const takenBack = z.object({
-  id: z.int(),
-  userId: z.int(),
-  date: wirePlainDate,
-  createdAt: wireInstant,
-  removed: z.boolean(),
-});
-
-export const takenBackDays: Ledger<UndoneRecord> = {
-  keep: ({ id, userId, date, createdAt, removed }) => ({ id, userId, date, createdAt, removed }),
-  async again(context, kept) {
-    const day = takenBack.parse(kept);
-    return day.removed ? { ...day, ...goneRecord } : { ...(await dayAgain(context, day)), removed: false };
+/** A repeat answers the record as it is now (D49), or that it was taken back since. */
+export const changedDays = {
+  keep: ({ id, userId, date, createdAt }: AttendanceRecord) => ({ id, userId, date, createdAt }),
+  async again({ tx }: CommandContext, answer: unknown): Promise<UndoneRecord> {
+    const day = kept.parse(answer);
+    const { removed } = await findRecordKey(tx.db, day.id);
+    return removed
+      ? { ...day, ...goneRecord, removed }
+      : { ...(await findOwnRecord(tx.db, day.userId, day.id)), removed };
   },
-};
+} satisfies Ledger<AttendanceRecord>;
 
 async function recordToChange(context: CommandContext, id: number): Promise<AttendanceRecord> {
   const { db } = context.tx;

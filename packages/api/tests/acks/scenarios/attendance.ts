@@ -1,7 +1,5 @@
 import { daysAfter, hoursBefore, idIn, type Scenario, single } from '../scenario.ts';
 
-const noonOf = (date: string) => `${date}T12:00:00.000Z`;
-
 const place = { latitude: 52.520008, longitude: 13.404954, address: 'Office' };
 
 /** A day that is recorded offline and delivered later, taken back, recorded again and corrected. */
@@ -41,7 +39,7 @@ export const corrected: Scenario = {
     const reason = `By phone ${cast.label}`;
     await cast.admin.write('attendance.changeDay', { id, checkOutTime: hoursBefore(cast, 49), reason });
     await cast.admin.write('attendance.takeBackDay', { id, reason });
-    const day = { date: daysAfter(cast, -9), checkInTime: noonOf(daysAfter(cast, -9)), checkOutTime: null };
+    const day = { date: daysAfter(cast, 0), checkInTime: hoursBefore(cast, 0), checkOutTime: null };
     await cast.admin.write('attendance.enterDay', { userId: single(cast).id, ...day, reason });
   },
 };
