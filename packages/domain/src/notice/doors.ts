@@ -98,7 +98,7 @@ export const doors: Readonly<Record<string, Door>> = {
     asks: false,
     tells: ['employee_id_changed'],
     tellsPersonOnly: true,
-    why: 'Passwords and sessions stay as they are; only a changed Employee ID is told, to its person (D102)',
+    why: 'It changes no password and ends no session; the person gets a notice of another Employee ID (D102)',
   },
   'people.erase': { asks: true, tells: [], why: notADoor },
   'provider.permit': {

@@ -61,7 +61,7 @@ export function AccountCard({ person }: { person: Person }) {
           </AccountAction>
           {person.invited && !person.isAdmin && (
             <AccountAction title="Added by mistake" button={<RemoveButton person={person} />}>
-              Nobody has signed in to this account yet.
+              This account was never used.
             </AccountAction>
           )}
           {!person.active && person.waiting > 0 && (

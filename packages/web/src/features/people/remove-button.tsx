@@ -30,8 +30,8 @@ export function RemoveButton({ person: { id, fullName } }: { person: Person }) {
       disabled={!connected}
     >
       <p>
-        Nobody has signed in to this account. It is removed with its invitation, and the Employee ID is free
-        again. You can’t undo this; an account with records is not removed.
+        This account was never used. It is removed with its invitation, and the Employee ID is free again. You
+        can’t undo this. An account with records is not removed.
       </p>
     </ConfirmButton>
   );

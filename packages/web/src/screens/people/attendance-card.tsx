@@ -7,6 +7,7 @@ import { Day } from '../../company-time/day.tsx';
 import { DayGrid } from '../../company-time/day-grid/day-grid.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { isRecent } from '../../features/attendance/correction-read.ts';
 import { DayButton, DayDialog } from '../../features/attendance/on-behalf/day-button.tsx';
 import { daysOfMonth } from '../../features/attendance/own-days.ts';
 import type { AttendanceRecord } from '../../features/attendance/record.ts';
@@ -81,7 +82,8 @@ interface WithoutCheckOutProps {
 /** What keeps a month from being final for payroll (D63). */
 function WithoutCheckOut({ person, records, today }: WithoutCheckOutProps) {
   const open = records.filter(
-    ({ date, checkInTime, checkOutTime }) => date < today && checkInTime !== null && checkOutTime === null,
+    ({ date, checkInTime, checkOutTime }) =>
+      date < today && isRecent(date, today) && checkInTime !== null && checkOutTime === null,
   );
   if (open.length === 0) return null;
   return (

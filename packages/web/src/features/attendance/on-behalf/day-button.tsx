@@ -1,3 +1,4 @@
+import { CalendarPlus, PencilLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { ButtonDialog } from '../../../ui/button-dialog.tsx';
@@ -11,18 +12,23 @@ type Of = Omit<Parameters<typeof DayOf>[0], 'onDone'>;
 
 interface DayButtonProps extends Of {
   readonly label: 'Correct' | 'Add day';
+  /** An icon where rows are dense. */
+  readonly look?: 'word' | 'icon';
 }
 
 /** Opens a day of a person for an administrator (D102). */
-export function DayButton({ person, date, label }: DayButtonProps) {
+export function DayButton({ person, date, label, look = 'word' }: DayButtonProps) {
+  const Icon = label === 'Correct' ? PencilLine : CalendarPlus;
+  const isIcon = look === 'icon';
   return (
     <ButtonDialog
-      label={label}
+      label={isIcon ? <Icon aria-hidden className="size-4" /> : label}
+      {...(isIcon && { hint: label })}
       title={shortDate(date)}
       description={person.fullName}
       size="small"
-      variant="link"
-      className="-my-1.5 whitespace-nowrap px-1"
+      variant={isIcon ? 'ghost' : 'link'}
+      className={isIcon ? '-mx-3 -my-1.5' : '-my-1.5 whitespace-nowrap px-1'}
       aria-label={`${label}, ${person.fullName}, ${shortDate(date)}`}
     >
       {(close) => <DayBody person={person} date={date} onDone={close} />}

@@ -92,14 +92,15 @@ function Status({ record }: { record: DayRecord }) {
       </Badge>
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
-      <span className="ps-3">
+      <span className="flex gap-5 ps-3">
         <RecordHistory record={record} fullName={record.user.fullName} />
+        <DayButton
+          look="icon"
+          label={record.checkInTime === null ? 'Add day' : 'Correct'}
+          person={{ id: record.userId, fullName: record.user.fullName }}
+          date={record.date}
+        />
       </span>
-      <DayButton
-        label={record.checkInTime === null ? 'Add day' : 'Correct'}
-        person={{ id: record.userId, fullName: record.user.fullName }}
-        date={record.date}
-      />
     </span>
   );
 }
