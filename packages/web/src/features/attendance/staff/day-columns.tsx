@@ -33,7 +33,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     sort: 'status',
     sortValue: ({ status }) => statusVariant(status).label,
     place: 'aside',
-    width: 'w-[15%]',
+    width: 'w-[19%]',
   },
   {
     header: 'Check In Time',
@@ -42,7 +42,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
-    width: 'w-[12%]',
+    width: 'w-[11%]',
   },
   {
     header: 'Check Out Time',
@@ -51,7 +51,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
     sort: 'checkOut',
     sortValue: ({ checkOutTime }) => checkOutTime,
-    width: 'w-[12%]',
+    width: 'w-[11%]',
   },
   {
     header: 'Total Working Hours',
@@ -67,7 +67,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     kind: 'date',
     cell: ({ date }) => <Day date={date} />,
     place: 'folded',
-    width: 'w-[16%]',
+    width: 'w-[14%]',
   },
 ];
 
@@ -92,7 +92,7 @@ function Status({ record }: { record: DayRecord }) {
       </Badge>
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
-      <span className="flex gap-5 ps-3">
+      <span className="flex gap-4 ps-2">
         <RecordHistory record={record} fullName={record.user.fullName} />
         <DayButton
           look="icon"
