@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   close,
   dated,
+  day,
   enter,
   entered,
   friday,
