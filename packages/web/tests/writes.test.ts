@@ -54,7 +54,7 @@ const requesters: Record<string, string> = {
 
 /** How a procedure is given to what sends it. */
 const givenToTheHook =
-  /(\b(use(People|Factor|Token|Webhook|Provider)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
+  /(\b(use(Day|Factor|Leave|People|Provider|Token|Webhook)?Write|useSend)(<[^>()]*>)?\(|\bsendAs\([\w.]+,|\bwrite:)\s*$/;
 
 /** The mentions of mutations in a source, and whether each is given to the hook. */
 function mentionsIn({ path, text }: (typeof sources)[number]) {

@@ -64,7 +64,7 @@ export async function office() {
   await made.muster.store.write((tx) =>
     tx.db
       .updateTable('users')
-      .set({ firstSignedInAt: began, joinDate: '2026-02-02', createdAt: began })
+      .set({ firstSignedInAt: began, joinDate: '2026-02-02', createdAt: began, seq: tx.seq('everyone') })
       .execute(),
   );
   return made;

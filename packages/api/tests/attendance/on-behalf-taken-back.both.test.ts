@@ -69,7 +69,12 @@ describe('D102 an administrator takes a record back', () => {
     const { muster, boss, ann } = await office();
     await close(muster);
     const firstSignedInAt = '2026-03-02T08:00:00.000Z';
-    await muster.store.write((tx) => tx.db.updateTable('users').set({ firstSignedInAt }).execute());
+    await muster.store.write((tx) =>
+      tx.db
+        .updateTable('users')
+        .set({ firstSignedInAt, seq: tx.seq('everyone') })
+        .execute(),
+    );
     const id = await entered(muster, boss, ann);
     expect((await takeBack(muster, boss, id)).body).toMatchObject({ removed: true });
   });

@@ -30,6 +30,8 @@ const shift = z.object({
   date: z.string(),
   checkInTime: z.nullable(z.string()),
   checkOutTime: z.nullable(z.string()),
+  // A correction has none.
+  manual: z.boolean(),
 });
 
 /** L41: what a device that is certain of the time records has that time. */
