@@ -17,7 +17,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     sort: 'employee',
     sortValue: ({ user }) => foldText(user.fullName),
     place: 'title',
-    width: 'w-[19%]',
+    width: 'w-[18%]',
   },
   {
     header: 'Department and Position',
@@ -25,7 +25,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     sort: 'department',
     sortValue: ({ user }) => user.department && foldText(user.department),
     place: 'folded',
-    width: 'w-[14%]',
+    width: 'w-[13%]',
   },
   {
     header: 'Status',
@@ -42,7 +42,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
-    width: 'w-[11%]',
+    width: 'w-[12%]',
   },
   {
     header: 'Check Out Time',
@@ -51,7 +51,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
     sort: 'checkOut',
     sortValue: ({ checkOutTime }) => checkOutTime,
-    width: 'w-[11%]',
+    width: 'w-[12%]',
   },
   {
     header: 'Total Working Hours',
