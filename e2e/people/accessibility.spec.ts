@@ -57,6 +57,7 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   for (const [name, submit] of [
     ['Edit', 'Save'],
     ['Adjust balance', 'Adjust balance'],
+    ['Add leave', 'Add leave'],
     ['Issue a warning', 'Issue warning'],
     ['Upload a pay slip', 'Upload'],
     [`Answer ${ann.fullName}, Other`, 'Send answer'],
@@ -71,6 +72,12 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
+  await card(page, 'Attendance').locator('[aria-current=date]').click();
+  await pressIn(page, 'Add day');
+  await expect(dialog(page).getByText('Reason is required')).toBeVisible();
+  await look('a day of someone');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Attendance').locator('[aria-current=date]')).toBeFocused();
   await press(page, 'Deactivate');
   await look('deactivate');
   await page.keyboard.press('Escape');
