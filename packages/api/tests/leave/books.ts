@@ -85,7 +85,12 @@ export async function take(store: Store, step: Step): Promise<void> {
     });
     if (step.do === 'request') return requestLeave(write(person), requestOf(step));
     if (step.do === 'enter')
-      return enterLeave(write(3), { userId: person, ...requestOf(step), half: undefined, decide: 'approved' });
+      return enterLeave(write(3), {
+        userId: person,
+        ...requestOf(step),
+        half: undefined,
+        decide: 'approved',
+      });
     if (step.do === 'adjust') return adjust(write(2), step.halfDays);
     const id = ids[step.which % Math.max(1, ids.length)] ?? 0;
     if (step.do === 'dates') {

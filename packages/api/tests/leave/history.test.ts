@@ -137,7 +137,17 @@ test.each(seeds)(
 );
 
 test('those histories took every step and met the refusals that matter', () => {
-  const every = ['request', 'approved', 'rejected', 'enter', 'dates', 'withdraw', 'cancel', 'adjust', 'holiday'];
+  const every = [
+    'request',
+    'approved',
+    'rejected',
+    'enter',
+    'dates',
+    'withdraw',
+    'cancel',
+    'adjust',
+    'holiday',
+  ];
   expect(every.filter((word) => !taken.has(word))).toEqual([]);
   expect([...refused]).toEqual(
     expect.arrayContaining([

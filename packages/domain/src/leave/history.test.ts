@@ -123,7 +123,17 @@ test('D14, D15, D102 after any history the balance is the ledger’s sum: what w
     }),
     { numRuns: 100 },
   );
-  const every = ['request', 'approved', 'rejected', 'dates', 'withdraw', 'cancel', 'adjust', 'holiday', 'terms'];
+  const every = [
+    'request',
+    'approved',
+    'rejected',
+    'dates',
+    'withdraw',
+    'cancel',
+    'adjust',
+    'holiday',
+    'terms',
+  ];
   expect(every.filter((word) => !seen.taken.has(word))).toEqual([]);
   expect(seen.refused).toContain('request: conflict');
   expect(seen.refused).toContain('approved: conflict');

@@ -238,10 +238,7 @@ writing(
   ],
   announceCompanyChange: (d) => ['webhook_made', { actorId: d.maybe(d.person()), now: d.instant() }],
   announceOwnExport: personAndTime,
-  announceToPerson: (d) => [
-    { change: 'employee_id_changed', subjectId: d.person(), actorId: d.admin() },
-    d.instant(),
-  ],
+  announceToPerson: (d) => [{ change: 'demoted', subjectId: d.person(), actorId: d.admin() }, d.instant()],
   announceSignIn: (d) => [d.person(), d.text(), d.instant()],
   forgetSecurityNotices: (d) => [d.instant()],
 });
