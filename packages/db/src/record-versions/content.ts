@@ -13,6 +13,9 @@ export const attendanceColumns = [
   'lateSync',
   'checkInReceivedAt',
   'checkOutReceivedAt',
+  'checkInPressedAt',
+  'checkInClockChanged',
+  'checkOutClockChanged',
   'createdAt',
 ] as const satisfies readonly (keyof AttendanceTable)[];
 
@@ -38,6 +41,7 @@ export const leaveColumns = [
   'startDate',
   'endDate',
   'duration',
+  'half',
   'reason',
   'halfDays',
   'status',

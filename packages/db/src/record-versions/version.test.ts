@@ -144,6 +144,11 @@ describe('D57 the check notices', () => {
       `UPDATE attendance SET "checkOutTime" = '2026-11-20T16:00:00.000Z'`,
       'attendance 1 was changed without a version: checkOutTime',
     ],
+    [
+      'a change of the clock that was hidden',
+      'UPDATE attendance SET "checkInClockChanged" = 1',
+      'attendance 1 was changed without a version: checkInClockChanged',
+    ],
     ['a record removed', 'DELETE FROM attendance', 'attendance 1 was removed without a version'],
     [
       'a balance that was raised',

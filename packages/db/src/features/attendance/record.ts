@@ -22,9 +22,18 @@ export function toRecord(row: Pick<Selectable<AttendanceTable>, (typeof wireColu
   return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1 };
 }
 
-export const storedColumns = [...wireColumns, 'checkInReceivedAt', 'checkOutReceivedAt'] as const;
+/** With what versions keep besides (D57). */
+export const storedColumns = [
+  ...wireColumns,
+  'checkInReceivedAt',
+  'checkOutReceivedAt',
+  'checkInPressedAt',
+  'checkInClockChanged',
+  'checkOutClockChanged',
+] as const;
 
 export function toStoredRecord(row: Pick<Selectable<AttendanceTable>, (typeof storedColumns)[number]>) {
-  const { checkInReceivedAt: _, checkOutReceivedAt: __, ...wire } = row;
+  const { checkInReceivedAt: _, checkOutReceivedAt: __, checkInPressedAt: ___, ...others } = row;
+  const { checkInClockChanged: ____, checkOutClockChanged: _____, ...wire } = others;
   return toRecord(wire);
 }

@@ -112,14 +112,11 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'checkInLongitude',
       'checkInAddress',
       'roundedAddress',
-      'checkInPressedAt',
-      'checkInClockChanged',
-      'checkOutClockChanged',
       'seq',
       'jobRunId',
     ]);
     expect(beside(correction, versionedColumns.correction)).toEqual(['id', 'updatedAt', 'seq']);
-    expect(beside(leave, versionedColumns.leave)).toEqual(['id', 'half', 'updatedAt', 'seq']);
+    expect(beside(leave, versionedColumns.leave)).toEqual(['id', 'updatedAt', 'seq']);
     expect(beside(balance, versionedColumns.balance)).toEqual(['id', 'carried', 'jobRunId']);
   });
 
