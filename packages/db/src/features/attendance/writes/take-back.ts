@@ -27,6 +27,9 @@ const noPresses = {
   lateSync: 0,
   checkInReceivedAt: null,
   checkOutReceivedAt: null,
+  checkInPressedAt: null,
+  checkInClockChanged: 0,
+  checkOutClockChanged: 0,
 } as const;
 
 /** Without a check-in it has no place any more (D57). */
