@@ -20,6 +20,7 @@ const zoe: DayRecord = {
   createdAt: '2026-11-20T07:58:12.345Z',
   workedMinutes: 485,
   needsReview: true,
+  acceptedWithin: null,
   user: { fullName: 'Zoë Müller', employeeId: 'E7', department: 'Sales', position: 'Buyer' },
 };
 const bob: DayRecord = {

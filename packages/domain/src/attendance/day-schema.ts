@@ -35,6 +35,8 @@ export const dayRecord = z.extend(attendanceRecord, {
   workedMinutes: z.nullable(z.int()),
   /** Manual or arrived late, and not found in order since (D3, D6, U83). */
   needsReview: z.boolean(),
+  /** The minutes of the rule by which a manual check-in needed no review (D103). */
+  acceptedWithin: z.nullable(z.int()),
   user: z.object({
     fullName: z.string(),
     employeeId: z.string(),

@@ -69,8 +69,13 @@ export function statusAt(at: Instant, calendar: CompanyCalendar, morningOff = fa
   const { timeZone, graceMinutes } = rules;
   const shown = wallDate(at, timeZone);
   if (shown !== date) return shown < date ? 'present' : 'late';
-  const begins = minutesOfDay(morningOff ? middleOf(rules) : rules.dayStart);
+  const begins = minutesOfDay(beginningOf(rules, morningOff));
   return minutesOfDay(companyTime(at, timeZone)) <= begins + graceMinutes ? 'present' : 'late';
+}
+
+/** When the hours of a day begin, as `HH:mm` (D5). */
+export function beginningOf(rules: Pick<DayRules, 'dayStart' | 'dayEnd'>, morningOff: boolean): string {
+  return morningOff ? middleOf(rules) : rules.dayStart;
 }
 
 /** The middle of the work day as `HH:mm`, at which a morning off ends and an afternoon off begins (D12). */

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 
 export const nameOfNew = 'My company';
 
-export const firstSteps = ['name', 'zone', 'hours', 'holidays', 'people', 'announcement'] as const;
+export const firstSteps = [
+  'name',
+  'zone',
+  'hours',
+  'holidays',
+  'registration',
+  'contacts',
+  'predictions',
+  'people',
+  'announcement',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const confirmedSteps = z.array(z.enum(firstSteps, 'Each step must be one of the first steps'));

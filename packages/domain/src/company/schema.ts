@@ -4,6 +4,8 @@ import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { versionValidOn } from '../calendar/versions.ts';
 import { defaultBalanceTypes } from '../leave/balance.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { supportContacts } from './contacts.ts';
+import { chatGuidelines, usualGuidelines } from './guidelines.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written HH:mm'));
 
@@ -30,6 +32,10 @@ export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
 export const locationRule = z.enum(['off', 'review']);
 export type LocationRule = z.infer<typeof locationRule>;
 
+/** Whether absence predictions exist here (D103). */
+export const predictionRule = z.enum(['on', 'off']);
+export type PredictionRule = z.infer<typeof predictionRule>;
+
 export const dayRules = z.object({
   timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this server knows')),
   workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week must be a work day')),
@@ -51,6 +57,12 @@ export const companyCalendar = z.object({
   balanceTypes,
   location: locationRule,
   locationDays: z.int().check(z.minimum(1)),
+  /** Whom people turn to (D107); empty until someone enters them. */
+  supportContacts,
+  chatGuidelines,
+  prediction: predictionRule,
+  /** The first day of every calendar (D103). */
+  weekStart: weekday,
   logo: z.optional(z.string()),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
@@ -71,4 +83,8 @@ export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'versions'> = {
   balanceTypes: defaultBalanceTypes,
   location: 'review',
   locationDays: 90,
+  supportContacts: [],
+  chatGuidelines: usualGuidelines,
+  prediction: 'on',
+  weekStart: 1,
 };

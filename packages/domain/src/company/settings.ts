@@ -5,13 +5,16 @@ import { requiredName } from '../fields/text.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
+import { supportContactsInput } from './contacts.ts';
 import { confirmedSteps } from './first-steps.ts';
+import { guidelinesInput } from './guidelines.ts';
 import { retentionChanges } from './retention.ts';
 import {
   companyCalendar,
   type DayRules,
   dayRules,
   locationRule,
+  predictionRule,
   registrationMode,
   secondFactorRule,
   weekday,
@@ -26,6 +29,7 @@ export const companyLimits = {
   calendarEvents: 1_000,
   importedHolidays: 500,
   quotaMegabytes: 10_000_000,
+  acceptManualMinutes: 240,
 } as const;
 
 const timeOfDay = (label: string) => {
@@ -41,6 +45,7 @@ const quota = (label: string) => {
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 
 const graceWords = `Grace must be 0 to ${companyLimits.graceMinutes} whole minutes`;
+const acceptWords = `Minutes must be 1 to ${companyLimits.acceptManualMinutes} whole minutes`;
 const contactWords =
   'Security Contact must be an address, as in mailto:security@example.com or https://example.com/security';
 
@@ -67,6 +72,12 @@ const calendarFields = {
   dayEnd: z.optional(timeOfDay('Day End')),
   validFrom: z.optional(plainDate('From must be a date, as in 2026-12-01')),
 };
+
+const acceptManual = z.object({
+  minutes: z
+    .int(acceptWords)
+    .check(z.minimum(1, acceptWords), z.maximum(companyLimits.acceptManualMinutes, acceptWords)),
+});
 
 export const calendarChangeInput = z.object(calendarFields);
 export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
@@ -127,6 +138,15 @@ export const settingsInput = z.object({
   accountQuotaMegabytes: z.optional(quota('Storage per account')),
   companyQuotaMegabytes: z.optional(quota('Storage for the company')),
   location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
+  /** Whom people turn to, and how to behave in the chat (D107). */
+  supportContacts: z.optional(supportContactsInput),
+  chatGuidelines: z.optional(guidelinesInput),
+  prediction: z.optional(z.enum(predictionRule.options, 'prediction must be one of: on, off')),
+  /** How near the usual time a manual check-in is accepted without review (D103); null for never. */
+  acceptManual: z.optional(z.nullable(acceptManual)),
+  weekStart: z.optional(
+    z.union(weekday.def.options, 'Week Start must be a day from 1, Monday, to 7, Sunday'),
+  ),
   confirmedSteps: z.optional(
     confirmedSteps.check(z.refine(isUnique, 'Each of the first steps can be named once')),
   ),
@@ -166,6 +186,7 @@ export const settings = z.extend(companyCalendar, {
   hrDocumentYears: z.int(),
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),
+  acceptManual: z.nullable(acceptManual),
   confirmedSteps,
   payroll: z.nullable(payrollMapping),
   /** `nextOn` is when the next leave year begins. */

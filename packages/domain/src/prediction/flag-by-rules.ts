@@ -2,7 +2,7 @@ import type { Flagger } from './replay.ts';
 import { probabilityOf } from './rules.ts';
 import type { PackedAttendance } from './schema.ts';
 import { levelOf, type RiskLevel } from './score.ts';
-import { countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
+import { countDay, countDaysSince, daysOfCompany, emptyTally, isAnalysed } from './tally.ts';
 
 /** The lowest level that is flagged. */
 export type LeastRisk = Exclude<RiskLevel, 'low'>;
@@ -25,7 +25,7 @@ export function flagByRules(packed: PackedAttendance, least: LeastRisk = 'high')
       flags.fill(0);
       for (let person = 0; person < people.length; person += 1) {
         const tally = people[person];
-        if (!tally || tally.closedDays === 0) continue;
+        if (!tally || !isAnalysed(tally)) continue;
         countDaysSince(tally, evening, days);
         const level = levelOf(probabilityOf(tally));
         if (level !== 'high' && level !== least) continue;

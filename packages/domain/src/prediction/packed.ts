@@ -2,14 +2,14 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { belongsToPredictions } from './rules.ts';
 import { type PackedAttendance, scoredDays } from './schema.ts';
 import { type LastDays, type Prediction, predicted, type Scored, type Scoring, scoreFacts } from './score.ts';
-import { code, countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
+import { code, countDay, countDaysSince, daysOfCompany, emptyTally, isAnalysed } from './tally.ts';
 
 /** The codes of packed days: present, late, absent, on approved leave, no record. */
 export type PackedStatus = 'p' | 'l' | 'a' | 'v' | '.';
 
 export interface Scores {
   readonly predictions: Prediction[];
-  /** How many people were scored: everyone with a closed work day of their own (D35). */
+  /** How many people were scored: everyone with 20 closed work days of their own (D35). */
   readonly analysed: number;
   readonly records: number;
 }
@@ -28,7 +28,7 @@ export function scoreAll(packed: PackedAttendance): Scores {
       const status = row.charCodeAt(day);
       if (status !== code.none) countDay(tally, status, day, days, 1);
     }
-    if (tally.closedDays === 0) continue;
+    if (!isAnalysed(tally)) continue;
     analysed += 1;
     records += tally.records;
     countDaysSince(tally, dates.length - 1, days);

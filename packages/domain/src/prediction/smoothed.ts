@@ -1,6 +1,6 @@
 import type { Observer } from './replay.ts';
 import type { PackedAttendance } from './schema.ts';
-import { code, daysOfCompany } from './tally.ts';
+import { code, daysOfCompany, fewestOwnDays } from './tally.ts';
 
 /** The parameters of {@link smoothedChances}, chosen in advance and not fitted to any records. */
 export const smoothing = {
@@ -55,7 +55,7 @@ export function smoothedChances(packed: PackedAttendance): Chances {
         const [whole, part] = [person * 8, person * 8 + tomorrow];
         const own = ((absences[whole] ?? 0) + usual * ofCompany) / ((days[whole] ?? 0) + ofCompany);
         const onDay = ((absences[part] ?? 0) + own * ofPerson) / ((days[part] ?? 0) + ofPerson);
-        chances[person] = (closedDays[person] ?? 0) > 0 ? onDay : -1;
+        chances[person] = (closedDays[person] ?? 0) >= fewestOwnDays ? onDay : -1;
       }
     },
   };

@@ -26,11 +26,18 @@ export function daysOfCompany({ dates, closed, worked }: PackedAttendance): Days
 
 export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
   absencesOn: number[];
-  /** Records of closed work days; people without any are not analysed (D35). */
+  /** Records of closed work days, without approved leave; people with few are not analysed (D35). */
   closedDays: number;
   /** The newest day with a record or on approved leave; -1 without one. */
   lastSeen: number;
 };
+
+/** Fewer closed days of their own say nothing about a person (D35). */
+export const fewestOwnDays = 20;
+
+export function isAnalysed({ closedDays }: Tally): boolean {
+  return closedDays >= fewestOwnDays;
+}
 
 export function emptyTally(): Tally {
   return {

@@ -16,4 +16,8 @@ export const testCalendar: CompanyCalendar = {
   balanceTypes: [],
   location: 'review',
   locationDays: 90,
+  supportContacts: [],
+  chatGuidelines: [],
+  prediction: 'on',
+  weekStart: 1,
 };

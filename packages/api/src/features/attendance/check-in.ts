@@ -8,8 +8,12 @@ import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/atten
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { CommandContext } from '../../command.ts';
+import { acceptedByRule } from './accept-manual.ts';
 
-/** Throws `conflict` for a second one of the day, `unprocessable` for an impossible claim (D3 to D6, D8). */
+/**
+ * A claim that came late stays for review, whatever the company's rule (D3, D103). Throws `conflict` for a second one of
+ * the day, `unprocessable` for an impossible claim (D3 to D6, D8).
+ */
 export async function checkIn(context: CommandContext, input: CheckInInput) {
   const { tx, viewer, now } = context;
   const settled = settle(context, input.checkInTime, input.deviceTime, 'checkInTime');
@@ -19,7 +23,12 @@ export async function checkIn(context: CommandContext, input: CheckInInput) {
     await getCalendar(tx.db),
     await listLeaveTimes(tx.db, viewer.id),
   );
-  return insertCheckIn(tx, viewer.id, decided, settled, now);
+  const mayBeAccepted = decided.manual && !settled.lateSync && !settled.clockChanged;
+  const { date } = decided;
+  const accepted = mayBeAccepted
+    ? await acceptedByRule(tx.db, { userId: viewer.id, date, at: settled.at })
+    : null;
+  return insertCheckIn(tx, viewer.id, decided, settled, now, accepted);
 }
 
 export async function checkOut(context: CommandContext, input: CheckOutInput) {

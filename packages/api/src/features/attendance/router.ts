@@ -34,6 +34,7 @@ import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
+import { listAcceptable } from './accept-manual.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { correctionProcedures } from './corrections.ts';
 import { analyseSpan, exportDay, listRecords, missingOn, readDayStats } from './day.ts';
@@ -127,6 +128,12 @@ export const attendanceRouter = router({
       const today = companyDate(ctx.now, await getCalendar(db));
       return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
     }),
+
+  /** Of those to review, the ones that the rule for manual check-ins accepts (D103). */
+  acceptable: admin.meta({ isBigRead: true }).query(async ({ ctx }) => {
+    const today = companyDate(ctx.now, await getCalendar(ctx.store.read));
+    return listAcceptable(ctx, addDays(today, 1 - reviewedDays), listedReviews);
+  }),
 
   review: admin
     .meta({ 'POST /api/admin/attendance/review': 'Mark records as reviewed' })

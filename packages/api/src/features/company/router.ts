@@ -1,5 +1,6 @@
-import { getSettings, sentCalendar } from '@muster/db/features/company/reads';
+import { getCalendar, getSettings, sentCalendar } from '@muster/db/features/company/reads';
 import { countOld } from '@muster/db/features/personal-data/retention/count-old';
+import { supportContacts } from '@muster/domain/company/contacts';
 import { logoInput } from '@muster/domain/company/logo-schema';
 import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
 import { changedRule, retentionChanges } from '@muster/domain/company/retention';
@@ -33,6 +34,11 @@ import { sendTestMail } from './test-mail.ts';
 
 export const companyRouter = router({
   calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
+
+  contacts: employee
+    .meta({ 'GET /api/contacts': 'Whom people turn to, as the company entered it' })
+    .concat(answers(z.object({ supportContacts })))
+    .query(async ({ ctx }) => ({ supportContacts: (await getCalendar(ctx.store.read)).supportContacts })),
 
   settings: admin
     .meta({ 'GET /api/admin/settings': 'The company settings' })

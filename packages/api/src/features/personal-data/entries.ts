@@ -12,6 +12,7 @@ import type { Entry } from './zip.ts';
 export interface ExportOrder {
   readonly db: Db;
   readonly asked: Asked;
+  readonly hasPredictions: boolean;
   readonly head: ExportHead;
   readonly files: Pick<FileStore, 'open'>;
   readonly queued: ReadQueue;
@@ -39,8 +40,8 @@ export async function* entriesOf(order: ExportOrder): AsyncGenerator<Entry> {
     files.push(listed);
     if (stored) yield { path: listed.path, content: () => stored.stream(), compress: false };
   }
-  const sections = sectionsOf(asked.madeBy);
-  const omissions = omissionsOf(asked.madeBy);
+  const sections = sectionsOf(asked.madeBy, order.hasPredictions);
+  const omissions = omissionsOf(asked.madeBy, order.hasPredictions);
   yield { path: 'data.json', content: () => json(order, sections, omissions, files), compress: true };
   yield { path: 'index.html', content: () => html(order, sections, omissions, files), compress: true };
 }

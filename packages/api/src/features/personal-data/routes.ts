@@ -66,6 +66,7 @@ async function send(reply: FastifyReply, ctx: WriterContext, personId: number): 
     const entries = entriesOf({
       db: store.read,
       asked: { personId, madeBy: personId === viewer.id ? 'person' : 'administrator' },
+      hasPredictions: zone.prediction === 'on',
       head: {
         company: zone.name,
         person: person.fullName,

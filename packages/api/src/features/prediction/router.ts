@@ -27,10 +27,11 @@ import {
 } from '@muster/domain/prediction/schema';
 import * as z from 'zod/mini';
 import { type CommandContext, command, rowCommand, runIdempotent } from '../../command.ts';
-import { admin, answers, router } from '../../trpc.ts';
+import { answers, router } from '../../trpc.ts';
+import { predicting } from './predicting.ts';
 
 export const predictionRouter = router({
-  load: admin
+  load: predicting
     .meta({
       'GET /api/admin/prediction':
         'The input of absence predictions, packed: one letter for each person and day',
@@ -44,7 +45,7 @@ export const predictionRouter = router({
     ),
 
   /** Opens a person's details. The audit entry is committed before the answer leaves. */
-  open: admin
+  open: predicting
     .meta({ 'POST /api/admin/prediction/open': "Open a person's details, which the audit log records" })
     .meta({ limit: 'administration' })
     .input(personKey)
@@ -54,7 +55,7 @@ export const predictionRouter = router({
       return runIdempotent(call, open, { keep: () => null, again: open });
     }),
 
-  followUps: admin
+  followUps: predicting
     .meta({ 'GET /api/admin/prediction/follow-ups': 'The follow-ups, newest first' })
     .input(followUpsInput)
     .concat(answers(z.array(followUp)))
@@ -64,7 +65,7 @@ export const predictionRouter = router({
         : listFollowUpsOf(ctx.store.read, input.userId),
     ),
 
-  addFollowUp: admin
+  addFollowUp: predicting
     .meta({ 'POST /api/admin/prediction/follow-ups': 'Record a follow-up' })
     .meta({ limit: 'administration' })
     .input(followUpInput)
@@ -76,19 +77,19 @@ export const predictionRouter = router({
       ),
     ),
 
-  acknowledged: admin
+  acknowledged: predicting
     .meta({ 'GET /api/admin/prediction/acknowledgements': 'The alerts that were acknowledged, newest first' })
     .concat(answers(z.array(acknowledgement)))
     .query(({ ctx }) => listAcknowledged(ctx.store.read)),
 
-  acknowledge: admin
+  acknowledge: predicting
     .meta({ 'POST /api/admin/prediction/acknowledgements': 'Acknowledge an alert' })
     .meta({ limit: 'administration' })
     .input(alertKey)
     .concat(answers(acknowledgement, 201))
     .mutation(command(({ tx, viewer, now }, alert) => acknowledge(tx, alert, viewer.id, now))),
 
-  unacknowledge: admin
+  unacknowledge: predicting
     .meta({ 'POST /api/admin/prediction/acknowledgements/remove': 'Undo an acknowledgement' })
     .meta({ limit: 'administration' })
     .input(alertKey)

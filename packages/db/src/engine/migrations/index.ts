@@ -5,6 +5,7 @@ import { factorGiven } from './004-factor-given.ts';
 import { firstSignIn } from './005-first-sign-in.ts';
 import { textForm } from './006-text-form.ts';
 import { onBehalf } from './007-on-behalf.ts';
+import { houseRules } from './008-house-rules.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   firstSignIn,
   textForm,
   onBehalf,
+  houseRules,
 ];

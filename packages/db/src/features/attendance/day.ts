@@ -26,7 +26,7 @@ const converted: readonly string[] = [
   'checkInLongitude',
   'checkInAddress',
 ];
-const asTheyAre = wireColumns.filter((column) => !converted.includes(column));
+const asTheyAre = [...wireColumns.filter((column) => !converted.includes(column)), 'acceptedWithin' as const];
 
 interface IdParams {
   readonly date: PlainDate;

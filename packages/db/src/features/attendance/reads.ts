@@ -54,6 +54,26 @@ export async function listToCheckOut(
   return (await recordsToCheckOut.all(db, { userId, openSince, date })).map(toRecord);
 }
 
+const checkInsBefore = hotQuery((db, param: Param<{ userId: number; date: PlainDate; limit: number }>) =>
+  db
+    .selectFrom('attendance')
+    .select('checkInTime')
+    .$narrowType<{ checkInTime: Instant }>()
+    .where('userId', '=', param('userId'))
+    .where('date', '<', param('date'))
+    .where('checkInTime', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(limitParam(param('limit'))),
+);
+
+/** The times of a person's check-ins of the days before a date, newest first (D103). */
+export async function lastCheckIns(
+  db: Db,
+  before: { readonly userId: number; readonly date: PlainDate; readonly limit: number },
+): Promise<Instant[]> {
+  return (await checkInsBefore.all(db, before)).map(({ checkInTime }) => checkInTime);
+}
+
 const noRows = { records: '[]', count: 0 };
 
 const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) =>

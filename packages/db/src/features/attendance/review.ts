@@ -53,9 +53,9 @@ function isLateCheckOut(db: Db) {
   return sql`("checkOutClockChanged" = 1 OR ${received} - ${claimed} > ${sql.lit(claimTolerance / 1000)})`;
 }
 
-/** No administrator reviewed the record since its last press arrived, if that was late. */
+/** No rule accepted it, and no administrator reviewed it since its last press arrived, if that was late. */
 function isNotReviewed(db: Db) {
-  return sql<boolean>`NOT EXISTS (
+  return sql<boolean>`("acceptedWithin" IS NULL OR "lateSync" = 1) AND NOT EXISTS (
     SELECT 1 FROM reviewed_attendance WHERE "attendanceId" = attendance.id
     AND "reviewedAt" >= coalesce("checkInReceivedAt", '')
     AND ("reviewedAt" >= coalesce("checkOutReceivedAt", '') OR NOT ${isLateCheckOut(db)})

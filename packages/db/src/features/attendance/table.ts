@@ -27,6 +27,8 @@ export interface AttendanceTable {
   checkInPressedAt: Instant | null;
   checkInClockChanged: Generated<Flag>;
   checkOutClockChanged: Generated<Flag>;
+  /** The minutes of the rule by which a manual check-in needed no review (D103). */
+  acceptedWithin: Generated<number | null>;
   createdAt: Instant;
   seq: number;
   jobRunId: number | null;

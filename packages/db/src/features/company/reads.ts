@@ -1,6 +1,9 @@
+import type { AcceptManual } from '@muster/domain/attendance/accept-manual';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { type CalendarChange, calendarVersionsOf } from '@muster/domain/company/calendar-change';
+import { supportContacts as contactsIn } from '@muster/domain/company/contacts';
 import { confirmedSteps } from '@muster/domain/company/first-steps';
+import { chatGuidelines as guidelinesIn, usualGuidelines } from '@muster/domain/company/guidelines';
 import {
   balanceTypes as balanceTypesIn,
   type CompanyCalendar,
@@ -63,7 +66,7 @@ export async function getCalendar(db: Db): Promise<CompanyCalendar> {
 
 async function readCalendar(db: Db) {
   const company = await getRow(db);
-  const { name, location, locationDays } = company;
+  const { name, location, locationDays, prediction, weekStart } = company;
   const logo = await logoVersion(db);
   const calendar = {
     name,
@@ -72,10 +75,21 @@ async function readCalendar(db: Db) {
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
     location,
     locationDays,
+    ...wordsOf(company),
+    prediction,
+    weekStart,
     ...(logo !== undefined && { logo }),
   };
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
   return { seq: company.seq, calendar, isCommitted: company.seq <= (await readChangeClock(db)) };
+}
+
+function wordsOf({ supportContacts, chatGuidelines }: Company) {
+  return {
+    supportContacts: contactsIn.parse(JSON.parse(supportContacts)),
+    chatGuidelines:
+      chatGuidelines === null ? usualGuidelines : guidelinesIn.parse(JSON.parse(chatGuidelines)),
+  };
 }
 
 /** The rules of the newest version also come beside the versions, for a client that needs no dates. */
@@ -133,6 +147,7 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     auditYears,
     hrDocumentYears,
     leaveYear,
+    acceptManual: acceptManualOf(company),
     confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
     payroll: company.payroll === null ? null : payrollMapping.parse(JSON.parse(company.payroll)),
   };
@@ -144,6 +159,10 @@ function rulesAt(calendar: CompanyCalendar, now: Instant): DayRules {
     companyDate(now, calendar),
   );
   return { timeZone, workDays, dayStart, graceMinutes, dayEnd };
+}
+
+export function acceptManualOf({ acceptManualMinutes: minutes }: Company): AcceptManual {
+  return minutes === null ? null : { minutes };
 }
 
 function leaveYearOf(company: Company): Settings['leaveYear'] {

@@ -1,7 +1,12 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import type { RetentionKind } from '@muster/domain/company/retention';
-import type { LocationRule, RegistrationMode, SecondFactorRule } from '@muster/domain/company/schema';
+import type {
+  LocationRule,
+  PredictionRule,
+  RegistrationMode,
+  SecondFactorRule,
+} from '@muster/domain/company/schema';
 import type { Generated } from 'kysely';
 
 export interface CompanyTable {
@@ -51,6 +56,13 @@ export interface CompanyTable {
   auditYears: Generated<number>;
   /** For how many years HR documents and warnings of erased people are kept (D83). */
   hrDocumentYears: Generated<number>;
+  /** JSON arrays (D107); null guidelines are the usual ones. */
+  supportContacts: Generated<string>;
+  chatGuidelines: Generated<string | null>;
+  prediction: Generated<PredictionRule>;
+  weekStart: Generated<Weekday>;
+  /** How near the usual time a manual check-in needs no review (D103); null for a review of each. */
+  acceptManualMinutes: Generated<number | null>;
   confirmedSteps: Generated<string>;
   /** How the company wants its payroll export, as JSON (D63); null until it saves that. */
   payroll: string | null;

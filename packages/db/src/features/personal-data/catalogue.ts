@@ -54,9 +54,10 @@ export interface Omission {
 
 const rules: Readonly<Record<string, Exported | Without>> = catalogue;
 
-export function sectionsOf(madeBy: MadeBy): readonly Section[] {
+/** `hasPredictions` is whether the company has them on (D103). */
+export function sectionsOf(madeBy: MadeBy, hasPredictions = true): readonly Section[] {
   return Object.entries(rules).flatMap(([table, rule]) => {
-    if ('without' in rule || (rule.only && rule.only.madeBy !== madeBy)) return [];
+    if ('without' in rule || whyNone(rule, madeBy, hasPredictions)) return [];
     const columns = Object.entries(rule.columns).flatMap(([name, column]) => {
       const kind = kindFor(column, madeBy);
       return kind ? [{ name, kind }] : [];
@@ -65,15 +66,21 @@ export function sectionsOf(madeBy: MadeBy): readonly Section[] {
   });
 }
 
-export function omissionsOf(madeBy: MadeBy): readonly Omission[] {
+export function omissionsOf(madeBy: MadeBy, hasPredictions = true): readonly Omission[] {
   return Object.entries(rules).flatMap(([table, rule]): readonly Omission[] => {
     if ('without' in rule) return rule === impersonal ? [] : [{ table, why: rule.without }];
-    if (rule.only && rule.only.madeBy !== madeBy) return [{ table, why: rule.only.why }];
+    const whyNot = whyNone(rule, madeBy, hasPredictions);
+    if (whyNot) return [{ table, why: whyNot }];
     return Object.entries(rule.columns).flatMap(([column, each]) => {
       const why = whyWithout(each, madeBy);
       return why ? [{ table, column, why }] : [];
     });
   });
+}
+
+function whyNone({ of, only }: Exported, madeBy: MadeBy, hasPredictions: boolean): string | undefined {
+  if (only && only.madeBy !== madeBy) return only.why;
+  return of === 'prediction' && !hasPredictions ? 'the company does not use what it belongs to' : undefined;
 }
 
 function kindFor(rule: ColumnRule, madeBy: MadeBy): ColumnKind | undefined {

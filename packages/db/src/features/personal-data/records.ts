@@ -50,6 +50,7 @@ export const recordRules = {
       checkInPressedAt: 'instant',
       checkInClockChanged: 'flag',
       checkOutClockChanged: 'flag',
+      acceptedWithin: 'number',
       createdAt: 'instant',
       seq: internal,
       jobRunId: internal,

@@ -38,6 +38,8 @@ export interface Exported<Columns extends string = string> {
   readonly rows: (asked: Asked, db: Db) => RawBuilder<SqlBool>;
   /** The column by which rows are read in steps and sorted. Its values are numbers or texts. */
   readonly key: Columns;
+  /** It is of absence predictions, which a company can switch off (D103). */
+  readonly of?: 'prediction';
   /** Who may have it, if not both; `why` is said in the other's export. */
   readonly only?: { readonly madeBy: MadeBy; readonly why: string };
   readonly columns: { readonly [Column in Columns]: ColumnRule };

@@ -138,6 +138,7 @@ export const writingRules = {
     title: 'Follow-ups',
     rows: theirs,
     key: 'id',
+    of: 'prediction',
     only: administrators,
     columns: { id: 'number', userId: 'self', note: 'text', createdBy: 'person', createdAt: 'instant' },
   },
@@ -145,6 +146,7 @@ export const writingRules = {
     title: 'Acknowledged alerts',
     rows: theirs,
     key: 'type',
+    of: 'prediction',
     only: administrators,
     columns: {
       userId: 'self',

@@ -84,6 +84,7 @@ reading(
 )({
   listAttendance: (d) => [d.person(), 1 + d.upTo(30)],
   listToCheckOut: (d) => [d.person(), d.instant(), d.date()],
+  lastCheckIns: (d) => [{ userId: d.person(), date: d.date(), limit: 1 + d.upTo(10) }],
   listAttendanceAsJson: pageOfPerson,
   countStatuses: (d) => [d.person(), d.date(), d.date()],
   listReopenedDays: none,

@@ -1,7 +1,9 @@
-import { monthNames, weekdayNames } from '@muster/domain/calendar/names';
-import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { monthNames } from '@muster/domain/calendar/names';
+import { addDays, type PlainDate, type Weekday } from '@muster/domain/calendar/plain-date';
+import { daysIntoWeek, weekFrom } from '@muster/domain/calendar/week';
 import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCalendar } from '../use-calendar.ts';
 import { GridCell, type GridDay } from './day-grid-cell.tsx';
 import { attendanceMarks, type DayMark, dayMarks } from './day-marks.ts';
 
@@ -59,16 +61,18 @@ interface DayGridProps {
 export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }: DayGridProps) {
   const { stop, group, onKeyDown } = useDayKeys(days, weeks, selected ?? today);
   const isCalendar = weeks === 'rows';
-  const cells = weeksOf(days).map(({ monday, days: week }) => [
-    !isCalendar && <WeekHeading key={monday} monday={monday} />,
-    ...weekdayNames.map((name, weekday) => (
+  const { weekStart } = useCalendar();
+  const weekdays = weekFrom(weekStart);
+  const cells = weeksOf(days, weekStart).map(({ first, days: week }) => [
+    !isCalendar && <WeekHeading key={first} first={first} />,
+    ...weekdays.map(({ name }, place) => (
       <GridCell
-        key={`${monday} ${name}`}
-        day={week[weekday]}
-        isToday={week[weekday]?.date === today}
+        key={`${first} ${name}`}
+        day={week[place]}
+        isToday={week[place]?.date === today}
         isCalendar={isCalendar}
-        isSelected={selected !== undefined && week[weekday]?.date === selected}
-        isStop={week[weekday]?.date === stop}
+        isSelected={selected !== undefined && week[place]?.date === selected}
+        isStop={week[place]?.date === stop}
         onOpen={onOpen}
       />
     )),
@@ -87,7 +91,7 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
         )}
       >
         {!isCalendar && <span />}
-        {weekdayNames.map((name) => (
+        {weekdays.map(({ name }) => (
           <span
             key={name}
             aria-hidden
@@ -103,8 +107,8 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
   );
 }
 
-function WeekHeading({ monday }: { monday: PlainDate }) {
-  const [, month = 1, day] = monday.split('-').map(Number);
+function WeekHeading({ first }: { first: PlainDate }) {
+  const [, month = 1, day] = first.split('-').map(Number);
   return (
     <span aria-hidden className="pb-1 text-center text-ink-soft leading-3">
       <span className="block tabular-nums">{day}</span> {(monthNames[month - 1] ?? '').slice(0, 3)}
@@ -129,17 +133,18 @@ function DayGridLegend({ marks }: { marks: readonly DayMark[] }) {
   );
 }
 
-/** Days grouped into weeks from Monday to Sunday, undefined outside the span. `days` must have no gaps. */
+/** Days grouped into weeks that begin on `start`, undefined outside the span. `days` must have no gaps. */
 export function weeksOf<Day extends { readonly date: PlainDate }>(
   days: readonly Day[],
-): { readonly monday: PlainDate; readonly days: readonly (Day | undefined)[] }[] {
+  start: Weekday,
+): { readonly first: PlainDate; readonly days: readonly (Day | undefined)[] }[] {
   const [first] = days;
   if (!first) return [];
-  const before = weekdayOf(first.date) - 1;
-  const monday = addDays(first.date, -before);
+  const before = daysIntoWeek(first.date, start);
+  const begins = addDays(first.date, -before);
   const weeks = Math.ceil((before + days.length) / 7);
   return Array.from({ length: weeks }, (_, week) => ({
-    monday: addDays(monday, week * 7),
+    first: addDays(begins, week * 7),
     days: Array.from({ length: 7 }, (__, weekday) => days[week * 7 + weekday - before]),
   }));
 }

@@ -7,9 +7,9 @@ const daysFrom = (first: PlainDate, count: number) =>
 
 test('days are grouped in weeks from Monday to Sunday', () => {
   // 24 September 2026 is a Thursday, 60 days on is a Sunday.
-  const weeks = weeksOf(daysFrom('2026-09-24', 60));
+  const weeks = weeksOf(daysFrom('2026-09-24', 60), 1);
   expect(weeks).toHaveLength(9);
-  expect(weeks[0]).toMatchObject({ monday: '2026-09-21' });
+  expect(weeks[0]).toMatchObject({ first: '2026-09-21' });
   expect(weeks[0]?.days.map((day) => day?.date)).toEqual([
     undefined,
     undefined,
@@ -24,9 +24,16 @@ test('days are grouped in weeks from Monday to Sunday', () => {
 });
 
 test('the last week ends where the days do', () => {
-  expect(weeksOf(daysFrom('2026-11-16', 8))[1]?.days.map((day) => day?.date)).toEqual([
+  expect(weeksOf(daysFrom('2026-11-16', 8), 1)[1]?.days.map((day) => day?.date)).toEqual([
     '2026-11-23',
     ...Array.from({ length: 6 }, () => undefined),
   ]);
-  expect(weeksOf([])).toEqual([]);
+  expect(weeksOf([], 1)).toEqual([]);
+});
+
+test('D103 a week begins on the company’s first day', () => {
+  const weeks = weeksOf(daysFrom('2026-09-24', 60), 7);
+  expect(weeks.map(({ first }) => first).slice(0, 2)).toEqual(['2026-09-20', '2026-09-27']);
+  expect(weeks[0]?.days[4]?.date).toBe('2026-09-24');
+  expect(weeks[1]?.days[0]?.date).toBe('2026-09-27');
 });

@@ -25,7 +25,7 @@ type CheckInRow = Pick<
   | 'createdAt'
   | 'status'
   | 'seq'
-> & { manual: 0 | 1; lateSync: 0 | 1; checkInClockChanged: 0 | 1 };
+> & { manual: 0 | 1; lateSync: 0 | 1; checkInClockChanged: 0 | 1; acceptedWithin: number | null };
 
 /** One statement decides a race of check-ins: the first inserts, the others change nothing. */
 const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
@@ -45,6 +45,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
       checkInReceivedAt: param('checkInReceivedAt'),
       checkInPressedAt: param('checkInPressedAt'),
       checkInClockChanged: param('checkInClockChanged'),
+      acceptedWithin: param('acceptedWithin'),
       createdAt: param('createdAt'),
       seq: param('seq'),
     })
@@ -64,13 +65,20 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
           checkInReceivedAt: eb.ref('excluded.checkInReceivedAt'),
           checkInPressedAt: eb.ref('excluded.checkInPressedAt'),
           checkInClockChanged: eb.ref('excluded.checkInClockChanged'),
+          acceptedWithin: eb.lit(null),
           seq: eb.ref('excluded.seq'),
           jobRunId: eb.lit(null),
         }))
         .where('attendance.checkInTime', 'is', null),
     )
-    .returning(storedColumns),
+    .returning([...storedColumns, 'acceptedWithin']),
 );
+
+/** A rule by which a manual check-in needs no review, and why it fits (D103). */
+export interface Accepted {
+  readonly minutes: number;
+  readonly why: string;
+}
 
 /** Replaces a record that only the day close made (D8). Throws `conflict` for the second check-in of a day (D4). */
 export async function insertCheckIn(
@@ -79,6 +87,7 @@ export async function insertCheckIn(
   decided: DecidedCheckIn,
   settled: SettledTime,
   now: Instant,
+  accepted: Accepted | null = null,
 ) {
   tx.touch('attendance');
   const row = await insertOrReplaceClosed.first(tx.db, {
@@ -95,12 +104,14 @@ export async function insertCheckIn(
     checkInReceivedAt: now,
     checkInPressedAt: settled.pressedAt ?? null,
     checkInClockChanged: settled.clockChanged ? 1 : 0,
+    acceptedWithin: accepted?.minutes ?? null,
     createdAt: now,
     seq: tx.seq(userId),
   });
   if (!row) throw await alreadyIn(tx, userId, decided.date);
   const change = row.createdAt < now ? 'checked_in_after_close' : pressed('checked_in', settled);
-  await recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now });
+  const note = row.acceptedWithin === null ? null : (accepted?.why ?? null);
+  await recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now, note });
   const record = toStoredRecord(row);
   const { id: attendanceId, date, status, manual, lateSync } = record;
   const facts = { attendanceId, date, checkInTime: settled.at, status, manual, lateSync };

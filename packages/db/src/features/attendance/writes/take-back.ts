@@ -62,6 +62,7 @@ const nowhere = {
   roundedAddress: null,
   checkInPressedAt: null,
   checkInClockChanged: 0,
+  acceptedWithin: null,
 } as const;
 
 /** Its versions stay (D57). Throws `conflict` if a correction of it was asked for. */

@@ -19,6 +19,10 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'balanceTypes',
   'location',
   'locationDays',
+  'supportContacts',
+  'chatGuidelines',
+  'prediction',
+  'weekStart',
 ]);
 
 /** Rules of days change from the named date on (D2); a leave year begins after today. Throws `unprocessable`. */
@@ -83,9 +87,13 @@ function columnsOf(
   before: Settings,
   today: PlainDate,
 ): Updateable<CompanyTable> {
-  const { balanceTypes, confirmedSteps, leaveYear, payroll, ...same } = input;
+  const { balanceTypes, confirmedSteps, leaveYear, payroll, ...others } = input;
+  const { supportContacts, chatGuidelines, acceptManual, ...same } = others;
   return {
     ...same,
+    ...(supportContacts && { supportContacts: JSON.stringify(supportContacts) }),
+    ...(chatGuidelines && { chatGuidelines: JSON.stringify(chatGuidelines) }),
+    ...(acceptManual !== undefined && { acceptManualMinutes: acceptManual?.minutes ?? null }),
     ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
     ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),
     ...(payroll !== undefined && { payroll: payroll && JSON.stringify(payroll) }),

@@ -1,6 +1,7 @@
 import type { Analytics } from '@muster/domain/attendance/analytics';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Day } from '../../../company-time/day.tsx';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -23,7 +24,8 @@ function noChart() {
 
 export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   const { totals, days, departments } = analytics;
-  const trend = useMemo(() => trendOf(days), [days]);
+  const { weekStart } = useCalendar();
+  const trend = useMemo(() => trendOf(days, weekStart), [days, weekStart]);
   const all = totalOf(totals);
   return (
     <div className="grid gap-6">

@@ -9,7 +9,7 @@ const day = (date: PlainDate, present: number, isWorked = true) => ({ ...nobody,
 describe('D39 the trend of a span', () => {
   test('is day by day, without days off on which no one came', () => {
     const days = [day('2026-11-20', 3), day('2026-11-21', 0, false), day('2026-11-22', 1, false)];
-    const { by, points } = trendOf([...days, day('2026-11-23', 0)]);
+    const { by, points } = trendOf([...days, day('2026-11-23', 0)], 1);
     expect(by).toBe('day');
     expect(points.map(({ date, present }) => [date, present])).toEqual([
       ['2026-11-20', 3],
@@ -20,10 +20,11 @@ describe('D39 the trend of a span', () => {
 
   test('is by week where there are many, and loses no one', () => {
     const days = Array.from({ length: 46 }, (_, index) => day(addDays('2026-10-01', index), 2));
-    const { by, points } = trendOf(days);
+    const { by, points } = trendOf(days, 1);
     expect(by).toBe('week');
     expect(points[0]).toMatchObject({ date: '2026-09-28', present: 8 });
     expect(points[1]).toMatchObject({ date: '2026-10-05', present: 14 });
+    expect(trendOf(days, 7).points[1]).toMatchObject({ date: '2026-10-04', present: 14 });
     expect(points.reduce((sum, point) => sum + totalOf(point), 0)).toBe(92);
   });
 });

@@ -2,7 +2,8 @@ import type { Analytics } from '@muster/domain/attendance/analytics';
 import type { DayCounts } from '@muster/domain/attendance/day-stats';
 import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
-import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
+import { startOfWeek } from '@muster/domain/calendar/week';
 
 export const parts = [
   { status: 'present', label: 'Present', colour: 'var(--chart-present)' },
@@ -23,13 +24,13 @@ export interface Trend {
   readonly points: readonly TrendPoint[];
 }
 
-export function trendOf(days: Analytics['days']): Trend {
+export function trendOf(days: Analytics['days'], weekStart: Weekday): Trend {
   const counted = days.filter((day) => day.isWorked || totalOf(day) > 0);
   if (days.length <= mostDays) return { by: 'day', points: counted };
   const weeks = new Map<PlainDate, DayCounts[]>();
   for (const day of counted) {
-    const monday = addDays(day.date, 1 - weekdayOf(day.date));
-    weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
+    const begins = startOfWeek(day.date, weekStart);
+    weeks.set(begins, [...(weeks.get(begins) ?? []), day]);
   }
   return { by: 'week', points: [...weeks].map(([date, counts]) => ({ date, ...sumCounts(counts) })) };
 }

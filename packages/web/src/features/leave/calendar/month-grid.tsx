@@ -1,5 +1,5 @@
-import { weekdayNames } from '@muster/domain/calendar/names';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
+import { weekFrom } from '@muster/domain/calendar/week';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { DayCell } from './day-cell.tsx';
@@ -15,13 +15,10 @@ interface MonthGridProps {
   readonly onDay: (date: PlainDate, button: HTMLButtonElement) => void;
 }
 
-const [monday, ...others] = weekdayNames;
-const sundayFirst = [...others.slice(-1), monday, ...others.slice(0, -1)];
-
 /** The Tab key stops once; other keys move from day to day and into other months (the grid pattern of WAI-ARIA). */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
-  const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });
-  const { holidays } = useCalendar();
+  const { holidays, weekStart } = useCalendar();
+  const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth }, weekStart);
   return (
     <table
       ref={gridRef}
@@ -34,7 +31,7 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
     >
       <thead>
         <tr>
-          {sundayFirst.map((name) => (
+          {weekFrom(weekStart).map(({ name }) => (
             <th key={name} scope="col" abbr={name} className="pb-2 font-medium text-ink-soft text-xs">
               {name.slice(0, 3)}
             </th>
@@ -42,7 +39,7 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeksOf(month, weekStart).map((week) => (
           <tr key={week[0]}>
             {week.map((date) => (
               <DayCell
@@ -64,7 +61,10 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
   );
 }
 
-function useDayKeys({ month, today, onMonth }: Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>) {
+function useDayKeys(
+  { month, today, onMonth }: Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>,
+  weekStart: Weekday,
+) {
   const [lastOn, setLastOn] = useState<PlainDate>();
   const gridRef = useRef<HTMLTableElement>(null);
   /** The day that a key moved to and that has no focus yet, because its month may still be loading. */
@@ -85,7 +85,7 @@ function useDayKeys({ month, today, onMonth }: Pick<MonthGridProps, 'month' | 't
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const next = dayByKey(wanted.current ?? stop, event.key, event.shiftKey);
+      const next = dayByKey(wanted.current ?? stop, event.key, event.shiftKey, weekStart);
       if (next === undefined) return;
       event.preventDefault();
       wanted.current = next;

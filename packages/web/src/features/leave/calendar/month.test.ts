@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, dayByKey, monthText, readMonth, tabStop, weeksOf } from './month.ts';
 
-describe('U73: the weeks of a month begin on Sunday', () => {
+describe('U73 D103 the weeks of a month begin on the company’s first day', () => {
   test.each([
     ['2026-11-01', 5, '2026-11-01', '2026-12-05'],
     ['2026-08-15', 6, '2026-07-26', '2026-09-05'],
@@ -9,7 +9,7 @@ describe('U73: the weeks of a month begin on Sunday', () => {
     ['2028-02-01', 5, '2028-01-30', '2028-03-04'],
     ['2026-12-31', 5, '2026-11-29', '2027-01-02'],
   ] as const)('%s: %i weeks from %s to %s', (month, count, first, last) => {
-    const weeks = weeksOf(month);
+    const weeks = weeksOf(month, 7);
     expect(weeks).toHaveLength(count);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([first, last]);
@@ -17,6 +17,16 @@ describe('U73: the weeks of a month begin on Sunday', () => {
     expect(new Set(days).size).toBe(days.length);
     expect(days.filter((day) => monthText(day) === monthText(month))[0]).toBe(`${monthText(month)}-01`);
   });
+});
+
+test.each([
+  [1, '2026-10-26', '2026-12-06'],
+  [6, '2026-10-31', '2026-12-04'],
+  [7, '2026-11-01', '2026-12-05'],
+] as const)('D103 in weeks from day %i November 2026 has the days from %s to %s', (start, first, last) => {
+  const weeks = weeksOf('2026-11-15', start);
+  expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([first, last]);
+  expect(dayByKey(first, 'End', false, start)).toBe(weeks[0]?.[6]);
 });
 
 describe('a month from another', () => {
@@ -49,17 +59,17 @@ describe('the keyboard in a grid of dates', () => {
     ['Tab', undefined],
     ['a', undefined],
   ])('%s leads to %s', (key, expected) => {
-    expect(dayByKey('2026-11-20', key, false)).toBe(expected);
+    expect(dayByKey('2026-11-20', key, false, 7)).toBe(expected);
   });
 
   test('leads over the ends of a month, and by years with Shift', () => {
-    expect(dayByKey('2026-11-30', 'ArrowDown', false)).toBe('2026-12-07');
-    expect(dayByKey('2026-11-01', 'ArrowLeft', false)).toBe('2026-10-31');
-    expect(dayByKey('2026-11-01', 'Home', false)).toBe('2026-11-01');
-    expect(dayByKey('2026-10-03', 'Home', false)).toBe('2026-09-27');
-    expect(dayByKey('2026-10-31', 'End', false)).toBe('2026-10-31');
-    expect(dayByKey('2026-11-20', 'PageDown', true)).toBe('2027-11-20');
-    expect(dayByKey('2026-11-20', 'PageUp', true)).toBe('2025-11-20');
+    expect(dayByKey('2026-11-30', 'ArrowDown', false, 7)).toBe('2026-12-07');
+    expect(dayByKey('2026-11-01', 'ArrowLeft', false, 7)).toBe('2026-10-31');
+    expect(dayByKey('2026-11-01', 'Home', false, 7)).toBe('2026-11-01');
+    expect(dayByKey('2026-10-03', 'Home', false, 7)).toBe('2026-09-27');
+    expect(dayByKey('2026-10-31', 'End', false, 7)).toBe('2026-10-31');
+    expect(dayByKey('2026-11-20', 'PageDown', true, 7)).toBe('2027-11-20');
+    expect(dayByKey('2026-11-20', 'PageUp', true, 7)).toBe('2025-11-20');
   });
 
   test('comes to the day it was on, else today, else the first', () => {

@@ -1,10 +1,18 @@
-import { addDays, isPlainDate, monthOf, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import {
+  addDays,
+  isPlainDate,
+  monthOf,
+  type PlainDate,
+  type Weekday,
+} from '@muster/domain/calendar/plain-date';
+import { startOfWeek } from '@muster/domain/calendar/week';
 
-export function weeksOf(month: PlainDate): PlainDate[][] {
+/** Weeks that begin on `start`, with the days of other months that they reach into. */
+export function weeksOf(month: PlainDate, start: Weekday): PlainDate[][] {
   const { first, last } = monthOf(month);
   const weeks: PlainDate[][] = [];
-  for (let sunday = startOfWeek(first); sunday <= last; sunday = addDays(sunday, 7))
-    weeks.push([0, 1, 2, 3, 4, 5, 6].map((days) => addDays(sunday, days)));
+  for (let begins = startOfWeek(first, start); begins <= last; begins = addDays(begins, 7))
+    weeks.push([0, 1, 2, 3, 4, 5, 6].map((days) => addDays(begins, days)));
   return weeks;
 }
 
@@ -35,7 +43,12 @@ export function tabStop(month: PlainDate, lastOn: PlainDate | undefined, today: 
 }
 
 /** As in the date grids of WAI-ARIA; Shift makes months years. Undefined for other keys. */
-export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDate | undefined {
+export function dayByKey(
+  date: PlainDate,
+  key: string,
+  shift: boolean,
+  start: Weekday,
+): PlainDate | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -46,9 +59,9 @@ export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDat
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return startOfWeek(date);
+      return startOfWeek(date, start);
     case 'End':
-      return addDays(startOfWeek(date), 6);
+      return addDays(startOfWeek(date, start), 6);
     case 'PageUp':
       return addMonths(date, shift ? -12 : -1);
     case 'PageDown':
@@ -56,8 +69,4 @@ export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDat
     default:
       return undefined;
   }
-}
-
-function startOfWeek(date: PlainDate): PlainDate {
-  return addDays(date, -(weekdayOf(date) % 7));
 }

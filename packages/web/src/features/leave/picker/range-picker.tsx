@@ -1,7 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { weekStart } from '@muster/domain/calendar/week-start';
-import { calendarOn } from '@muster/domain/company/schema';
 import { type LeaveSpan, leaveDatesOn } from '@muster/domain/leave/rules';
 import type { LeaveDuration } from '@muster/domain/leave/schema';
 import { useState } from 'react';
@@ -40,7 +38,7 @@ export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
         <DayPicker
           mode="range"
           required={false}
-          weekStartsOn={toSundayZero(weekStart(calendarOn(calendar, today).workDays))}
+          weekStartsOn={toSundayZero(calendar.weekStart)}
           month={localDate(month)}
           onMonthChange={(shown) => setMonth(plainDateOf(shown))}
           startMonth={localDate(first)}

@@ -1,0 +1,68 @@
+import { countOtherAdmins } from '@muster/db/features/account/reads';
+import { lastCheckIns } from '@muster/db/features/attendance/reads';
+import { listToReview, type RecordToReview } from '@muster/db/features/attendance/review';
+import type { Accepted } from '@muster/db/features/attendance/writes/check-in';
+import { acceptManualOf, getCalendar, getCompany } from '@muster/db/features/company/reads';
+import { listLeaveTimes } from '@muster/db/features/leave/reads';
+import type { Db } from '@muster/db/store/connection';
+import {
+  type AcceptManual,
+  isNearUsual,
+  timeOfMinute,
+  usualMinute,
+  usualOf,
+} from '@muster/domain/attendance/accept-manual';
+import { mostReviews } from '@muster/domain/attendance/review-schema';
+import { beginningOf } from '@muster/domain/attendance/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
+import { isMorningOff } from '@muster/domain/leave/rules';
+import type { CommandContext } from '../../command.ts';
+
+interface ManualCheckIn {
+  readonly userId: number;
+  readonly date: PlainDate;
+  readonly at: Instant;
+}
+
+/** The company's rule, if it accepts this manual check-in without a review (D103). */
+export async function acceptedByRule(db: Db, checkIn: ManualCheckIn): Promise<Accepted | null> {
+  return acceptedBy(acceptManualOf(await getCompany(db)), db, checkIn, await getCalendar(db));
+}
+
+async function acceptedBy(
+  rule: AcceptManual,
+  db: Db,
+  { userId, date, at }: ManualCheckIn,
+  calendar: CompanyCalendar,
+): Promise<Accepted | null> {
+  if (!rule) return null;
+  const { minutes } = rule;
+  const morningOff = isMorningOff(date, await listLeaveTimes(db, userId));
+  const last = await lastCheckIns(db, { userId, date, limit: usualOf.most });
+  const usual = usualMinute(last, beginningOf(calendarOn(calendar, date), morningOff), calendar);
+  if (!isNearUsual(at, usual, minutes, calendar)) return null;
+  return { minutes, why: `accepted without review, within ${minutes} minutes of ${timeOfMinute(usual)}` };
+}
+
+/** Waiting records that the company's rule would accept now: at most as many as one call reviews (D103). */
+export async function listAcceptable(
+  { store, viewer }: Pick<CommandContext, 'viewer'> & { readonly store: { readonly read: Db } },
+  first: PlainDate,
+  limit: number,
+): Promise<RecordToReview[]> {
+  const db = store.read;
+  const rule = acceptManualOf(await getCompany(db));
+  if (!rule) return [];
+  const calendar = await getCalendar(db);
+  const isAlone = (await countOtherAdmins(db, viewer.id)) === 0;
+  const found: RecordToReview[] = [];
+  for (const record of await listToReview(db, first, limit)) {
+    const { userId, date, checkInTime: at, manual, lateSync } = record;
+    if (!manual || lateSync || at === null || (userId === viewer.id && !isAlone)) continue;
+    if (await acceptedBy(rule, db, { userId, date, at }, calendar)) found.push(record);
+    if (found.length === mostReviews) break;
+  }
+  return found;
+}
