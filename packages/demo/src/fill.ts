@@ -10,6 +10,7 @@ import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { exampleContacts } from '@muster/domain/company/contacts';
 import { covers } from '@muster/domain/leave/rules';
 import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { recordDay } from './attendance.ts';
@@ -48,6 +49,10 @@ export async function fillDemo(
   const password = await hashPassword(demoPassword);
   await store.write(async (tx) => {
     const holidays = holidaysIn.map(({ days, name }) => ({ date: addDays(openedOn, days), name }));
+    await tx.db
+      .updateTable('company')
+      .set({ supportContacts: JSON.stringify(exampleContacts) })
+      .execute();
     await insertHolidays(tx, holidays);
     const people: DemoPerson[] = [];
     for (const account of demoPeople(openedOn, password, count)) {

@@ -73,7 +73,7 @@ const calendarFields = {
   validFrom: z.optional(plainDate('From must be a date, as in 2026-12-01')),
 };
 
-const acceptManual = z.object({
+export const acceptManual = z.object({
   minutes: z
     .int(acceptWords)
     .check(z.minimum(1, acceptWords), z.maximum(companyLimits.acceptManualMinutes, acceptWords)),

@@ -43,7 +43,7 @@ export type GrievanceInput = z.infer<typeof grievanceInput>;
 
 /** Why a grievance is refused that leaves out the only one who could see it (D21), and what else there is. */
 export const nobodyLeftText =
-  'No other administrator could see this grievance. Don’t leave anyone out, or use a contact under Support and Resources.';
+  'No other administrator could see this grievance, so this one cannot be left out.';
 
 const id = z.int('The grievance must be given by id');
 

@@ -1,3 +1,4 @@
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 import {
   CalendarDays,
   CalendarRange,
@@ -35,6 +36,15 @@ export const adminEntries = [
   { to: '/admin-audit', label: 'Audit Log', icon: ScrollText },
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;
+
+type AdminEntry = (typeof adminEntries)[number];
+
+/** Without what the company has switched off (D103). */
+export function adminEntriesOf(
+  company: Pick<CompanyCalendar, 'prediction'> | undefined,
+): readonly AdminEntry[] {
+  return adminEntries.filter(({ to }) => to !== '/admin-absence-prediction' || company?.prediction !== 'off');
+}
 
 export const rareEntries = [{ to: '/admin-diagnostics', label: 'Diagnostics', icon: Stethoscope }] as const;
 

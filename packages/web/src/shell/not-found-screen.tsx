@@ -28,7 +28,7 @@ export function NotFoundScreen() {
   );
 }
 
-function NotFound() {
+export function NotFound() {
   return (
     <Page
       title="Page not found"

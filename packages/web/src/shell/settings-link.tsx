@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { type Anchor, settingsAt } from './settings-index.ts';
 
-/** Opens the settings at one of their sections. */
-export function SettingsLink({ section }: { section: string }) {
+/** Opens the settings at one of their parts. */
+export function SettingsLink({ section }: { section: Anchor }) {
   return (
-    <Link to="/admin-settings" hash={section} className="text-accent underline underline-offset-4">
+    <Link {...settingsAt(section)} className="text-accent underline underline-offset-4">
       Settings
     </Link>
   );

@@ -6,7 +6,7 @@ import { Face } from '../person/face.tsx';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { adminEntries, staffEntries } from './navigation.ts';
+import { type adminEntries, adminEntriesOf, staffEntries } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UpdateEntry } from './update/update-entry.tsx';
 
@@ -68,7 +68,8 @@ type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const waiting = useWaitingCounts(true);
   const counts = { '/admin': waiting?.total, '/admin-attendance': waiting?.attendance };
-  return <Entries entries={adminEntries} counts={counts} onChoose={onChoose} />;
+  const entries = adminEntriesOf(useCompanyIfLoaded());
+  return <Entries entries={entries} counts={counts} onChoose={onChoose} />;
 }
 
 interface EntriesProps {

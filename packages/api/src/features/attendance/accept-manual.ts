@@ -18,7 +18,10 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
 import { isMorningOff } from '@muster/domain/leave/rules';
-import type { CommandContext } from '../../command.ts';
+import type { WriterContext } from '../../command.ts';
+
+/** The newest waiting records that are looked at. */
+const looked = 1_000;
 
 interface ManualCheckIn {
   readonly userId: number;
@@ -46,19 +49,16 @@ async function acceptedBy(
   return { minutes, why: `accepted without review, within ${minutes} minutes of ${timeOfMinute(usual)}` };
 }
 
-/** Waiting records that the company's rule would accept now: at most as many as one call reviews (D103). */
+/** Waiting records that such a rule would have accepted: at most as many as one call reviews (D103). */
 export async function listAcceptable(
-  { store, viewer }: Pick<CommandContext, 'viewer'> & { readonly store: { readonly read: Db } },
+  { store: { read: db }, viewer }: Pick<WriterContext, 'store' | 'viewer'>,
+  rule: NonNullable<AcceptManual>,
   first: PlainDate,
-  limit: number,
 ): Promise<RecordToReview[]> {
-  const db = store.read;
-  const rule = acceptManualOf(await getCompany(db));
-  if (!rule) return [];
   const calendar = await getCalendar(db);
   const isAlone = (await countOtherAdmins(db, viewer.id)) === 0;
   const found: RecordToReview[] = [];
-  for (const record of await listToReview(db, first, limit)) {
+  for (const record of await listToReview(db, first, looked)) {
     const { userId, date, checkInTime: at, manual, lateSync } = record;
     if (!manual || lateSync || at === null || (userId === viewer.id && !isAlone)) continue;
     if (await acceptedBy(rule, db, { userId, date, at }, calendar)) found.push(record);

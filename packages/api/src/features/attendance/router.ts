@@ -27,6 +27,7 @@ import {
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { acceptManual } from '@muster/domain/company/settings';
 import { attendanceVersion } from '@muster/domain/history/schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/key';
@@ -129,11 +130,14 @@ export const attendanceRouter = router({
       return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
     }),
 
-  /** Of those to review, the ones that the rule for manual check-ins accepts (D103). */
-  acceptable: admin.meta({ isBigRead: true }).query(async ({ ctx }) => {
-    const today = companyDate(ctx.now, await getCalendar(ctx.store.read));
-    return listAcceptable(ctx, addDays(today, 1 - reviewedDays), listedReviews);
-  }),
+  /** Of those to review, the ones that a rule for manual check-ins would have accepted (D103). */
+  acceptable: admin
+    .meta({ isBigRead: true })
+    .input(acceptManual)
+    .query(async ({ ctx, input }) => {
+      const today = companyDate(ctx.now, await getCalendar(ctx.store.read));
+      return listAcceptable(ctx, input, addDays(today, 1 - reviewedDays));
+    }),
 
   review: admin
     .meta({ 'POST /api/admin/attendance/review': 'Mark records as reviewed' })

@@ -1,23 +1,31 @@
 import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
+import type { SettingsInput } from '@muster/domain/company/settings';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
+import { settingsAt } from '../../shell/settings-index.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CountryHolidaysButton } from './country-holidays-button.tsx';
 import { stepsLeft } from './first-steps.ts';
+import { PredictionNote } from './prediction-note.tsx';
 import { type Settings, useTakeSettings } from './settings.ts';
 import { zoneName } from './zones.ts';
 
 interface Step {
   readonly label: string;
-  readonly says: (settings: Settings) => string;
-  readonly link: Pick<LinkProps, 'to' | 'hash'>;
+  readonly says: (settings: Settings) => ReactNode;
+  readonly link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
+  /** What confirms a step that needs no change. */
+  readonly keep?: string;
+  /** What does it in one press. */
+  readonly offer?: (settings: Settings) => ReactNode;
 }
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -26,24 +34,54 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   name: {
     label: 'Name the company',
     says: ({ name }) => `It is called “${name}”.`,
-    link: { to: '/admin-settings', hash: 'company' },
+    link: settingsAt('company'),
   },
   zone: {
     label: 'Check the time zone',
     says: ({ timeZone }) =>
       `Times are in ${zoneName(timeZone)} time; your browser uses ${zoneName(browserZone)}.`,
-    link: { to: '/admin-settings', hash: 'company' },
+    link: settingsAt('company'),
+    keep: 'Keep the zone',
+    offer: () => (
+      <ChangeButton
+        change={{ timeZone: browserZone }}
+        label={`Use ${zoneName(browserZone)}`}
+        failed="Failed to change the time zone"
+      />
+    ),
   },
   hours: {
     label: 'Set the working hours',
     says: ({ dayStart, dayEnd, graceMinutes }) =>
       `Monday to Friday, ${dayStart} to ${dayEnd}, late after ${graceMinutes} minutes.`,
-    link: { to: '/admin-settings', hash: 'working-time' },
+    link: settingsAt('working-time'),
+    keep: 'Keep the hours',
   },
   holidays: {
     label: 'Add the holidays',
     says: () => 'No one is marked absent on a holiday.',
-    link: { to: '/admin-settings', hash: 'holidays' },
+    link: settingsAt('holidays'),
+    offer: (settings) => <CountryHolidaysButton settings={settings} size="small" />,
+  },
+  registration: {
+    label: 'Decide who can register',
+    says: () => 'Anyone who can open Muster can create an account.',
+    link: settingsAt('registration'),
+    keep: 'Keep it open',
+  },
+  contacts: {
+    label: 'Enter contacts',
+    says: () => 'Whom people can turn to besides you. Until then, they read that none are entered.',
+    link: settingsAt('contacts'),
+  },
+  predictions: {
+    label: 'Decide on absence predictions',
+    says: () => <PredictionNote />,
+    link: settingsAt('predictions'),
+    keep: 'Keep them on',
+    offer: () => (
+      <ChangeButton change={{ prediction: 'off' }} label="Turn them off" failed="Failed to turn them off" />
+    ),
   },
   people: {
     label: 'Invite your colleagues',
@@ -119,10 +157,10 @@ interface StepRowProps {
 }
 
 function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
-  const { label, says, link } = steps[step];
+  const { label, says, link, keep, offer } = steps[step];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 max-w-prose">
         <Link
           {...link}
           className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
@@ -132,40 +170,42 @@ function StepRow({ step, settings, connected, onConfirm }: StepRowProps) {
         </Link>
         <p className="text-ink-soft">{says(settings)}</p>
       </div>
-      {step === 'holidays' && <CountryHolidaysButton settings={settings} size="small" />}
-      {(step === 'zone' || step === 'hours') && (
+      {(keep || offer) && (
         <div className="flex flex-wrap gap-2">
-          {step === 'zone' && <ZoneButton />}
-          <Button
-            size="small"
-            variant="link"
-            className="-me-3 max-sm:first:-ms-3"
-            disabled={!connected}
-            onClick={onConfirm}
-          >
-            {step === 'zone' ? 'Keep the zone' : 'Keep the hours'}
-          </Button>
+          {offer?.(settings)}
+          {keep && (
+            <Button
+              size="small"
+              variant="link"
+              className="-me-3 max-sm:first:-ms-3"
+              disabled={!connected}
+              onClick={onConfirm}
+            >
+              {keep}
+            </Button>
+          )}
         </div>
       )}
     </li>
   );
 }
 
-function ZoneButton() {
+interface ChangeButtonProps {
+  readonly change: Pick<SettingsInput, 'timeZone' | 'prediction'>;
+  readonly label: string;
+  readonly failed: string;
+}
+
+function ChangeButton({ change, label, failed }: ChangeButtonProps) {
   const take = useTakeSettings();
   const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.company.updateSettings, {
     onSuccess: take,
-    onError: () => toast({ title: 'Failed to change the time zone', variant: 'destructive' }),
+    onError: () => toast({ title: failed, variant: 'destructive' }),
   });
   return (
-    <Button
-      size="small"
-      pending={isPending}
-      disabled={!connected}
-      onClick={() => mutate({ timeZone: browserZone })}
-    >
-      Use {zoneName(browserZone)}
+    <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate(change)}>
+      {label}
     </Button>
   );
 }

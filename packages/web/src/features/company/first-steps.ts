@@ -5,7 +5,16 @@ import type { Settings } from './settings.ts';
 export interface FirstFacts {
   readonly settings: Pick<
     Settings,
-    'name' | 'timeZone' | 'workDays' | 'dayStart' | 'dayEnd' | 'graceMinutes' | 'confirmedSteps'
+    | 'name'
+    | 'timeZone'
+    | 'workDays'
+    | 'dayStart'
+    | 'dayEnd'
+    | 'graceMinutes'
+    | 'registration'
+    | 'supportContacts'
+    | 'prediction'
+    | 'confirmedSteps'
   > & { readonly holidays: readonly { readonly date: PlainDate }[] };
   readonly zone: string;
   readonly people: number;
@@ -20,6 +29,9 @@ export function stepsLeft(facts: FirstFacts): FirstStep[] {
     zone: settings.timeZone === zone,
     hours: !hasUsualHours(settings),
     holidays: settings.holidays.length > 0,
+    registration: settings.registration !== 'open',
+    contacts: settings.supportContacts.length > 0,
+    predictions: settings.prediction === 'off',
     people: people > 1,
     announcement: announcements > 0,
   };

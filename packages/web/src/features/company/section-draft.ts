@@ -36,14 +36,15 @@ export function problemsIn<Values extends object>(input: SettingsInput, values: 
   return Object.assign({}, ...issues.map(({ path, message }) => problemAt(path.join('.'), message, values)));
 }
 
-/** Assigns a problem to the value named by the last segment of `field`, or to the section as a whole. */
+/** Assigns a problem to the value that the last segment of `field`, or one before it, names; else to the section. */
 export function problemAt<Values extends object>(
   field: string | undefined,
   message: string,
   values: Values,
 ): Problems<Values> {
-  const last = field?.split('.').at(-1);
-  const name = namesOf(values).find((each) => each === last) ?? 'root';
+  const segments = field?.split('.').toReversed() ?? [];
+  const named = segments.map((segment) => namesOf(values).find((each) => each === segment));
+  const name = named.find((each) => each !== undefined) ?? 'root';
   const problem: Partial<Record<keyof Values | 'root', string>> = {};
   problem[name] = message;
   return problem;

@@ -29,6 +29,6 @@ export function leavesNobody(chosen: string, administrators: number): boolean {
 /** What leaving someone out means, with so many other administrators (D21, U127). */
 export function exclusionHint(administrators: number): string {
   return administrators === 0
-    ? 'You are the only administrator, so no one else could see or answer this. Make someone else an administrator first, or use a contact under Support and Resources.'
+    ? 'You are the only administrator, so no one else could see or answer this. Make someone else an administrator first.'
     : 'The administrator you choose never learns that this grievance exists.';
 }

@@ -23,6 +23,7 @@ import {
   grievanceForm,
   leavesNobody,
 } from './form-values.ts';
+import { WhoReads } from './who-reads.tsx';
 
 /** Calls `onFiled` with the entry's key once the server or this device has it. A refusal keeps the input. */
 function useFileGrievance(onFiled: (key: string) => void) {
@@ -72,6 +73,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
       onChange={() => keepDraft(draftName, form.getValues())}
       className="flex flex-col gap-5"
     >
+      <WhoReads administrators={administrators} />
       <TextField label="Subject" autoComplete="off" {...wire('subject')} />
       <SelectField
         label="Category"

@@ -1,33 +1,66 @@
+import { contactHref, type SupportContact } from '@muster/domain/company/contacts';
+import { namesAmong } from '@muster/domain/people/told-apart';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { SettingsLink } from '../../shell/settings-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useOtherAdministrators } from './excluded-admin-field.tsx';
 
-const extensions = [
-  { whom: 'Human Resources (HR)', extension: '2001' },
-  { whom: 'Employee Assistance', extension: '3000' },
-  { whom: 'Security', extension: '911' },
-] as const;
-
-/** A fictitious number as a placeholder (U49). */
-const hotline = { shown: '1-800-555-0199', dialled: '+18005550199' } as const;
-
-export function SupportCard() {
+/** `isAdmin` decides whom it tells to do something about missing contacts. */
+export function SupportCard({ isAdmin }: { readonly isAdmin: boolean }) {
+  const { supportContacts } = useCalendar();
   return (
     <Card title="Support and Resources">
-      <h3 className="text-ink-soft text-xs">Emergency contacts, by internal extension</h3>
-      <dl className="mt-1 divide-y divide-line">
-        {extensions.map(({ whom, extension }) => (
-          <div key={whom} className="flex justify-between gap-4 py-2">
-            <dt>{whom}</dt>
-            <dd className="font-medium tabular-nums">{extension}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3 className="mt-4 text-ink-soft text-xs">Anonymous hotline, run by a third party</h3>
-      <a
-        href={`tel:${hotline.dialled}`}
-        className="mt-1 self-start py-0.5 font-medium text-accent tabular-nums underline underline-offset-4"
-      >
-        {hotline.shown}
-      </a>
+      {supportContacts.length === 0 ? (
+        <NoContacts isAdmin={isAdmin} />
+      ) : (
+        <dl className="divide-y divide-line">
+          {supportContacts.map((contact) => (
+            <Contact key={JSON.stringify(contact)} contact={contact} />
+          ))}
+        </dl>
+      )}
     </Card>
+  );
+}
+
+function Contact({ contact }: { readonly contact: SupportContact }) {
+  const { name, value, kind } = contact;
+  const href = contactHref(contact);
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="wrap-anywhere">
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="wrap-anywhere font-medium tabular-nums">
+        {kind === 'extension' && <span className="font-normal text-ink-soft">Extension </span>}
+        {href ? (
+          <a href={href} dir="ltr" className="text-accent underline underline-offset-4" rel="noreferrer">
+            {kind === 'link' ? value.replace('https://', '') : value}
+          </a>
+        ) : (
+          <span dir="ltr">{value}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** How many administrators are named. */
+const mostNames = 3;
+
+function NoContacts({ isAdmin }: { readonly isAdmin: boolean }) {
+  const { data: administrators = [] } = useOtherAdministrators();
+  const names = administrators.slice(0, mostNames).map(namesAmong(administrators));
+  return (
+    <div className="grid gap-2 text-ink-soft">
+      <p>No contacts have been entered yet.</p>
+      {isAdmin ? (
+        <p>
+          Enter whom people can turn to in <SettingsLink section="contacts" />.
+        </p>
+      ) : (
+        <p>Ask an administrator{names.length > 0 && <>: {names.join('; ')}</>}.</p>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
+import { AboutMethod } from './about-method.tsx';
 import { BackTestCard } from './back-test-card.tsx';
 import { distributionOf } from './back-test-labels.ts';
 import { percent } from './labels.ts';
@@ -32,6 +33,7 @@ export function Analytics({ predictions, ask }: { predictions: Predictions; ask:
       </Card>
       <BackTestCard tests={tests} />
       <TrendCard tests={tests} />
+      <AboutMethod />
     </div>
   );
 }

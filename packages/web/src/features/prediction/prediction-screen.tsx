@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { NotFound } from '../../shell/not-found-screen.tsx';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,8 +20,13 @@ import type { NoteDrafts } from './use-follow-up.ts';
 import { usePersonDialog } from './use-person-dialog.ts';
 import { usePredictions } from './use-predictions.ts';
 
-/** Predicts who is likely to be absent, computed on this device (U84; D35 to D37). */
+/** Where predictions are off, this page is not there (D103). */
 export function PredictionScreen() {
+  return useCalendar().prediction === 'off' ? <NotFound /> : <Predictions />;
+}
+
+/** Predicts who is likely to be absent, computed on this device (U84; D35 to D37). */
+function Predictions() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-absence-prediction' });
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import type { BackTest } from '@muster/domain/prediction/back-test';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
 import { percent } from './labels.ts';
 import type { Scored } from './use-predictions.ts';
 
@@ -9,22 +8,10 @@ interface SystemPerformanceProps {
   readonly test: BackTest | undefined;
 }
 
-/** The accuracy that the design states, labelled as such, next to the one measured here (D36). */
+/** What is measured here. The figure of the design is under "About the method" only (D36). */
 export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
-      <div className="col-span-2">
-        <Term>Accuracy</Term>
-        <dd>
-          <span className="flex flex-wrap items-center gap-x-3">
-            <span className="text-2xl text-ink-soft tabular-nums tracking-tight">94.2%</span>
-            <Badge tone="warn">Not a measurement</Badge>
-          </span>
-          <span className="block max-w-prose text-ink-soft">
-            The design’s reference figure, not measured in this company.
-          </span>
-        </dd>
-      </div>
       <div className="col-span-2">
         <Term>Measured here</Term>
         <dd>

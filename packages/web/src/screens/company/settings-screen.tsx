@@ -1,104 +1,98 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { ProviderSettings } from '../../features/account/provider/provider-settings.tsx';
-import { MailTest } from '../../features/admin/mail-test.tsx';
-import { Backups } from '../../features/backup/backups.tsx';
-import { CompanySection } from '../../features/company/company-section.tsx';
-import { FirstDaySection } from '../../features/company/first-day-section.tsx';
-import { HolidaysSection } from '../../features/company/holidays-section.tsx';
-import { LeaveSection } from '../../features/company/leave-section.tsx';
-import { MailSection } from '../../features/company/mail-section.tsx';
-import { RecordsSection } from '../../features/company/records-section.tsx';
-import { RegistrationSection } from '../../features/company/registration-section.tsx';
-import { SecondFactorSection } from '../../features/company/second-factor-section.tsx';
-import { SectionFrame } from '../../features/company/section-frame.tsx';
-import { SecurityContactSection } from '../../features/company/security-contact-section.tsx';
-import { useSettings } from '../../features/company/settings.ts';
-import { StorageSection } from '../../features/company/storage-section.tsx';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { useEffect, useRef, useState } from 'react';
+import { type Settings, useSettings } from '../../features/company/settings.ts';
 import { UnsavedGuard } from '../../features/company/unsaved.tsx';
-import { WorkSection } from '../../features/company/work-section.tsx';
-import { Webhooks } from '../../features/webhook/webhooks.tsx';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { type Group, groupOf, settingsGroups } from '../../shell/settings-index.ts';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsIndex, ToIndex } from './settings-nav.tsx';
+import { settingsParts } from './settings-parts.tsx';
 
+const route = getRouteApi('/_staff/admin-settings');
+
+/** One section at a time. Without one in the address a phone shows the list of them, and a desk the first. */
 export function SettingsScreen() {
   useLiveLists();
   const settings = useSettings();
+  const { section } = route.useSearch();
+  const { hash } = useLocation();
+  const asked = groupOf(section) ?? groupOf(hash);
+  const here = asked ?? settingsGroups[0];
+  // A section that has the name of its first part begins at its beginning.
+  const part = hash || (asked?.name === section ? undefined : section);
+  const shown = useFocusIfHidden(asked?.name);
   return (
     <Page
-      title="Settings"
-      lead="Company-wide settings. Each section saves separately and applies immediately."
+      title={asked ? `${asked.label}, Settings` : 'Settings'}
+      heading="Settings"
+      lead="Company-wide settings. Each part saves separately and applies immediately."
     >
-      <Loaded query={settings} what="the settings" waiting={<SettingsSkeleton />}>
-        {(company) => (
-          <UnsavedGuard>
-            <ToItsPart />
-            <div className="grid gap-8">
-              <CompanySection settings={company} />
-              <WorkSection settings={company} />
-              <FirstDaySection settings={company} />
-              <HolidaysSection settings={company} />
-              <LeaveSection settings={company} />
-              <RecordsSection settings={company} />
-              <RegistrationSection settings={company} />
-              <StorageSection settings={company} />
-              <SecondFactorSection settings={company} />
-              <SectionFrame
-                anchor="sign-in-provider"
-                title="Sign-in provider"
-                lead="People sign in with the account that they have at your company: Keycloak, Microsoft Entra, Google or another provider of OpenID Connect. Accounts are never made or connected by an email address."
-              >
-                <ProviderSettings />
-              </SectionFrame>
-              <MailSection settings={company}>
-                <Panel label="Email status">
-                  <MailTest />
-                </Panel>
-              </MailSection>
-              <SecurityContactSection settings={company} />
-              <SectionFrame
-                anchor="webhooks"
-                title="Webhooks"
-                lead="Other programs learn of check-ins, decided leave and new people: who and when, never why."
-              >
-                <Webhooks />
-              </SectionFrame>
-              <SectionFrame
-                anchor="backups"
-                title="Backups"
-                lead="Every night the server saves everything to one file. It keeps 7 daily, 5 weekly and 12 monthly backups."
-              >
-                <Backups />
-              </SectionFrame>
-            </div>
-          </UnsavedGuard>
-        )}
-      </Loaded>
+      <div
+        ref={shown}
+        tabIndex={-1}
+        className="grid gap-x-10 outline-none lg:grid-cols-[14rem_minmax(0,48rem)]"
+      >
+        <SettingsIndex here={here} isList={asked === undefined} />
+        <div className={cx('min-w-0', !asked && 'max-lg:hidden')}>
+          <ToIndex />
+          <Loaded query={settings} what="the settings" waiting={<SettingsSkeleton />}>
+            {(company) => (
+              <UnsavedGuard>
+                <Sections here={here} part={part} settings={company} />
+              </UnsavedGuard>
+            )}
+          </Loaded>
+        </div>
+      </div>
     </Page>
   );
 }
 
-function ToItsPart() {
-  const { hash } = useLocation();
-  useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);
-  return null;
+interface SectionsProps {
+  readonly here: Group;
+  readonly part: string | undefined;
+  readonly settings: Settings;
+}
+
+/** Sections that were opened stay, hidden, so that a change from one to another loses nothing that was typed. */
+function Sections({ here, part, settings }: SectionsProps) {
+  const [opened, setOpened] = useState<readonly Group[]>([here]);
+  if (!opened.includes(here)) setOpened([...opened, here]);
+  useEffect(() => {
+    if (here.parts.some(({ anchor }) => anchor === part))
+      document.getElementById(part ?? '')?.scrollIntoView();
+  }, [part, here]);
+  return opened.map((group) => (
+    <div key={group.name} hidden={group !== here} className={cx(group === here && 'grid gap-10')}>
+      {group.parts.map(({ anchor }) => (
+        <div key={anchor}>{settingsParts[anchor](settings)}</div>
+      ))}
+    </div>
+  ));
+}
+
+/** On a phone the list gives way to a section, and the link with the focus with it. */
+function useFocusIfHidden(state: string | undefined) {
+  const whole = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const isHidden = !document.activeElement?.checkVisibility();
+    if (before.current !== state && isHidden) whole.current?.focus({ preventScroll: true });
+    before.current = state;
+  }, [state]);
+  return whole;
 }
 
 function SettingsSkeleton() {
   return (
     <Skeleton>
       {['h-36', 'h-64', 'h-80'].map((height) => (
-        <div
-          key={height}
-          className="mb-8 grid gap-x-8 gap-y-4 border-line border-t pt-6 lg:grid-cols-[15rem_minmax(0,60rem)]"
-        >
-          <div>
-            <Bar className="h-6 w-28" />
-            <Bar className="mt-1 h-10 w-56" />
-          </div>
+        <div key={height} className="mb-10 grid gap-3">
+          <Bar className="h-6 w-28" />
+          <Bar className="h-5 w-full max-w-md" />
           <Bar className={height} />
         </div>
       ))}

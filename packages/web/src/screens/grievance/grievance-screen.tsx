@@ -1,3 +1,4 @@
+import { useViewer } from '../../features/account/use-viewer.ts';
 import { GrievanceFigures } from '../../features/grievance/grievance-figures.tsx';
 import { MyGrievances } from '../../features/grievance/my-grievances.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
@@ -22,7 +23,7 @@ export function GrievanceScreen() {
         <MyGrievances action={<FileGrievance />} onOpen={select} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <RecentUpdates />
-          <SupportCard />
+          <SupportCard isAdmin={useViewer().isAdmin} />
         </div>
       </div>
       {selected && <GrievanceDialog grievance={selected} onClose={deselect} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Scale, TreePalm, UserRound } from 'lucide-react';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { ConnectionStatus } from '../../features/message/connection-status.tsx';
@@ -32,19 +33,16 @@ function QuickActions() {
   );
 }
 
-const guidelines = [
-  'Be respectful and professional',
-  'Keep conversations work-related',
-  'No harassment or discrimination',
-  'Report inappropriate behavior',
-] as const;
-
 function GuidelinesCard() {
+  const { chatGuidelines } = useCalendar();
+  if (chatGuidelines.length === 0) return null;
   return (
     <Card title="Chat Guidelines">
       <ul className="flex list-disc flex-col gap-1.5 ps-4 marker:text-ink-soft">
-        {guidelines.map((guideline) => (
-          <li key={guideline}>{guideline}</li>
+        {chatGuidelines.map((guideline) => (
+          <li key={guideline} className="wrap-anywhere">
+            {guideline}
+          </li>
         ))}
       </ul>
     </Card>

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { AccountCard } from '../../features/people/account-card.tsx';
 import { BalanceCard } from '../../features/people/balance-card.tsx';
 import { EraseButton } from '../../features/people/erase-button.tsx';
@@ -56,6 +57,7 @@ function Named({ person: { id, fullName } }: { person: Person }) {
 
 function Cards({ person }: { person: Person }) {
   const isSelf = useIsSelf(person);
+  const hasPredictions = useCalendar().prediction === 'on';
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -72,7 +74,7 @@ function Cards({ person }: { person: Person }) {
           {!person.active && !person.isErased && <EraseButton person={person} />}
         </PersonalDataCard>
         <WarningsCard person={person} mayWarn={!isSelf} />
-        <FollowUpsSection person={person} />
+        {hasPredictions && <FollowUpsSection person={person} />}
         <AuditSection person={person} />
       </div>
     </div>

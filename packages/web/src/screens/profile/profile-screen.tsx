@@ -1,4 +1,5 @@
 import { locationWords } from '@muster/domain/attendance/place';
+import { predictionWords } from '@muster/domain/prediction/words';
 import { Day } from '../../company-time/day.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { ChangePassword } from '../../features/account/change-password.tsx';
@@ -114,6 +115,7 @@ function AccountSafety() {
 }
 
 function PersonalInformation({ viewer }: { viewer: Viewer }) {
+  const company = useCalendar();
   const { fullName, employeeId, joinDate } = viewer;
   const { Position, ...others } = personTexts(viewer);
   return (
@@ -129,7 +131,10 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
           'Employment Status': <Badge tone="good">Active</Badge>,
         }}
       />
-      <p className="mt-4 text-ink-soft text-xs">{locationWords(useCalendar())}</p>
+      <div className="mt-4 grid max-w-prose gap-1 text-ink-soft text-xs">
+        <p>{locationWords(company)}</p>
+        <p>{predictionWords(company)}</p>
+      </div>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ const outdatedQueries: {
     'attendance.dayStats',
     'attendance.analytics',
     'attendance.toReview',
+    'attendance.acceptable',
     'attendance.missing',
     'attendance.ofPerson',
     'attendance.history',

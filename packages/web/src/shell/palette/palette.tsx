@@ -1,14 +1,16 @@
 import { labelOfList } from '@muster/domain/admin/filtered-lists';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { Bookmark, type LucideIcon } from 'lucide-react';
+import { Bookmark, type LucideIcon, Settings2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { targetOf } from '../../admin-table/saved-search.ts';
 import { useSavedFilters } from '../../admin-table/use-saved-filters.ts';
+import { useCompanyIfLoaded } from '../../company-time/use-company-if-loaded.ts';
 import type { Viewer } from '../../features/account/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { openOnArrival } from '../arrival.ts';
-import { adminEntries, rareEntries, staffEntries } from '../navigation.ts';
+import { adminEntriesOf, rareEntries, staffEntries } from '../navigation.ts';
+import { type Anchor, settingsAt, settingsGroups } from '../settings-index.ts';
 import { adminActions, staffActions } from './palette-actions.ts';
 import { PalettePeople } from './palette-people.tsx';
 import { paletteRow } from './palette-row.ts';
@@ -22,7 +24,8 @@ interface PaletteProps {
 export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
   const [words, setWords] = useState('');
   const navigate = useNavigate();
-  const screens = isAdmin ? [...staffEntries, ...adminEntries, ...rareEntries] : staffEntries;
+  const company = useCompanyIfLoaded();
+  const screens = isAdmin ? [...staffEntries, ...adminEntriesOf(company), ...rareEntries] : staffEntries;
   const actions = isAdmin ? [...staffActions, ...adminActions] : staffActions;
   const choose = ({ to, form, run }: (typeof actions)[number]) => {
     onClose();
@@ -64,11 +67,41 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
               </Row>
             ))}
           </Command.Group>
+          {isAdmin && <PaletteSettings onClose={onClose} />}
           {isAdmin && <PaletteFilters onClose={onClose} />}
           {isAdmin && <PalettePeople words={words} onClose={onClose} />}
         </Command.List>
       </Command>
     </Dialog>
+  );
+}
+
+function PaletteSettings({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const open = (anchor: Anchor) => {
+    onClose();
+    void navigate(settingsAt(anchor));
+  };
+  return (
+    <Command.Group heading="Settings">
+      {settingsGroups.map(({ name, label, parts }) =>
+        parts.map((part) => (
+          <Command.Item
+            key={part.anchor}
+            value={`settings ${part.anchor}`}
+            keywords={[part.label, label, ...part.words]}
+            className={paletteRow}
+            onSelect={() => open(part.anchor)}
+          >
+            <Settings2 aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              {part.label}
+              {part.anchor !== name && <span className="block text-ink-soft text-xs">{label}</span>}
+            </span>
+          </Command.Item>
+        )),
+      )}
+    </Command.Group>
   );
 }
 

@@ -26,7 +26,13 @@ function dayOf(row: object): string {
 
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: first,
-  company: first,
+  company: {
+    version: 1,
+    // No guidelines until the next pull: which ones the company has, only the server knows.
+    migrations: {
+      1: (row) => ({ supportContacts: [], chatGuidelines: [], prediction: 'on', weekStart: 1, ...row }),
+    },
+  },
   attendance: first,
   correction: {
     version: 1,

@@ -3,8 +3,6 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { useAfterFirstPaint } from '../../../first-visit/use-after-first-paint.ts';
-import { useWaitingAlerts } from './alert-kind.ts';
 import { useWaitingCorrections, useWaitingRecords } from './attendance-kinds.tsx';
 import { useWaitingLeave } from './leave-kinds.tsx';
 import { useWaitingDocuments, useWaitingGrievances, useWaitingHrRequests } from './other-kinds.tsx';
@@ -22,9 +20,7 @@ export function useWaiting() {
   ];
   const { notes, note, dismiss } = useNotes();
   const isLoaded = listed.every(({ items }) => items !== undefined);
-  const isAfterFirstPaint = useAfterFirstPaint();
-  const alerts = useWaitingAlerts(isLoaded && isAfterFirstPaint);
-  const loaded = [...listed, alerts].flatMap(({ items = [] }) => items);
+  const loaded = listed.flatMap(({ items = [] }) => items);
   const here = new Set(loaded.map(({ key }) => key));
   const gone = [...notes.values()].flatMap(({ item }) => (here.has(item.key) ? [] : [item]));
   return {
@@ -33,7 +29,6 @@ export function useWaiting() {
       error: listed.find(({ error }) => error)?.error ?? null,
       refetch: () => Promise.all(listed.filter(({ error }) => error).map(({ refetch }) => refetch())),
     },
-    alerts,
     isGone: (item: WaitingItem) => !here.has(item.key),
     noteOf: (item: WaitingItem) => notes.get(item.key)?.note,
     dismiss,

@@ -2,7 +2,6 @@ import type { WaitingCount } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useWaitingCounts } from '../../../server/live-lists/use-waiting-counts.ts';
-import { LoadError } from '../../../shell/outage/load-error.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { openCommands } from '../../../shell/palette/command-state.ts';
 import { useSync } from '../../../store/use-own.ts';
@@ -20,7 +19,6 @@ import { WaitingRow } from './waiting-row.tsx';
 export function WaitingCard() {
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
-  const { alerts } = waiting;
   const items = waiting.query.data;
   const keys = useWaitingKeys((key, place) => {
     const item = items?.find((each) => each.key === key);
@@ -32,28 +30,15 @@ export function WaitingCard() {
   const { connected } = useSync();
   const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
   return (
-    <WaitingLayout
-      ref={keys}
-      counts={counts && countsText(counts.kinds, alerts.total)}
-      action={<KeysButton />}
-    >
+    <WaitingLayout ref={keys} counts={counts && countsText(counts.kinds)} action={<KeysButton />}>
       <Loaded
         query={waiting.query}
         what="what waits for you"
         waiting={<Placeholders total={counts?.total ?? 0} />}
         flush
       >
-        {(loaded) => (
-          <Items
-            items={loaded}
-            total={counts ? counts.total + alerts.total : loaded.length}
-            waiting={waiting}
-          />
-        )}
+        {(loaded) => <Items items={loaded} total={counts ? counts.total : loaded.length} waiting={waiting} />}
       </Loaded>
-      {alerts.error !== null && !alerts.items && (
-        <LoadError what="the alerts" error={alerts.error} flush brief onRetry={() => alerts.refetch()} />
-      )}
     </WaitingLayout>
   );
 }
@@ -62,7 +47,7 @@ export function WaitingCard() {
 export function WaitingOutline() {
   const counts = useWaitingCounts(true);
   return (
-    <WaitingLayout counts={counts && countsText(counts.kinds, 0)} action={<KeysButton />}>
+    <WaitingLayout counts={counts && countsText(counts.kinds)} action={<KeysButton />}>
       <Placeholders total={counts?.total ?? 0} />
     </WaitingLayout>
   );
@@ -87,11 +72,8 @@ function Placeholders({ total }: { total: number }) {
   return <WaitingRows count={Math.min(most, Math.max(1, total))} />;
 }
 
-function countsText(kinds: readonly WaitingCount[], alerts: number): string {
-  const ofAlerts = { label: alerts === 1 ? 'alert' : 'alerts', count: alerts };
-  return [...kinds, ...(alerts > 0 ? [ofAlerts] : [])]
-    .map(({ label, count }) => `${count} ${label}`)
-    .join(' · ');
+function countsText(kinds: readonly WaitingCount[]): string {
+  return kinds.map(({ label, count }) => `${count} ${label}`).join(' · ');
 }
 
 /** The items that are shown at once; a phone has space for fewer. */

@@ -1,0 +1,69 @@
+import { contactKinds, contactLimits, type SupportContact } from '@muster/domain/company/contacts';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const kinds = {
+  phone: { label: 'Phone number', hint: 'As in +49 30 901820' },
+  extension: { label: 'Extension', hint: 'As in 2001' },
+  email: { label: 'Email', hint: 'As in hr@example.com' },
+  link: { label: 'Link', hint: 'Starts with https://' },
+} as const;
+
+const options = (['phone', 'extension', 'email', 'link'] as const).map((value) => ({
+  value,
+  label: kinds[value].label,
+}));
+
+interface ContactRowProps {
+  readonly number: number;
+  readonly contact: SupportContact;
+  readonly problems: readonly { readonly field: unknown; readonly message: string }[];
+  readonly onChange: (changed: Partial<SupportContact>) => void;
+  readonly onRemove: () => void;
+}
+
+export function ContactRow({ number, contact, problems, onChange, onRemove }: ContactRowProps) {
+  const { name, kind, value } = contact;
+  const problemOf = (field: keyof SupportContact) => problems.find((each) => each.field === field)?.message;
+  return (
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+      <legend className="sr-only">Contact {number}</legend>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={contactLimits.name}
+        error={problemOf('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label="Kind"
+        options={options}
+        value={kind}
+        onChange={({ target }) =>
+          onChange({ kind: contactKinds.find((each) => each === target.value) ?? kind })
+        }
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        className="self-end max-sm:justify-self-end"
+        aria-label={`Remove ${name || `contact ${number}`}`}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+      <div className="sm:col-span-2">
+        <TextField
+          label={kinds[kind].label}
+          hint={kinds[kind].hint}
+          value={value}
+          maxLength={contactLimits.value}
+          error={problemOf('value')}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

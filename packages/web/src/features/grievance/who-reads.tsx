@@ -1,0 +1,20 @@
+import { Panel } from '../../ui/panel.tsx';
+import type { useOtherAdministrators } from './excluded-admin-field.tsx';
+
+/** Says who will read it before a word is typed, where only one person can (D107). */
+export function WhoReads({
+  administrators: { data },
+}: {
+  readonly administrators: ReturnType<typeof useOtherAdministrators>;
+}) {
+  const [only, ...others] = data ?? [];
+  if (!only || others.length > 0) return null;
+  return (
+    <Panel>
+      <p>
+        <bdi className="font-medium">{only.fullName}</bdi> is the only administrator, and will read this.
+        Muster cannot keep it from them.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { ProviderSettings } from '../../features/account/provider/provider-settings.tsx';
+import { MailTest } from '../../features/admin/mail-test.tsx';
+import { Backups } from '../../features/backup/backups.tsx';
+import { CalendarsSection } from '../../features/company/calendars-section.tsx';
+import { CompanySection } from '../../features/company/company-section.tsx';
+import { ContactsSection } from '../../features/company/contacts-section.tsx';
+import { FirstDaySection } from '../../features/company/first-day-section.tsx';
+import { GuidelinesSection } from '../../features/company/guidelines-section.tsx';
+import { HolidaysSection } from '../../features/company/holidays-section.tsx';
+import { LeaveSection } from '../../features/company/leave-section.tsx';
+import { MailSection } from '../../features/company/mail-section.tsx';
+import { ManualSection } from '../../features/company/manual-section.tsx';
+import { PredictionSection } from '../../features/company/prediction-section.tsx';
+import { RecordsSection } from '../../features/company/records-section.tsx';
+import { RegistrationSection } from '../../features/company/registration-section.tsx';
+import { SecondFactorSection } from '../../features/company/second-factor-section.tsx';
+import { SectionFrame } from '../../features/company/section-frame.tsx';
+import { SecurityContactSection } from '../../features/company/security-contact-section.tsx';
+import type { Settings } from '../../features/company/settings.ts';
+import { StorageSection } from '../../features/company/storage-section.tsx';
+import { WorkSection } from '../../features/company/work-section.tsx';
+import { Webhooks } from '../../features/webhook/webhooks.tsx';
+import type { Anchor } from '../../shell/settings-index.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { AcceptOffer } from './accept-offer.tsx';
+
+/** Every part that the index names. */
+export const settingsParts: Readonly<Record<Anchor, (settings: Settings) => ReactNode>> = {
+  company: (settings) => <CompanySection settings={settings} />,
+  contacts: (settings) => <ContactsSection settings={settings} />,
+  'chat-guidelines': (settings) => <GuidelinesSection settings={settings} />,
+  'working-time': (settings) => <WorkSection settings={settings} />,
+  'first-day': (settings) => <FirstDaySection settings={settings} />,
+  calendars: (settings) => <CalendarsSection settings={settings} />,
+  'manual-check-ins': (settings) => (
+    <ManualSection settings={settings}>
+      {settings.acceptManual && <AcceptOffer minutes={settings.acceptManual.minutes} />}
+    </ManualSection>
+  ),
+  holidays: (settings) => <HolidaysSection settings={settings} />,
+  leave: (settings) => <LeaveSection settings={settings} />,
+  registration: (settings) => <RegistrationSection settings={settings} />,
+  'sign-in': (settings) => <SecondFactorSection settings={settings} />,
+  'sign-in-provider': () => (
+    <SectionFrame
+      anchor="sign-in-provider"
+      title="Sign-in provider"
+      lead="People sign in with the account that they have at your company: Keycloak, Microsoft Entra, Google or another provider of OpenID Connect. Accounts are never made or connected by an email address."
+    >
+      <ProviderSettings />
+    </SectionFrame>
+  ),
+  records: (settings) => <RecordsSection settings={settings} />,
+  predictions: (settings) => <PredictionSection settings={settings} />,
+  email: (settings) => (
+    <MailSection settings={settings}>
+      <Panel label="Email status">
+        <MailTest />
+      </Panel>
+    </MailSection>
+  ),
+  storage: (settings) => <StorageSection settings={settings} />,
+  'security-contact': (settings) => <SecurityContactSection settings={settings} />,
+  webhooks: () => (
+    <SectionFrame
+      anchor="webhooks"
+      title="Webhooks"
+      lead="Other programs learn of check-ins, decided leave and new people: who and when, never why."
+    >
+      <Webhooks />
+    </SectionFrame>
+  ),
+  backups: () => (
+    <SectionFrame
+      anchor="backups"
+      title="Backups"
+      lead="Every night the server saves everything to one file. It keeps 7 daily, 5 weekly and 12 monthly backups."
+    >
+      <Backups />
+    </SectionFrame>
+  ),
+};
