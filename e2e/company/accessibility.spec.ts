@@ -15,17 +15,33 @@ test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', asy
   expectedConsole.push(/status of 404/);
   await show(page, narrowLight);
   await signIn(office.boss);
-  await openSettings(page);
-  await check(page, 'settings');
+  await page.goto('/admin-settings');
+  await expect(page.getByRole('link', { name: /^Working time and leave/ })).toBeVisible();
+  await check(page, 'settings, the list of a phone');
+  for (const [anchor, name] of [
+    ['contacts', 'Contacts'],
+    ['registration', 'Registration'],
+    ['predictions', 'Absence predictions'],
+    ['backups', 'Backups'],
+  ] as const) {
+    await openSettings(page, anchor, name);
+    await check(page, `settings, ${name}`);
+  }
+  await openSettings(page, 'company', 'Company');
+  await page.getByRole('combobox', { name: 'Time Zone' }).fill('america');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await check(page, 'settings, a time zone');
+  await page.keyboard.press('Escape');
+  await part(page, 'Contacts').getByRole('button', { name: 'Start with an example' }).click();
+  await check(page, 'settings, contacts being entered');
+  await part(page, 'Contacts').getByRole('button', { name: 'Discard' }).click();
+  await openSettings(page, 'working-time', 'Working time');
   await page.getByLabel('Grace').fill('721');
   await page.getByLabel('Grace').press('Enter');
   await expect(page.getByText('Grace must be')).toBeVisible();
   await page.getByRole('radio', { name: 'On', exact: true }).check();
   await page.getByRole('radio', { name: /^Up to a limit/ }).check();
-  await page.getByRole('combobox', { name: 'Time Zone' }).fill('america');
-  await expect(page.getByRole('listbox')).toBeVisible();
   await check(page, 'settings, being changed');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Import .ics file' }).click();
   const event = `BEGIN:VEVENT\r\nSUMMARY:Fair\r\nDTSTART;VALUE=DATE:${today().replaceAll('-', '')}\r\nEND:VEVENT`;
   const late = 'BEGIN:VEVENT\r\nSUMMARY:Over\r\nDTSTART;VALUE=DATE:20010101\r\nEND:VEVENT';
@@ -41,10 +57,11 @@ test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', asy
   await check(page, 'public holidays of a country');
   await page.keyboard.press('Escape');
   await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
-  await part(page, 'Email').getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('The test for')).toBeVisible();
   await part(page, 'Working time').getByRole('button', { name: 'Discard' }).click();
   await part(page, 'Leave').getByRole('button', { name: 'Discard' }).click();
+  await openSettings(page, 'email', 'Email');
+  await part(page, 'Email').getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('The test for')).toBeVisible();
   await check(page, 'settings, a test of email sent');
 
   await page.goto('/admin-audit');

@@ -14,7 +14,7 @@ test('U234 U235 U236 U237 D66 D67 D69 a provider is set up, tested, offered at s
   expectedConsole.push(/status of 422/);
   const ann = await addPerson({ fullName: 'Ann Connects' });
   await signIn(office.boss);
-  await openSettings(page);
+  await openSettings(page, 'sign-in-provider', 'Sign-in provider');
   const section = part(page, 'Sign-in provider');
   await expect(section).toContainText('/sign-in/oidc/callback');
   await section.getByRole('button', { name: 'Set up a provider' }).click();
@@ -65,7 +65,7 @@ test('U234 U235 U236 U237 D66 D67 D69 a provider is set up, tested, offered at s
   await expect(page.getByText('This sign-in took too long or was already used.').first()).toBeVisible();
 
   await signIn(office.boss);
-  await openSettings(page);
+  await openSettings(page, 'sign-in-provider', 'Sign-in provider');
   await section.getByRole('button', { name: 'Remove' }).click();
   await confirm(page, 'Remove provider');
   await expect(section.getByRole('button', { name: 'Set up a provider' })).toBeVisible();

@@ -41,9 +41,10 @@ export const test = base.extend<{ office: Office }, object>({
   },
 });
 
-export async function openSettings(page: Page): Promise<void> {
-  await page.goto('/admin-settings');
-  await expect(page.getByRole('heading', { name: 'Working time' })).toBeVisible();
+/** Opens the settings at one of their parts, by the name of its heading. */
+export async function openSettings(page: Page, anchor: string, name: string): Promise<void> {
+  await page.goto(`/admin-settings#${anchor}`);
+  await expect(part(page, name)).toBeVisible();
 }
 
 /** A part of the settings by its heading. */

@@ -34,8 +34,7 @@ const care = {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await open(page, '/admin-diagnostics');
     await take(page, 'diagnostics');
-    await open(page, '/admin-settings');
-    await scrollTo(page, page.getByRole('heading', { name: 'Webhooks' }));
+    await open(page, '/admin-settings?section=server#webhooks');
     await take(page, 'backups');
     await page.context().close();
   },

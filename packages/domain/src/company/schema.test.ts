@@ -12,6 +12,15 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
     balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
     location: 'review',
     locationDays: 90,
+    supportContacts: [],
+    chatGuidelines: [
+      'Be respectful and professional',
+      'Keep conversations work-related',
+      'No harassment or discrimination',
+      'Report inappropriate behavior',
+    ],
+    prediction: 'on',
+    weekStart: 1,
   });
 });
 
@@ -26,6 +35,10 @@ describe('D2 the company calendar', () => {
     ['balanceTypes', ['Fun']],
     ['location', 'map'],
     ['locationDays', 0],
+    ['supportContacts', [{ name: 'HR', value: '2001', kind: 'fax' }]],
+    ['chatGuidelines', 'Be kind'],
+    ['prediction', 'maybe'],
+    ['weekStart', 0],
   ])('refuses %s %j', (field, value) => {
     const issues = companyCalendar.safeParse({ ...calendarWith(), [field]: value }).error?.issues;
     expect(issues?.map((issue) => issue.path[0])).toEqual([field]);

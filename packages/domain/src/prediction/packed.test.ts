@@ -39,7 +39,9 @@ describe('D35 a planted pattern', () => {
 
 describe('D35 who is looked at', () => {
   test.each<[string, Habit, number]>([
-    ['somebody with one closed work day', (_, age) => (age === 2 ? 'p' : '.'), 1],
+    ['somebody with 20 closed work days', (_, age) => (age <= 27 ? 'p' : '.'), 1],
+    ['nobody with 19', (_, age) => (age <= 26 ? 'p' : '.'), 0],
+    ['nobody with 20, one of them on leave', (_, age) => (age === 9 ? 'v' : age <= 27 ? 'p' : '.'), 0],
     ['nobody without a record', () => '.', 0],
     ['nobody who was on leave all the time', () => 'v', 0],
     ['nobody who has only an open day', () => '.', 0],
@@ -115,9 +117,9 @@ describe('approved leave never raises a score', () => {
   });
 
   test('but it is no coming either: who came instead has the better rate', () => {
-    const five: Habit = (_, age) => (age === 2 ? 'a' : age < 9 ? 'p' : '.');
-    const onLeave: Habit = (weekday, age) => (age === 3 ? 'v' : five(weekday, age));
-    expect(found(companyOf({ Came: five }))).toEqual([]);
+    const fiveWeeks: Habit = (weekday, age) => (age > 34 ? '.' : weekday === 3 ? 'a' : 'p');
+    const onLeave: Habit = (weekday, age) => (age === 3 ? 'v' : fiveWeeks(weekday, age));
+    expect(found(companyOf({ Came: fiveWeeks }))).toEqual([]);
     expect(found(companyOf({ Left: onLeave }))).toEqual(['Left']);
   });
 });

@@ -53,9 +53,15 @@ describe('D36 the smoothed score', () => {
       (days: number): Habit =>
       (_, age) =>
         age > days ? '.' : 'a';
-    const chances = chancesBefore(5, { ...crowd, Ten: newcomer(13), Two: newcomer(4) });
-    expect(chances['Two']).toBeLessThan(0.5);
-    expect(chances['Ten']).toBeGreaterThan(chances['Two'] ?? 1);
+    const chances = chancesBefore(5, {
+      ...crowd,
+      Fifty: newcomer(70),
+      Twenty: newcomer(30),
+      Two: newcomer(4),
+    });
+    expect(chances['Two']).toBe(-1);
+    expect(chances['Twenty']).toBeLessThan(0.9);
+    expect(chances['Fifty']).toBeGreaterThan(chances['Twenty'] ?? 1);
   });
 
   test('takes leave for no day at all, and leaves out who has no closed day of their own', () => {

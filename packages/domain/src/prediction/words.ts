@@ -1,7 +1,7 @@
 import type { CompanyCalendar } from '../company/schema.ts';
 
-/** What everyone reads about predictions under My Profile (D103). */
-export function predictionWords({ prediction }: Pick<CompanyCalendar, 'prediction'>): string {
-  if (prediction === 'off') return 'Absence patterns are not analysed: absence predictions are off.';
-  return 'Absence predictions are on: from your attendance of the last 60 days (days present, late and absent; never approved leave, its reason, or places) administrators’ devices estimate how likely you are to be absent. No score is stored, and nothing is decided by it.';
+/** What everyone reads about absence predictions under My Profile (D103). */
+export function patternWords({ prediction }: Pick<CompanyCalendar, 'prediction'>): string {
+  if (prediction === 'off') return 'Absence patterns are not analysed here.';
+  return 'Absence patterns are analysed here: from your days present, late and absent of the last 60 days, administrators see how likely you are to be absent. Approved leave, its reason and places are not used, nothing is stored, and nothing is decided by it.';
 }

@@ -1,22 +1,7 @@
-interface SettingsPart {
-  /** Its id on the page, and the hash of its address. */
-  readonly anchor: string;
-  readonly label: string;
-  /** What else someone may call it when they look for it. */
-  readonly words: readonly string[];
-}
-
-interface SettingsGroup {
-  readonly name: string;
-  readonly label: string;
-  readonly parts: readonly SettingsPart[];
-}
-
-/** The sections of the settings: each has an address of its own (`?section=`), and Find knows all their parts (U93). */
-export const settingsGroups = [
+const groups = [
   {
     name: 'company',
-    label: 'Company',
+    label: 'Company and contacts',
     parts: [
       { anchor: 'company', label: 'Company', words: ['name', 'time zone', 'logo'] },
       {
@@ -67,10 +52,26 @@ export const settingsGroups = [
       { anchor: 'backups', label: 'Backups', words: ['archive', 'restore', 'download'] },
     ],
   },
-] as const satisfies readonly SettingsGroup[];
+] as const;
 
-export type Group = (typeof settingsGroups)[number];
-export type Anchor = Group['parts'][number]['anchor'];
+export type Anchor = (typeof groups)[number]['parts'][number]['anchor'];
+
+interface Part {
+  /** Its id on the page, and the hash of its address. */
+  readonly anchor: Anchor;
+  readonly label: string;
+  /** What else someone may call it when they look for it. */
+  readonly words: readonly string[];
+}
+
+export interface Group {
+  readonly name: (typeof groups)[number]['name'];
+  readonly label: string;
+  readonly parts: readonly Part[];
+}
+
+/** The sections of the settings: each has an address of its own (`?section=`), and Find knows all their parts (U93). */
+export const settingsGroups: readonly [Group, ...Group[]] = groups;
 
 /** The section that is called so, or has a part that is. */
 export function groupOf(text: string | undefined): Group | undefined {

@@ -54,6 +54,7 @@ describe('D11 the records of a day', () => {
       checkOutTime: '17:03:12',
       workedMinutes: 484,
       needsReview: true,
+      acceptedWithin: null,
       status: 'present',
       checkInLatitude: 52.52,
       checkInLongitude: 13.405,

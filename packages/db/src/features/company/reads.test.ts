@@ -1,3 +1,4 @@
+import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusedBy } from '../../testing/engine.ts';
@@ -73,6 +74,10 @@ describe('D2 the calendar', () => {
       balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
       location: 'review',
       locationDays: 90,
+      supportContacts: [],
+      chatGuidelines: usualGuidelines,
+      prediction: 'on',
+      weekStart: 1,
     });
   });
 

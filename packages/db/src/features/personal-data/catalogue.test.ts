@@ -112,6 +112,7 @@ describe('a new column is one that versions keep or the wire has, or is named he
       'checkInLongitude',
       'checkInAddress',
       'roundedAddress',
+      'acceptedWithin',
       'seq',
       'jobRunId',
     ]);

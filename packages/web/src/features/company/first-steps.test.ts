@@ -32,13 +32,17 @@ test('U142 each step is done by its data', () => {
     timeZone: 'Europe/Berlin',
     dayStart: '08:00',
     holidays: [{ date: '2026-12-25' as const }],
+    registration: 'code' as const,
+    supportContacts: [{ name: 'HR', value: '2001', kind: 'extension' as const }],
+    prediction: 'off' as const,
   };
   expect(stepsLeft({ ...fresh, settings })).toEqual(['people', 'announcement']);
   expect(stepsLeft({ ...fresh, settings, people: 2, announcements: 1 })).toEqual([]);
 });
 
 test('U142 what is right as it is can be confirmed', () => {
-  expect(stepsLeft({ ...fresh, settings: { ...fresh.settings, confirmedSteps: ['zone', 'hours'] } })).toEqual(
-    ['name', 'holidays', 'people', 'announcement'],
-  );
+  const confirmedSteps = ['zone', 'hours', 'registration', 'contacts', 'predictions'] as const;
+  expect(
+    stepsLeft({ ...fresh, settings: { ...fresh.settings, confirmedSteps: [...confirmedSteps] } }),
+  ).toEqual(['name', 'holidays', 'people', 'announcement']);
 });

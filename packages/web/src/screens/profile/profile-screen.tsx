@@ -1,5 +1,5 @@
 import { locationWords } from '@muster/domain/attendance/place';
-import { predictionWords } from '@muster/domain/prediction/words';
+import { patternWords } from '@muster/domain/prediction/words';
 import { Day } from '../../company-time/day.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { ChangePassword } from '../../features/account/change-password.tsx';
@@ -133,7 +133,7 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
       />
       <div className="mt-4 grid max-w-prose gap-1 text-ink-soft text-xs">
         <p>{locationWords(company)}</p>
-        <p>{predictionWords(company)}</p>
+        <p>{patternWords(company)}</p>
       </div>
     </Card>
   );

@@ -9,7 +9,7 @@ import { openSettings, part, save } from '../steps/settings.ts';
 const office = await openOffice();
 
 test('D6 D56 an administrator shortens times and turns locations off; devices say so and ask for none', async () => {
-  const settings = await openSettings(office, await office.addPerson({ isAdmin: true }));
+  const settings = await openSettings(office, await office.addPerson({ isAdmin: true }), 'records');
   const records = part(settings, 'Records');
   await records.getByLabel('Attendance').fill('1');
   await records.getByLabel('Attendance').press('Enter');

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { openOffice } from '../office.ts';
 import { openScreen } from '../open-screen.tsx';
 import { fill, openForm, preview } from '../steps/leave.ts';
-import { openSettings, part, save } from '../steps/settings.ts';
+import { openSettings, part, save, toSection } from '../steps/settings.ts';
 
 const office = await openOffice();
 const settings = () => getSettings(office.store.read, instantAt(Date.now()));
@@ -91,6 +91,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await grace.fill('20');
   await expect(grace).not.toHaveAccessibleDescription(/must be/);
 
+  await toSection(page, 'People and sign-in');
   const registration = part(page, 'Registration');
   await registration.getByRole('radio', { name: 'By join code' }).check();
   await registration.getByRole('button', { name: 'Save' }).click();
@@ -99,6 +100,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await save(page, 'Registration');
   await expect(registration.getByRole('alert')).toHaveCount(0);
 
+  await toSection(page, 'Company and contacts');
   const zone = page.getByRole('combobox', { name: 'Time Zone' });
   await zone.fill('york');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^America\/New York/]);
@@ -108,6 +110,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await expect(question).toContainText('Past records don’t change');
   await question.getByRole('button', { name: 'Keep it' }).click();
 
+  await toSection(page, 'Working time and leave');
   const leave = part(page, 'Leave');
   await leave.getByRole('radio', { name: 'On', exact: true }).check();
   await leave.getByLabel('Begins in').selectOption('April');
@@ -117,6 +120,10 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await expect(leave.getByText(/On 1 April \d{4}.*above 5 days expires.*granted 28 days/)).toBeVisible();
   await save(page, 'Leave');
 
+  await part(page, 'First day').getByLabel('First day').fill('2026-11-30');
+  await save(page, 'First day');
+
+  await toSection(page, 'Server');
   const contact = page.getByRole('textbox', { name: 'Security contact' });
   await contact.fill('security@example.com');
   await contact.press('Enter');
@@ -124,15 +131,14 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await contact.fill('mailto:security@example.com');
   await save(page, 'Security contact');
 
-  await part(page, 'First day').getByLabel('First day').fill('2026-11-30');
-  await save(page, 'First day');
-
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(question).toContainText('Not saved yet: Working time, Company.');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(question).toBeHidden();
-  await expect(grace).toHaveValue('20');
+  await toSection(page, 'Company and contacts');
   await part(page, 'Company').getByRole('button', { name: 'Discard' }).click();
+  await toSection(page, 'Working time and leave');
+  await expect(grace).toHaveValue('20');
   await save(page, 'Working time');
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
@@ -212,6 +218,7 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   await expect(inYear).not.toContainText('Allerheiligen');
   await expect(inYear.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toHaveCount(1);
 
+  await toSection(page, 'Server');
   const mail = part(page, 'Email');
   await expect(mail).toContainText('The server was started without ADMIN_EMAIL');
   await expect(mail.getByRole('button', { name: 'Send a test' })).toBeDisabled();

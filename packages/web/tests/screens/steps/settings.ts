@@ -3,10 +3,19 @@ import { expect } from 'vitest';
 import type { Office } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
 
-export async function openSettings(office: Office, admin: Person): Promise<Screen> {
-  const page = await openScreen(office, admin, '/admin-settings');
-  await expect(page.getByRole('heading', { name: 'Working time' })).toBeVisible();
+export async function openSettings(office: Office, admin: Person, anchor = 'working-time'): Promise<Screen> {
+  const page = await openScreen(office, admin, `/admin-settings#${anchor}`);
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
   return page;
+}
+
+/** Goes to a section by the index. */
+export async function toSection(page: Screen, name: string): Promise<void> {
+  const index = page.getByRole('navigation', { name: 'Settings' });
+  await index
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
 }
 
 /** A part of the settings by its heading. */

@@ -112,7 +112,8 @@ export async function insertCheckIn(
   const change = row.createdAt < now ? 'checked_in_after_close' : pressed('checked_in', settled);
   const note = row.acceptedWithin === null ? null : (accepted?.why ?? null);
   await recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now, note });
-  const record = toStoredRecord(row);
+  const { acceptedWithin: _, ...stored } = row;
+  const record = toStoredRecord(stored);
   const { id: attendanceId, date, status, manual, lateSync } = record;
   const facts = { attendanceId, date, checkInTime: settled.at, status, manual, lateSync };
   await queueEvent(tx, 'attendance.checked_in', userId, facts, now);

@@ -33,6 +33,7 @@ describe('D2 the settings', () => {
       adminEmail: null,
       confirmedSteps: [],
       payroll: null,
+      acceptManual: null,
       configuredAdminEmail: null,
       securityContact: null,
       firstDay: null,
@@ -70,8 +71,34 @@ describe('D2 the settings', () => {
     ]);
   });
 
+  test.each<SettingsInput>([
+    { supportContacts: [{ name: 'HR', value: 'hr@example.com', kind: 'email' }] },
+    { supportContacts: [] },
+    { chatGuidelines: ['Be kind'] },
+    { chatGuidelines: [] },
+    { prediction: 'off' },
+    { weekStart: 7 },
+    { acceptManual: { minutes: 15 } },
+    { acceptManual: null },
+  ])('D103 D107 %j is kept as it is said, and said again changes nothing', async (changes) => {
+    await change({
+      acceptManual: { minutes: 5 },
+      supportContacts: [{ name: 'A', value: '1', kind: 'extension' }],
+    });
+    await change(changes);
+    expect(await getSettings(store.read, now)).toMatchObject(changes);
+    const entries = (await log()).length;
+    await change(changes);
+    expect(await log()).toHaveLength(entries);
+  });
+
   test.each<[SettingsInput, boolean]>([
     [{ name: 'Other' }, true],
+    [{ supportContacts: [{ name: 'HR', value: '2001', kind: 'extension' }] }, true],
+    [{ chatGuidelines: [] }, true],
+    [{ prediction: 'off' }, true],
+    [{ weekStart: 7 }, true],
+    [{ acceptManual: { minutes: 15 } }, false],
     [{ graceMinutes: 0 }, true],
     [{ balanceTypes: [] }, true],
     [{ adminEmail: 'hr@example.com' }, false],

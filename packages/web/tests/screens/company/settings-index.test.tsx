@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Anchor, groupOf, settingsAt, settingsGroups } from '../../../src/shell/settings-index.ts';
+import { openOffice } from '../office.ts';
+import { openScreen } from '../open-screen.tsx';
+import { part, toSection } from '../steps/settings.ts';
+
+const office = await openOffice();
+
+test('U93 each section has an address and shows all of its parts, and no part of another', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-settings');
+  await expect(part(page, 'Company')).toBeVisible();
+  for (const group of settingsGroups) {
+    await page.goto(`/admin-settings?section=${group.name}`);
+    for (const { label } of group.parts) await expect(part(page, label)).toBeVisible();
+    for (const other of settingsGroups.filter(({ name }) => name !== group.name))
+      for (const { label } of other.parts) await expect(part(page, label)).toBeHidden();
+  }
+});
+
+test('U93 the address of every part, as it was before there were sections, still leads to it', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-settings');
+  for (const { anchor, label } of settingsGroups.flatMap(({ parts }) => parts)) {
+    expect([groupOf(anchor)?.name, settingsAt(anchor).search.section]).toEqual([
+      ownerOf(anchor),
+      ownerOf(anchor),
+    ]);
+    await page.goto(`/admin-settings#${anchor}`);
+    await expect(part(page, label)).toBeVisible();
+  }
+}, 180_000);
+
+function ownerOf(anchor: Anchor) {
+  return settingsGroups.find(({ parts }) => parts.some((each) => each.anchor === anchor))?.name;
+}
+
+test('U193 Find knows every part of the settings, by its name and by what else it is called', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find' });
+  const found = palette.getByRole('group', { name: 'Settings' });
+  for (const { label, words } of settingsGroups.flatMap(({ parts }) => parts))
+    for (const word of [label, ...words]) {
+      await palette.getByRole('combobox').fill(word);
+      await expect(found.getByRole('option').filter({ hasText: label }).first()).toBeVisible();
+    }
+  await palette.getByRole('combobox').fill('hotline');
+  await palette.getByRole('option', { name: /^Contacts/ }).click();
+  await expect(page).toHaveURL(/section=company#contacts$/);
+  await expect(part(page, 'Contacts')).toBeVisible();
+});
+
+test('U93 what is typed in one section is still there after a look at another', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin-settings');
+  await page.getByLabel('Company Name').fill('Loom and Sons');
+  await expect(part(page, 'Company')).toContainText('Not saved yet');
+  await toSection(page, 'Server');
+  await expect(part(page, 'Company')).toBeHidden();
+  await toSection(page, 'Company and contacts');
+  await expect(page.getByLabel('Company Name')).toHaveValue('Loom and Sons');
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Not saved yet: Company.');
+});
