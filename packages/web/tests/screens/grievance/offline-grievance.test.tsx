@@ -12,9 +12,10 @@ const { store } = office;
 const note = pdf('what I saw 梯子.pdf', 70_000);
 
 test('D21 without a connection no one can be left out, and the form says to file it then', async () => {
-  const page = await openScreen(office, await office.addPerson(), '/grievance');
+  const page = await openScreen(office, await office.addPerson(), '/dashboard');
   await allSent(page);
   await page.setOffline(true);
+  await page.getByRole('link', { name: 'File Grievance' }).first().click();
   await openForm(page);
   await expect(formOf(page)).toContainText('wait until you’re online to file it.');
   await expect(formOf(page).getByLabel('Who must not handle this').getByRole('option')).toHaveCount(1);
