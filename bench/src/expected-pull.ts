@@ -1,3 +1,4 @@
+import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { type Checkpoint, type MirroredKind, mirroredKinds, pullPageSize } from '@muster/domain/wire/sync';
 import type { Database } from 'better-sqlite3';
 import { companyZone } from './invented-company.ts';
@@ -67,6 +68,10 @@ function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
     holidays: [],
     location: 'review',
     locationDays: 90,
+    supportContacts: [],
+    chatGuidelines: usualGuidelines,
+    prediction: 'on',
+    weekStart: 1,
     balanceTypes: JSON.parse(String(balanceTypes)),
   };
 }

@@ -1,3 +1,4 @@
+import { usualGuidelines } from '@muster/domain/company/guidelines';
 import { wireColumns } from './attendance-list.ts';
 
 /** How far a device has read a kind. */
@@ -63,7 +64,7 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
   },
   company: {
     sql: `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays,
-      seq FROM company WHERE (seq, id) > (?, ?)`,
+      supportContacts, chatGuidelines, prediction, weekStart, seq FROM company WHERE (seq, id) > (?, ?)`,
     isOwn: false,
     beside: 'SELECT date, name FROM holidays ORDER BY date',
     toRow: ({ openedOn, ...row }, holidays) => ({
@@ -71,6 +72,9 @@ export const mirrored: Readonly<Record<string, Mirrored>> = {
       ...rulesOf(row),
       versions: [{ validFrom: openedOn, ...rulesOf(row) }],
       balanceTypes: JSON.parse(String(row['balanceTypes'])),
+      supportContacts: JSON.parse(String(row['supportContacts'])),
+      chatGuidelines:
+        row['chatGuidelines'] === null ? usualGuidelines : JSON.parse(String(row['chatGuidelines'])),
       holidays,
     }),
   },
