@@ -66,7 +66,11 @@ function Sections({ here, part, settings }: SectionsProps) {
       document.getElementById(part ?? '')?.scrollIntoView();
   }, [part, here]);
   return opened.map((group) => (
-    <div key={group.name} hidden={group !== here} className={cx(group === here && 'grid grid-cols-[minmax(0,1fr)] gap-10')}>
+    <div
+      key={group.name}
+      hidden={group !== here}
+      className={cx(group === here && 'grid grid-cols-[minmax(0,1fr)] gap-10')}
+    >
       {group.parts.map(({ anchor }) => (
         <div key={anchor}>{settingsParts[anchor](settings)}</div>
       ))}
