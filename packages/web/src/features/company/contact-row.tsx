@@ -5,10 +5,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const kinds = {
-  phone: { label: 'Phone number', hint: 'As in +49 30 901820' },
-  extension: { label: 'Extension', hint: 'As in 2001' },
-  email: { label: 'Email', hint: 'As in hr@example.com' },
-  link: { label: 'Link', hint: 'Starts with https://' },
+  phone: { label: 'Phone number', hint: 'as in +49 30 901820' },
+  extension: { label: 'Extension', hint: 'as in 2001' },
+  email: { label: 'Email', hint: 'as in hr@example.com' },
+  link: { label: 'Link', hint: 'with https://' },
 } as const;
 
 const options = (['phone', 'extension', 'email', 'link'] as const).map((value) => ({
@@ -28,15 +28,17 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
   const { name, kind, value } = contact;
   const problemOf = (field: keyof SupportContact) => problems.find((each) => each.field === field)?.message;
   return (
-    <fieldset className="grid min-w-0 gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-line not-first:border-t not-first:pt-4 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_auto]">
       <legend className="sr-only">Contact {number}</legend>
-      <TextField
-        label="Name"
-        value={name}
-        maxLength={contactLimits.name}
-        error={problemOf('name')}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <div className="max-sm:col-span-2">
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={contactLimits.name}
+          error={problemOf('name')}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </div>
       <SelectField
         label="Kind"
         options={options}
@@ -45,16 +47,7 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
           onChange({ kind: contactKinds.find((each) => each === target.value) ?? kind })
         }
       />
-      <Button
-        variant="ghost"
-        size="icon"
-        className="self-end max-sm:justify-self-end"
-        aria-label={`Remove ${name || `contact ${number}`}`}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden className="size-4" />
-      </Button>
-      <div className="sm:col-span-2">
+      <div className="max-sm:order-last max-sm:col-span-2">
         <TextField
           label={kinds[kind].label}
           hint={kinds[kind].hint}
@@ -64,6 +57,15 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
           onChange={({ target }) => onChange({ value: target.value })}
         />
       </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="mt-6.5"
+        aria-label={`Remove ${name || `contact ${number}`}`}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
     </fieldset>
   );
 }

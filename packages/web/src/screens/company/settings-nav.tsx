@@ -18,8 +18,10 @@ export function SettingsIndex({ here, isList }: { readonly here: Group; readonly
               search={{ section: group.name }}
               aria-current={!isList && group === here ? 'page' : undefined}
               className={cx(
-                'flex min-h-10 items-center gap-3 px-4 font-medium hover:bg-sunken max-lg:min-h-16 lg:rounded-md lg:px-3 lg:text-ink-soft lg:hover:text-ink',
-                group === here && 'lg:bg-accent-soft lg:text-accent forced-colors:lg:outline',
+                'flex min-h-10 items-center gap-3 px-4 font-medium hover:bg-sunken max-lg:min-h-16 lg:rounded-md lg:px-3',
+                group === here
+                  ? 'lg:bg-accent-soft lg:text-accent forced-colors:lg:outline'
+                  : 'lg:text-ink-soft lg:hover:text-ink',
               )}
             >
               <span className="min-w-0 flex-1 py-2">
