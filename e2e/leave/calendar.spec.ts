@@ -25,19 +25,20 @@ test('the calendar by keyboard is one stop, goes on into other months, and leave
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await page.goto('/admin?tab=calendar&month=2026-02');
   await expect(day(page, '2026-02-01')).toHaveAttribute('tabindex', '0');
-  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(6);
   await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
   for (const [key, date] of [
     ['', '2026-02-01'],
     ['ArrowRight', '2026-02-02'],
-    ['End', '2026-02-07'],
-    ['Control+ArrowRight', '2026-02-07'],
-    ['ArrowDown', '2026-02-14'],
-    ['PageDown', '2026-03-14'],
-    ['Home', '2026-03-08'],
-    ['ArrowUp', '2026-03-01'],
+    ['End', '2026-02-08'],
+    ['Control+ArrowRight', '2026-02-08'],
+    ['ArrowDown', '2026-02-15'],
+    ['PageDown', '2026-03-15'],
+    ['Home', '2026-03-09'],
+    ['ArrowUp', '2026-03-02'],
+    ['ArrowLeft', '2026-03-01'],
     ['ArrowLeft', '2026-02-28'],
     ['Shift+PageDown', '2027-02-28'],
   ] as const) {

@@ -60,7 +60,7 @@ export function ContactRow({ number, contact, problems, onChange, onRemove }: Co
       <Button
         variant="ghost"
         size="icon"
-        className="mt-6.5"
+        className="mt-6"
         aria-label={`Remove ${name || `contact ${number}`}`}
         onClick={onRemove}
       >
