@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../../company-time/dates.ts';
+import { ZoneNote } from '../../../company-time/zone-note.tsx';
 import { trpc } from '../../../server/trpc.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
@@ -86,6 +87,7 @@ function Times({ person, day, onDone, onTakeBack }: DayFormProps & { readonly on
             : 'Leave Check Out empty if the day is still open.'}
         </p>
       </div>
+      <ZoneNote />
       <TextAreaField label="Reason" rows={2} {...wire('reason')} />
       <p className="text-ink-soft">
         {person.fullName} is notified. The history of the day keeps the earlier times, your name and the

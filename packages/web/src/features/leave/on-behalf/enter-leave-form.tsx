@@ -5,6 +5,7 @@ import { leaveTypes } from '@muster/domain/leave/schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
+import { ZoneNote } from '../../../company-time/zone-note.tsx';
 import { trpcClient } from '../../../server/client.ts';
 import { sayRefused } from '../../../server/refused-form.ts';
 import { ActionForm } from '../../../shell/action-form.tsx';
@@ -77,6 +78,7 @@ export function EnterLeaveForm({ person, isSick, onDone }: EnterLeaveFormProps) 
           {...wire('endDate')}
         />
       </div>
+      <ZoneNote />
       {isOneDay && <SelectField label="Part of the day" options={partOptions} {...wire('part')} />}
       <p role="status" className="min-h-[1.5em] font-medium">
         {countOf(typed, { calendar, available })}
