@@ -42,7 +42,7 @@ interface Found {
 function expectedDay(db: Database): object[] {
   const rows = db.prepare(
     `SELECT attendance.id, userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
-       checkInAddress, manual, lateSync, attendance.createdAt, fullName, employeeId, department, position
+       checkInAddress, manual, lateSync, acceptedWithin, attendance.createdAt, fullName, employeeId, department, position
      FROM attendance JOIN users ON users.id = userId WHERE date = ? ORDER BY attendance.id DESC`,
   );
   const records = (rows.all(crowdedDay) as Found[]).map(asTold);

@@ -23,6 +23,7 @@ export const travels = {
       'checkOutClockChanged',
       'jobRunId',
       'roundedAddress',
+      'acceptedWithin',
     ],
     flags: ['manual', 'lateSync'],
   },

@@ -22,7 +22,7 @@ export function addBareDayList(app: FastifyInstance, db: Database): void {
        time(checkOutTime, @ahead) AS checkOutTime, status,
        round(checkInLatitude, 3) AS checkInLatitude, round(checkInLongitude, 3) AS checkInLongitude,
        iif(checkInLatitude IS NULL, NULL, printf('%.3f, %.3f', checkInLatitude, checkInLongitude)) AS checkInAddress, manual,
-       lateSync, attendance.createdAt, (unixepoch(checkOutTime) - unixepoch(checkInTime)) / 60 AS workedMinutes,
+       lateSync, acceptedWithin, attendance.createdAt, (unixepoch(checkOutTime) - unixepoch(checkInTime)) / 60 AS workedMinutes,
        (manual = 1 OR lateSync = 1) AND checkInTime IS NOT NULL AND NOT EXISTS (
          SELECT 1 FROM reviewed_attendance WHERE attendanceId = attendance.id
        ) AS needsReview, fullName, employeeId, department, position

@@ -6,7 +6,7 @@ import { sessionCheck } from './session.ts';
 export function addBareLeaveList(app: FastifyInstance, db: Database): void {
   const viewerOf = sessionCheck(db);
   const list = db.prepare(
-    `SELECT id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, adminResponse,
+    `SELECT id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, onBehalf, adminResponse,
        reviewedBy, reviewedAt, createdAt, updatedAt, halfDays / 2.0 AS days
      FROM leave_requests WHERE userId = ? AND deleted = 0 ORDER BY id DESC`,
   );

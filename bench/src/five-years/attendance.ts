@@ -35,9 +35,9 @@ function statusOn(userId: number, age: number): 'present' | 'late' | 'leave' | '
 
 function correctionsOn(db: Database): WriteDay {
   const insert = db.prepare(
-    `INSERT INTO corrections (userId, attendanceId, checkOutTime, reason, status, adminResponse, reviewedBy, reviewedAt,
+    `INSERT INTO corrections (userId, attendanceId, date, checkOutTime, reason, status, adminResponse, reviewedBy, reviewedAt,
        createdAt, updatedAt, seq)
-     SELECT userId, id, ?, 'Forgot to check out', 'accepted', 'Corrected', 1, ?, ?, ?, ?
+     SELECT userId, id, date, ?, 'Forgot to check out', 'accepted', 'Corrected', 1, ?, ?, ?, ?
      FROM attendance WHERE userId = ? AND date = ?`,
   );
   return (userId, { age, date, at, seq }) => {

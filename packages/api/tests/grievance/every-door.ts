@@ -171,6 +171,7 @@ function inputNaming({ people, hidden }: Company, id: number | undefined): objec
     duration: 'multiple_days',
     status: 'closed',
     before: 5,
+    minutes: 240,
     epoch: null,
     after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])),
   };

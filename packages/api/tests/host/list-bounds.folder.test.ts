@@ -32,6 +32,7 @@ function expectBounded(door: string, { status, body, text }: Answer): void {
 /** The input of each query that needs one. */
 const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   // Ann's records come after two of each of 11,000 colleagues.
+  'attendance.acceptable': { minutes: 240 },
   'attendance.history': { id: 22_001 },
   'attendance.ofPerson': { userId },
   'attendance.missing': { date: '2026-01-02' },

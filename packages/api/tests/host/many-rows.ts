@@ -31,8 +31,8 @@ export async function fillWithRows({ store, writePast }: Muster, ann: Person, bo
     `INSERT INTO day_closes (date, closedAt) VALUES ('2026-01-02', ${at})`,
     `INSERT INTO attendance (userId, date, checkInTime, status, createdAt, seq)
       ${numbers(many)} SELECT ${of}, ${day('n')}, ${at}, 'present', ${at}, 1 FROM numbers`,
-    `INSERT INTO corrections (userId, attendanceId, checkInTime, reason, createdAt, updatedAt, seq)
-      SELECT userId, id, ${at}, ${text}, ${at}, ${at}, 1 FROM attendance WHERE userId = ${of}`,
+    `INSERT INTO corrections (userId, attendanceId, date, checkInTime, reason, createdAt, updatedAt, seq)
+      SELECT userId, id, date, ${at}, ${text}, ${at}, ${at}, 1 FROM attendance WHERE userId = ${of}`,
     `INSERT INTO leave_requests (userId, leaveType, startDate, endDate, duration, reason, halfDays, createdAt, updatedAt, seq)
       ${numbers(many)} SELECT ${of}, 'Sick Leave', ${day('n')}, ${day('n')}, 'full_day', ${text}, 2, ${at}, ${at}, 1 FROM numbers`,
     `INSERT INTO grievances (id, userId, subject, description, category, createdAt, updatedAt, seq)
