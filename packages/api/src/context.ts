@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { type DeviceSession, deviceSession } from './http/device-session.ts';
 import type { SplicedRows } from './http/spliced-rows.ts';
 import { type Caller, type Viewer, viewerInUse } from './http/viewer.ts';
+import type { Found } from './paging/link.ts';
 
 export interface Origins {
   readonly public: string;
@@ -22,6 +23,8 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   /** When the device sent the call by the clock that it tells a press by, from `Muster-Device-Time` in ms (D3, L41). */
   readonly sentAt: Instant | undefined;
   readonly origins: Origins;
+  /** What a call of a list finds besides its rows. */
+  readonly found: Found;
   /** Set where an answer is text, into which rows can be put. */
   readonly splicedRows?: SplicedRows | undefined;
 }
@@ -61,6 +64,7 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
     address: request.network,
     idempotencyKey: request.headers['idempotency-key'],
     sentAt: sentAtOf(request.headers['muster-device-time']),
+    found: {},
     origins: { public: deps.publicOrigin, own: request.headers.origin },
     // Last: an object that begins with all of them takes fifty times as long to make.
     ...deps,

@@ -31,7 +31,6 @@ export interface ProcedureMeta {
   readonly unlimited?: string;
   /** Its input can be longer than 64 KB: a file, or many rows. */
   readonly longBody?: true;
-  readonly mostRows?: number;
   /** It reads so much that it waits in the queue of big reads. */
   readonly isBigRead?: true;
   /** It may read no table that a commit can change unannounced (L51); a test looks at what it reads. */

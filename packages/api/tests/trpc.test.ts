@@ -79,6 +79,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     idempotencyKey: undefined,
     sentAt: undefined,
     origins: { public: 'http://localhost:3000', own: undefined },
+    found: {},
     device: () => ({
       gatherEvent: () => {},
       challenge: () => undefined,

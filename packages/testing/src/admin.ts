@@ -13,7 +13,8 @@ export async function settleEverything({ read }: Store, admin: RestClient): Prom
   const leave = read.selectFrom('leave_requests').select('id').where('deleted', '=', 0);
   for (const { id } of await leave.where('status', '=', 'pending').execute())
     await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'rejected' });
-  const records = (await listToReview(read, '2000-01-01', 100)).map(({ id, checkInTime, checkOutTime }) => ({
+  const { rows } = await listToReview(read, '2000-01-01', { limit: 100 });
+  const records = rows.map(({ id, checkInTime, checkOutTime }) => ({
     id,
     checkInTime,
     checkOutTime,

@@ -3,6 +3,7 @@ import { insertMessage } from '@muster/db/features/message/writes';
 import type { Store } from '@muster/db/store/store';
 import { day } from '@muster/domain/calendar/durations';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { allRows } from '@muster/domain/lists/list-rows';
 import type { Person } from './people.ts';
 
 /** Removes every message, so that a test begins with an empty chat. */
@@ -25,7 +26,7 @@ export const numbered = (count: number) =>
 
 /** What the server has, newest first. */
 export const stored = async (store: Store): Promise<string[]> =>
-  (await listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000, '2026-11-23')).map(({ content }) => content);
+  (await listMessages(store.read, allRows, '2026-11-23')).map(({ content }) => content);
 
 /** Announces, so many days ago. */
 export async function announce(store: Store, senderId: number, content: string, daysAgo = 0): Promise<void> {

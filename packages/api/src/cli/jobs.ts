@@ -1,4 +1,5 @@
 import { getRun, listRuns } from '@muster/db/features/admin/job-runs';
+import { allRows } from '@muster/domain/lists/list-rows';
 import { Command, InvalidArgumentError } from 'commander';
 import { beginTakingBack, finishTakingBack } from '../features/admin/take-back-run.ts';
 import { print, withStore } from './terminal.ts';
@@ -10,7 +11,7 @@ export function jobsCommand(): Command {
     .description('list what the jobs did, newest first')
     .action(() =>
       withStore(async (store) => {
-        const runs = await listRuns(store.read, listed);
+        const runs = await listRuns(store.read, { ...allRows, limit: listed });
         for (const { id, job, beganAt, firstDate, lastDate, made, takenBackAt } of runs) {
           const state = takenBackAt === null ? '' : `, taken back at ${takenBackAt}`;
           print(`${id}  ${beganAt}  ${job} ${firstDate} to ${lastDate}, rows made: ${made}${state}`);

@@ -2,6 +2,7 @@ import { callTRPCProcedure, type TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Contexts } from '../context.ts';
+import { type Found, linkNextInput } from '../paging/link.ts';
 import { procedures } from '../rest/procedures.ts';
 import { appRouter } from '../router.ts';
 import { bodyLimits, expectLength, expectSmall } from './bodies.ts';
@@ -30,13 +31,18 @@ export function registerTrpc(
       if (typeof request.body === 'string') expectBodyOf(request.params.path, request.body);
       await refuseSubscriptions(request, contextOf);
       const splicedRows = createSplicedRows();
+      let found: Found = {};
       const response = await resolveResponse({
         router: appRouter,
         req: webRequestOf(request),
         path: request.params.path,
         error: null,
         maxBatchSize: batchLimit,
-        createContext: async () => ({ splicedRows, ...(await contextOf(request)) }),
+        createContext: async () => {
+          const ctx = await contextOf(request);
+          found = ctx.found;
+          return { splicedRows, ...ctx };
+        },
         onError: ({ error, path }) => logUnexpected({ log: request.log, failures }, error, path),
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
@@ -44,6 +50,7 @@ export function registerTrpc(
         // The answer has a content length, which excludes transfer-encoding.
         if (name !== 'transfer-encoding') reply.header(name, value);
       }
+      linkNextInput(request, reply, found);
       return reply.status(response.status).send(splicedRows.spliceInto(await response.text()));
     },
   });

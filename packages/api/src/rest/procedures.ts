@@ -8,7 +8,6 @@ const meta = z.looseObject({
   access: z.enum(accesses),
   limit: z.string().optional(),
   longBody: z.literal(true).optional(),
-  mostRows: z.number().optional(),
   onReplica: z.literal(true).optional(),
   answer: z.object({ schema: z.instanceof(z.core.$ZodType), status: z.literal([200, 201]) }).optional(),
 });
@@ -20,7 +19,6 @@ export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly inputs: readonly unknown[];
   readonly limit: string | undefined;
   readonly longBody: boolean;
-  readonly mostRows: number | undefined;
   readonly onReplica: boolean;
   readonly paths: readonly Pick<RestRoute, 'method' | 'url' | 'summary'>[];
   readonly answer: z.infer<typeof meta>['answer'];
@@ -58,14 +56,13 @@ export const restRoutes: readonly RestRoute[] = [...procedures].flatMap(([proced
 );
 
 function declared(path: string, given: unknown): Omit<KnownProcedure, 'type' | 'inputs'> {
-  const { access, limit, longBody, mostRows, onReplica, answer, ...others } = meta.parse(given, {
+  const { access, limit, longBody, onReplica, answer, ...others } = meta.parse(given, {
     error: () => `${path} declares no access`,
   });
   return {
     access,
     limit,
     longBody: longBody === true,
-    mostRows,
     onReplica: onReplica === true,
     answer,
     paths: pathsOf(others),

@@ -1,9 +1,9 @@
 import { JsonRows } from '@muster/db/query/json-rows';
-import { listInput, type Rows, rowsOf } from '@muster/domain/lists/list-rows';
 import { callTRPCProcedure } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contexts } from '../context.ts';
 import { bodyLimits } from '../http/bodies.ts';
+import { linkNextRows } from '../paging/link.ts';
 import { appRouter } from '../router.ts';
 import { answerFor } from './answered.ts';
 import { describeRoute } from './describe-route.ts';
@@ -19,8 +19,7 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
   for (const route of restRoutes) {
     const procedure = procedures.get(route.procedure);
     if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
-    const { type, access, mostRows, longBody } = procedure;
-    const linkOf = mostRows === undefined ? undefined : nextPageLink(mostRows);
+    const { type, access, longBody } = procedure;
     app.route({
       method: route.method,
       url: route.url,
@@ -42,27 +41,15 @@ export function registerRest(app: FastifyInstance, { contextOf }: Contexts): voi
             batchIndex: 0,
           });
         const answer: unknown = await (type === 'mutation' ? answerFor(request, reply, call) : call());
-        if (linkOf) linkNextPage(request, reply, answer, linkOf);
+        linkNextRows(request, reply, ctx.found);
         if (!(answer instanceof JsonRows))
           return request.bearer?.scopes
             ? answerForToken(route.procedure, answer, request.bearer.scopes)
             : answer;
-        if (answer.next) reply.header('link', linkTo(request, answer.next));
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
       },
     });
   }
-}
-
-function linkNextPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-  linkOf: ReturnType<typeof nextPageLink>,
-): void {
-  const rows = answer instanceof JsonRows ? answer.count : Array.isArray(answer) ? answer.length : 0;
-  const link = linkOf(request, rows);
-  if (link) reply.header('link', link);
 }
 
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
@@ -75,24 +62,4 @@ function inputOf({ method, query, body, params }: FastifyRequest): unknown {
 /** An id in a path is a number; the procedure refuses anything else. */
 function numberOr(text: unknown): unknown {
   return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
-}
-
-/** RFC 8288 (D50). The schema is made by the first answer: those of all lists would take a tenth of the start. */
-function nextPageLink(most: number): (request: FastifyRequest, rows: number) => string | undefined {
-  let input: ReturnType<typeof listInput> | undefined;
-  return ({ url, query }, rows) => {
-    input ??= listInput(most);
-    return linkAfter(url, rows, rowsOf(input.parse(query), most));
-  };
-}
-
-function linkAfter(url: string, rows: number, { limit, offset }: Rows): string | undefined {
-  if (rows < limit) return undefined;
-  return linkTo({ url }, { limit, page: offset / limit + 2 });
-}
-
-function linkTo({ url }: Pick<FastifyRequest, 'url'>, query: object): string {
-  const [path] = url.split('?');
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return `<${path}?${new URLSearchParams(given)}>; rel="next"`;
 }

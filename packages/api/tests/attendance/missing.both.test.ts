@@ -114,8 +114,10 @@ describe('D57 who is missing', () => {
     expect(names(await missing())).toEqual(['E1', 'BOSS', 'E2', 'E3']);
     expect(names(await missing('?department=Kitchen'))).toEqual(['E1']);
     const first = await muster.call('GET', `${url}?limit=3`, undefined, { as: boss });
-    expect(first.headers['link']).toBe(`<${url}?date=2026-03-02&limit=3&page=2>; rel="next"`);
-    expect(names(await missing('?date=2026-03-02&limit=3&page=2'))).toEqual(['E3']);
+    const [, next = ''] =
+      /^<.+(\?limit=3&after=[\w-]+)>; rel="next"$/.exec(String(first.headers['link'])) ?? [];
+    for (const query of [next, '?date=2026-03-02&limit=3&page=2'])
+      expect(names(await missing(query))).toEqual(['E3']);
     expect((await muster.call('GET', `${url}?limit=0`, undefined, { as: boss })).status).toBe(400);
   });
 });

@@ -25,7 +25,7 @@ describe('the audit log over REST', () => {
       createdAt: monday,
     };
     const query = `?actorId=${boss.id}&personId=${ann.id}&action=people.&from=2026-03-02&to=2026-03-02&page=1`;
-    expect(await logOf(muster, boss, query)).toEqual({ entries: [entry], more: false, asOf: monday });
+    expect(await logOf(muster, boss, query)).toMatchObject({ entries: [entry], more: false, asOf: monday });
     expect((await logOf(muster, boss, '?pageSize=2')).more).toBe(true);
     expect((await logOf(muster, boss, '?actorId=company')).entries).toEqual([]);
     expect((await logOf(muster, boss, '?to=2026-03-01')).entries).toEqual([]);

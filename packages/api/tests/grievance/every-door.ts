@@ -27,7 +27,7 @@ const apart = /^account\.|\/api\/(login|register|logout|auth|account)/;
  * new route or procedure is asked too. `refused` are the queries that answered none of their inputs.
  */
 export async function readEverything(company: Company, as: Person): Promise<Answers> {
-  return askAll([...readingRoutes(company), ...queries(company)], as);
+  return askAll([...readingRoutes(company), ...queries(company), ...secondPages(company)], as);
 }
 
 /** Sends something to every door that writes, naming what is hidden wherever an id can be named. */
@@ -77,12 +77,34 @@ function* queries(company: Company): Iterable<Question> {
     if (type !== 'query') continue;
     const named = inputsFor(inputs, [1, ...Object.values(company.visible)], company);
     for (const input of [undefined, ...named, ...(searches(company)[path] ?? [])]) {
-      const asked = input ? `${path}?input=${encodeURIComponent(JSON.stringify(input))}` : path;
       yield {
         door: `query ${path} ${JSON.stringify(input)}`,
-        ask: (as) => company.muster.query(asked, { as }),
+        ask: (as) => company.muster.query(input ? asked(path, input) : path, { as }),
       };
     }
+  }
+}
+
+const asked = (path: string, input: object) => `${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+
+/** The second row of each table, from the place that the first one ends at. */
+function* secondPages({ muster }: Company): Iterable<Question> {
+  for (const path of [
+    'audit.search',
+    'grievance.page',
+    'grievance.waiting',
+    'document.page',
+    'people.list',
+  ]) {
+    const page = (as: Person, input: object) => muster.query(asked(path, { pageSize: 1, ...input }), { as });
+    yield {
+      door: `query ${path} the second page`,
+      async ask(as) {
+        const first = await page(as, {});
+        const { data } = z.object({ next: z.string() }).safeParse(first.body);
+        return data ? page(as, { after: data.next }) : first;
+      },
+    };
   }
 }
 
@@ -96,6 +118,11 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
     'grievance.waiting': [{ pageSize: 1 }],
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
+    'message.list': [{ before: 5 }],
+    'attendance.listAll': [{ before: 5 }],
+    'sync.pull': [
+      { epoch: null, after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])) },
+    ],
     'company.holidayPlaces': [{ timeZone: 'Europe/Berlin' }],
     'company.publicHolidays': [{ country: 'DE', language: 'own', lastYear: 2028 }],
   };
@@ -170,10 +197,7 @@ function inputNaming({ people, hidden }: Company, id: number | undefined): objec
     endDate: '2026-03-13',
     duration: 'multiple_days',
     status: 'closed',
-    before: 5,
     minutes: 240,
-    epoch: null,
-    after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])),
   };
 }
 
@@ -209,7 +233,8 @@ async function written({ status, headers, text, bytes }: Answer): Promise<string
   );
   const isZip = headers['content-type'] === 'application/zip';
   const body = (isZip ? await filesIn(bytes) : text).replaceAll(random, '<random>');
-  return `${status} ${JSON.stringify(shown.sort())}\n${body}`;
+  const said = JSON.stringify(shown.sort()).replaceAll(cursor, '<random>');
+  return `${status} ${said}\n${body}`;
 }
 
 /** The files of an archive as text, without the page for people, which shows the rows of the data. */
@@ -217,6 +242,9 @@ async function filesIn(archive: Buffer): Promise<string> {
   const files = [...(await unzip(archive))].filter(([path]) => path !== 'index.html');
   return files.map(([path, content]) => `${path}\n${content}`).join('\n');
 }
+
+/** A sealed place in a list. */
+const cursor = /(?<=after(=|%22%3A%22))[\w-]+/g;
 
 /** Tokens, file names, folders of tests, join codes, room on the disk, and the ids of sessions with their order within one moment. */
 const random =

@@ -59,6 +59,15 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   },
 });
 
+/** No list of the crowd is this long unless it was cut. */
+const shortestCut = 50;
+
+/** Names without rows of their own. */
+const wholeLists: ReadonlySet<string> = new Set(['/api/admin/people/departments']);
+
+const next = (url: string, limit: number) =>
+  new RegExp(`^<${url}\\?limit=${limit}&after=[\\w-]+>; rel="next"$`);
+
 describe('D50 lists are bounded', () => {
   it('every query answers at most 10,000 rows and 6 MB, for everyone who may ask', async () => {
     const { muster, ann, boss } = await crowd();
@@ -79,8 +88,8 @@ describe('D50 lists are bounded', () => {
       const as = known?.access === 'admin' ? boss : ann;
       const answer = await muster.call('GET', url, undefined, { as });
       expectBounded(url, answer);
-      const most = known?.mostRows;
-      if (most) expect(answer.headers['link'], url).toBe(`<${url}?limit=${most}&page=2>; rel="next"`);
+      if (Array.isArray(answer.body) && answer.body.length >= shortestCut && !wholeLists.has(url))
+        expect(answer.headers['link'], url).toMatch(next(url, answer.body.length));
     }
   }, 60_000);
 

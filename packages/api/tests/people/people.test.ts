@@ -19,7 +19,8 @@ const me = (muster: Muster, as: Person) => muster.call('GET', '/api/me', undefin
 describe('D40 finding staff', () => {
   it('pages, searches and sorts over both transports alike', async () => {
     const { muster, boss } = await staffed();
-    const found = { total: 1, rows: [expect.objectContaining({ employeeId: 'E1', leaveBalance: 25 })] };
+    const rows = [expect.objectContaining({ employeeId: 'E1', leaveBalance: 25 })];
+    const found = { rows, total: 1, first: 1, next: null, previous: null };
     const asked = await ask(muster, boss, 'people.list', { search: 'person e1', page: 1, pageSize: 10 });
     expect(asked.body).toEqual(found);
     const url = '/api/admin/people?search=person%20e1&page=1&pageSize=10&descending=true';

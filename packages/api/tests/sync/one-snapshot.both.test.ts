@@ -43,7 +43,7 @@ function answersOf(store: Store, ids: { boss: number; ann: number; leave: number
     now: monday,
     viewer: { ...session, id: ids.boss, confirmedAt: null, factorAt: null },
   };
-  const one = { pending: 5, decided: 5, answered: 5 };
+  const one = { limit: 10, mostOthers: 5 };
   return {
     'the context of a request for leave': () => leaveReviewContext(asked, ids.leave),
     'what a request was': () => leaveHistory(asked, ids.leave),

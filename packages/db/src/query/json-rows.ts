@@ -1,3 +1,4 @@
+import type { Position } from '@muster/domain/lists/position';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../store/connection.ts';
 import { shouldYield, yieldToEventLoop } from '../store/yield-to-event-loop.ts';
@@ -22,9 +23,10 @@ export async function* jsonInSteps(
 export class JsonRows<Row> {
   readonly text: string;
   readonly count: number;
-  readonly next: NextRows | undefined;
+  /** Where the list goes on, if it was cut. */
+  readonly next: Position | undefined;
 
-  constructor(text: string, count: number, next?: NextRows) {
+  constructor(text: string, count: number, next?: Position) {
     this.text = text;
     this.count = count;
     this.next = next;
@@ -34,8 +36,6 @@ export class JsonRows<Row> {
     return JSON.parse(this.text);
   }
 }
-
-type NextRows = Readonly<Record<string, string | number | undefined>>;
 
 /** Flags become booleans, computed values come last. The query finds the rows in this `order`. */
 interface JsonShape<C extends string> {

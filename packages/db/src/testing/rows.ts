@@ -55,6 +55,23 @@ export async function insertRaw(store: Store, table: string, row: RawRow): Promi
   });
 }
 
+/** The rows whose column has a value, changed past every type; without changes they are removed. */
+export function changeRaw(
+  store: Store,
+  table: string,
+  [column, value]: readonly [string, string | number],
+  changes?: RawRow,
+): Promise<unknown> {
+  const set = Object.entries(changes ?? {}).map(([name, to]) => sql`${sql.ref(name)} = ${to}`);
+  const what = changes
+    ? sql`UPDATE ${sql.table(table)} SET ${sql.join(set)}`
+    : sql`DELETE FROM ${sql.table(table)}`;
+  return store.write((tx) => {
+    tx.touch('people');
+    return sql`${what} WHERE ${sql.ref(column)} = ${value}`.execute(tx.db);
+  });
+}
+
 export async function addGrievance(store: Store, changes: RawRow = {}): Promise<number> {
   const { subject = 'Noise' } = changes;
   const id = await insertRaw(store, 'grievances', {

@@ -6,7 +6,7 @@ export const none = (): [] => [];
 export const ofId = (d: Draw): [number] => [d.id()];
 export const ofPerson = (d: Draw): [number] => [d.person()];
 export const personAndTime = (d: Draw): [number, ReturnType<Draw['instant']>] => [d.person(), d.instant()];
-export const pageOfPerson = (d: Draw): [number, { limit: number; offset: number }] => [d.person(), d.rows()];
+export const pageOfPerson = (d: Draw): [number, ReturnType<Draw['rows']>] => [d.person(), d.rows()];
 export const placeOfPerson = (d: Draw): [number, { seq: number; id: number }, number] => [
   d.person(),
   d.after(),

@@ -1,6 +1,6 @@
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import type { Rows } from '@muster/domain/lists/list-rows';
+import { type AskedRows, fromTheNewest, type Rows } from '@muster/domain/lists/list-rows';
 import { opened } from '../../src/testing/rows.ts';
 
 /** Texts that engines fold, compare or escape their own way. */
@@ -41,7 +41,12 @@ export function drawFrom(random: () => number) {
     const startDate = date();
     return { startDate, endDate: addDays(startDate, upTo(6)) };
   };
-  const rows = (): Rows => ({ limit: 1 + upTo(4), offset: upTo(3) });
+  const asked = (): AskedRows => ({ limit: 1 + upTo(4) });
+  /** From the newest row on, or from a place. */
+  const rows = (): Rows => ({
+    limit: 1 + upTo(4),
+    ...(flag() ? { ...fromTheNewest, offset: upTo(3) } : { offset: 0, at: instant(), id: 1 + upTo(11) }),
+  });
   const table = () => ({
     ...(flag() && { search: text() }),
     ...(flag() && { descending: flag() }),
@@ -56,6 +61,7 @@ export function drawFrom(random: () => number) {
     date,
     instant,
     span,
+    asked,
     rows,
     table,
     text,

@@ -10,7 +10,7 @@ const day = (name: string) => plainDate(`${name} must be a date like 2026-11-21`
 export const dayInput = z.optional(z.object({ date: z.optional(day('date')) }));
 export type DayInput = z.infer<typeof dayInput>;
 
-/** One day, or a span (D11). `before` asks for the rest of a list that was cut (D50). */
+/** One day, or a span (D11). `before` asks for records of its last day that are older than one with this id (D50). */
 export const recordsInput = z.optional(
   z.object({
     date: z.optional(day('date')),

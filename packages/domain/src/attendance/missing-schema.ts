@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveDurations, leaveTypes } from '../leave/schema.ts';
-import { mostRows } from '../lists/list-rows.ts';
 import { wholeNumber } from '../lists/table-page.ts';
 
 /** Whom an administrator asks for: those of a day, today by default, or of one of its departments; null is none. */
@@ -10,7 +9,6 @@ export const missingInput = z.optional(
   z.object({
     date: z.optional(plainDate('date must be a date like 2026-11-21')),
     department: z.optional(z.nullable(z.string('Department must be text'))),
-    limit: wholeNumber('limit', mostRows.names),
     page: wholeNumber('page', 1_000_000),
   }),
 );

@@ -7,7 +7,7 @@ import { tableQuery, wholeNumber } from '../lists/table-page.ts';
 const { page, pageSize } = tableQuery(['newest']);
 const largestId = Number.MAX_SAFE_INTEGER;
 
-/** Later pages repeat the `asOf` of the first answer, so that entries written meanwhile do not shift them. */
+/** Numbered pages repeat the `asOf` of the first answer, so that entries written meanwhile do not shift them. */
 const search = z.object({
   /** Who did it; `company` for the command line and the jobs. */
   actorId: z.union([z.literal('company'), wholeNumber('actorId', largestId)]),
@@ -48,4 +48,9 @@ export const auditEntry = z.object({
   createdAt: wireInstant,
 });
 
-export const auditPage = z.object({ entries: z.array(auditEntry), more: z.boolean(), asOf: wireInstant });
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  more: z.boolean(),
+  asOf: wireInstant,
+  next: z.nullable(z.string()),
+});

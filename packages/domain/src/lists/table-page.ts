@@ -58,13 +58,18 @@ export function orderOf<Sort extends string>(
   return { by, descending };
 }
 
-export interface TablePage<Row> {
+/** `first` is the number of the first row in the whole list, from 1; `next` and `previous` are cursors of what lies beside it. */
+export interface TablePage<Row, Cursor = string> {
   readonly rows: Row[];
   readonly total: number;
+  readonly first: number;
+  readonly next: Cursor | null;
+  readonly previous: Cursor | null;
 }
 
 export function tablePageOf<Row extends z.ZodMiniType>(row: Row) {
-  return z.object({ rows: z.array(row), total: z.int() });
+  const cursor = z.nullable(z.string());
+  return z.object({ rows: z.array(row), total: z.int(), first: z.int(), next: cursor, previous: cursor });
 }
 
 export function rowsOfPage({

@@ -6,19 +6,21 @@ import { diagnostics } from '@muster/domain/admin/diagnostics';
 import { overview, problems, systemStatus } from '@muster/domain/admin/schema';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { placedInput } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
 import { acceptClock, clockStatusOf } from '../../clock/accept-clock.ts';
 import { runIdempotent } from '../../command.ts';
 import { seesGrievancesAs } from '../../http/viewer.ts';
 import { adminNotifications } from '../../live/notifiers.ts';
 import { readDiagnostics } from '../../monitoring/diagnostics/read.ts';
+import { newestRows } from '../../paging/answer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { reviewedDays } from '../attendance/review.ts';
 import { savedFilterProcedures } from './saved-filters.ts';
 import { readStatus } from './status.ts';
 import { beginTakingBack, finishTakingBack } from './take-back-run.ts';
 
-const listedRuns = 50;
+const runList = { name: 'job-runs', most: 50, by: 'id' } as const;
 
 export const adminRouter = router({
   ...savedFilterProcedures,
@@ -80,8 +82,9 @@ export const adminRouter = router({
     .meta({
       'GET /api/admin/job-runs': 'What the jobs did: days closed and leave years granted, newest first',
     })
+    .input(placedInput(runList.most))
     .concat(answers(z.array(jobRun)))
-    .query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
+    .query(({ ctx, input }) => newestRows(ctx, input, runList, (rows) => listRuns(ctx.store.read, rows))),
 
   takeBackRun: admin
     .meta({ 'POST /api/admin/job-runs/:id/take-back': 'Undo one run of a job' })

@@ -8,12 +8,15 @@ import {
 } from '@muster/domain/attendance/correction-schema';
 import { dayChangeInput, dayEntryInput, dayTakeBackInput } from '@muster/domain/attendance/on-behalf-schema';
 import { attendanceRecord, type UndoneRecord, undoneRecord } from '@muster/domain/attendance/schema';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows, placedInput } from '@muster/domain/lists/list-rows';
 import * as z from 'zod/mini';
 import { command, rowCommand, runIdempotent } from '../../command.ts';
+import { newestRows, placedRows } from '../../paging/answer.ts';
 import { admin, answers, employee } from '../../trpc.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 import { changeDay, changedDays, enterDay, takeBackDay } from './on-behalf.ts';
+
+const ownCorrections = { name: 'own-corrections', most: mostRows.usual } as const;
 
 const listedCorrections = { pending: 400, decided: 100 } as const;
 
@@ -24,10 +27,11 @@ export const correctionProcedures = {
       'GET /api/attendance/corrections':
         'The corrections of your days, newest first: those you requested and those that administrators made',
     })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
+    .input(listInput(ownCorrections))
     .concat(answers(z.array(correction)))
-    .query(({ ctx, input }) => listCorrections(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+    .query(({ ctx, input }) =>
+      newestRows(ctx, input, ownCorrections, (rows) => listCorrections(ctx.store.read, ctx.viewer.id, rows)),
+    ),
 
   askCorrection: employee
     .meta({
@@ -69,8 +73,13 @@ export const correctionProcedures = {
   correctionsToDecide: admin
     .meta({ 'GET /api/admin/corrections': "Everyone's corrections, pending ones first" })
     .meta({ onReplica: true })
+    .input(placedInput(listedCorrections.pending))
     .concat(answers(z.array(correctionToDecide)))
-    .query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
+    .query(({ ctx, input }) =>
+      placedRows(ctx, input, listedCorrections.pending, (asked) =>
+        listCorrectionsToDecide(ctx.store.read, { ...asked, mostOthers: listedCorrections.decided }),
+      ),
+    ),
 
   decideCorrection: admin
     .meta({ 'PATCH /api/admin/corrections/:id': 'Accept or decline a correction' })

@@ -22,7 +22,7 @@ import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import type { MissingInput } from '@muster/domain/attendance/missing-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { mapSerially } from '@muster/domain/concurrency/serial';
-import { mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { WriterContext } from '../../command.ts';
 import { tableFile } from '../../table-file/table-file.ts';
 
@@ -34,9 +34,13 @@ interface Question {
 const todayOf = async ({ db, now }: Question) => companyDate(now, await getCalendar(db));
 
 /** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
-export async function listRecords(question: Question, input: RecordsInput) {
+export async function listRecords(question: Question, input: RecordsInput, asked: AskedRows) {
   const span = askedSpan(input, await todayOf(question));
-  return listDaysAsJson(question.db, { ...span, before: input?.before }, await getCalendar(question.db));
+  return listDaysAsJson(
+    question.db,
+    { ...span, ...asked, before: input?.before },
+    await getCalendar(question.db),
+  );
 }
 
 export async function readDayStats(question: Question, { date }: DayInput = {}): Promise<DayStats> {
@@ -87,10 +91,12 @@ async function readRows(db: Db, { date, format, ...filter }: DayExportInput, now
 export async function missingOn(
   { db, now, viewer }: Question & Pick<WriterContext, 'viewer'>,
   input: MissingInput,
+  { limit, place }: AskedRows,
 ) {
   const today = companyDate(now, await getCalendar(db));
   const { date = today, department } = input ?? {};
   const seesLeave = viewer.scopes?.includes('leave:read-all') ?? true;
   const view = { seesLeave, seesSessions: viewer.by === 'session' };
-  return listMissing(db, { date, department, ...rowsOf(input, mostRows.names) }, { now, today, ...view });
+  const offset = ((input?.page ?? 1) - 1) * limit;
+  return listMissing(db, { date, department, limit, offset, place }, { now, today, ...view });
 }

@@ -29,11 +29,13 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import { acceptManual } from '@muster/domain/company/settings';
 import { attendanceVersion } from '@muster/domain/history/schema';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows, placedFields, placedInput } from '@muster/domain/lists/list-rows';
+import { extended } from '@muster/domain/lists/position';
 import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { newestRows, placed, placedRows } from '../../paging/answer.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { listAcceptable } from './accept-manual.ts';
 import { checkIn, checkOut } from './check-in.ts';
@@ -43,9 +45,9 @@ import { recordHistory } from './history.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
 
-/** One for each day that can be corrected, and some more (D102). */
-const listedOfPerson = 100;
-
+const ownDays = { name: 'own-attendance', most: mostRows.ownDays, by: 'date' } as const;
+/** At most one for each day that can be corrected, and some more (D102). */
+const daysOfPerson = { name: 'attendance-of-person', most: 100, by: 'date' } as const;
 const listedReviews = 200;
 
 const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
@@ -53,11 +55,10 @@ const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
 export const attendanceRouter = router({
   list: employee
     .meta({ 'GET /api/attendance': 'Your attendance records, newest first' })
-    .meta({ mostRows: mostRows.ownDays })
-    .input(listInput(mostRows.ownDays))
+    .input(listInput(ownDays))
     .concat(answersRows(attendanceRecord))
     .query(({ ctx, input }) =>
-      listAttendanceAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.ownDays)),
+      newestRows(ctx, input, ownDays, (rows) => listAttendanceAsJson(ctx.store.read, ctx.viewer.id, rows)),
     ),
 
   stats: employee
@@ -74,9 +75,11 @@ export const attendanceRouter = router({
       'GET /api/admin/attendance': "Everyone's records of a day, or from one day to another, in company time",
     })
     .meta({ onReplica: true, isBigRead: true })
-    .input(recordsInput)
+    .input(extended(recordsInput, placedFields(mostRows.records)))
     .concat(answersRows(dayRecord))
-    .query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
+    .query(({ ctx, input }) =>
+      placed(ctx, input, mostRows.records, (asked) => listRecords(questionOf(ctx), input, asked)),
+    ),
 
   dayStats: admin
     .meta({
@@ -88,9 +91,11 @@ export const attendanceRouter = router({
     .query(({ ctx, input }) => readDayStats(questionOf(ctx), input)),
 
   ofPerson: admin
-    .input(personKey)
-    .query(async ({ ctx, input }) =>
-      (await listAttendance(ctx.store.read, input.userId, listedOfPerson)).map(roundedPlace),
+    .input(z.extend(personKey, placedFields(daysOfPerson.most)))
+    .query(({ ctx, input }) =>
+      newestRows(ctx, input, daysOfPerson, async (rows) =>
+        (await listAttendance(ctx.store.read, input.userId, rows)).map(roundedPlace),
+      ),
     ),
 
   missing: admin
@@ -99,9 +104,13 @@ export const attendanceRouter = router({
         'Who was expected on a day (today by default) and has no record: absent or on leave',
     })
     .meta({ isBigRead: true })
-    .input(missingInput)
+    .input(extended(missingInput, placedFields(mostRows.names)))
     .concat(answersRows(missingPerson))
-    .query(({ ctx, input }) => missingOn({ ...questionOf(ctx), viewer: ctx.viewer }, input)),
+    .query(({ ctx, input }) =>
+      placed(ctx, input, mostRows.names, (asked) =>
+        missingOn({ ...questionOf(ctx), viewer: ctx.viewer }, input, asked),
+      ),
+    ),
 
   analytics: admin
     .meta({
@@ -123,11 +132,14 @@ export const attendanceRouter = router({
   toReview: admin
     .meta({ 'GET /api/admin/attendance/review': 'The newest manual and late-synced records' })
     .meta({ onReplica: true })
+    .input(placedInput(listedReviews))
     .concat(answers(z.array(recordToReview)))
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input }) => {
       const db = ctx.store.read;
       const today = companyDate(ctx.now, await getCalendar(db));
-      return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
+      return placedRows(ctx, input, listedReviews, (asked) =>
+        listToReview(db, addDays(today, 1 - reviewedDays), asked),
+      );
     }),
 
   /** Of those to review, the ones that a rule for manual check-ins would have accepted (D103). */

@@ -1,20 +1,30 @@
 import { searchAudit } from '@muster/db/features/audit/search';
 import { auditExport, auditExportInput, auditInput, auditPage } from '@muster/domain/audit/schema';
+import { cursorFields, extended } from '@muster/domain/lists/position';
 import { seesGrievancesAs } from '../../http/viewer.ts';
+import { noteNext, sealed } from '../../paging/answer.ts';
+import { placeIn } from '../../paging/cursors.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { exportAudit } from './export.ts';
 
 export const auditRouter = router({
   search: admin
     .meta({
-      'GET /api/admin/audit':
-        'A page of the audit log, newest first; the next page takes `page` and the first one’s `asOf`',
+      'GET /api/admin/audit': 'A page of the audit log, newest first; `next` is the `after` of the next page',
     })
-    .input(auditInput)
+    .input(extended(auditInput, cursorFields))
     .concat(answers(auditPage))
     .query(async ({ ctx, input = {} }) => {
       await ctx.signInEvents.flush();
-      return searchAudit(ctx.store.read, seesGrievancesAs(ctx.viewer), input, ctx.now);
+      const place = placeIn(ctx, { after: input.after });
+      const found = await searchAudit(
+        ctx.store.read,
+        seesGrievancesAs(ctx.viewer),
+        { ...input, place },
+        ctx.now,
+      );
+      noteNext(ctx, found.next ?? undefined);
+      return { ...found, next: sealed(ctx, found.next) };
     }),
 
   /** What a search finds, as a file (D39). A repeated key exports again, because no copy is kept. */

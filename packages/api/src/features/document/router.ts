@@ -8,24 +8,29 @@ import {
   namedDocumentDecision,
 } from '@muster/domain/document/schema';
 import { documentTableInput } from '@muster/domain/document/table-schema';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows } from '@muster/domain/lists/list-rows';
+import { extended, tableCursors } from '@muster/domain/lists/position';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
 import { rowCommand } from '../../command.ts';
+import { newestRows, tablePage } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { attachDocument, findOwn } from './attach.ts';
 import { quarantineOrphans } from './quarantine-orphans.ts';
 import { reopenDocument, reviewDocument } from './review.ts';
 
+const ownDocuments = { name: 'own-documents', most: mostRows.usual } as const;
+const reviewedDocuments = { name: 'documents', most: mostRows.usual } as const;
+
 export const documentRouter = router({
   list: employee
     .meta({ 'GET /api/documents': 'The documents you uploaded, newest first' })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
+    .input(listInput(ownDocuments))
     .concat(answers(z.array(document)))
-    .query(({ ctx: { store, viewer }, input }) => {
+    .query(({ ctx, input }) => {
+      const { store, viewer } = ctx;
       const list = viewer.by === 'token' ? listDocumentsForTokens : listDocuments;
-      return list(store.read, viewer.id, rowsOf(input, mostRows.usual));
+      return newestRows(ctx, input, ownDocuments, (rows) => list(store.read, viewer.id, rows));
     }),
 
   attach: employee
@@ -37,19 +42,23 @@ export const documentRouter = router({
 
   listAll: admin
     .meta({ 'GET /api/admin/documents': 'The documents you can review, newest first' })
-    .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
-    .input(listInput(mostRows.usual))
+    .meta({ onReplica: true, isBigRead: true })
+    .input(listInput(reviewedDocuments))
     .concat(answers(z.array(documentToReview)))
     .query(({ ctx, input }) =>
-      listDocumentsToReview(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
+      newestRows(ctx, input, reviewedDocuments, (rows) =>
+        listDocumentsToReview(ctx.store.read, ctx.viewer.id, undefined, rows),
+      ),
     ),
 
   page: admin
     .meta({ 'GET /api/admin/documents/page': 'A page of the filtered list' })
     .meta({ onReplica: true, isBigRead: true })
-    .input(documentTableInput)
+    .input(extended(documentTableInput, tableCursors))
     .concat(answers(tablePageOf(documentToReview)))
-    .query(({ ctx, input = {} }) => listDocumentPage(ctx.store.read, ctx.viewer.id, input)),
+    .query(({ ctx, input = {} }) =>
+      tablePage(ctx, input, (place) => listDocumentPage(ctx.store.read, ctx.viewer.id, { ...input, place })),
+    ),
 
   setAside: admin
     .meta({ 'POST /api/admin/quarantine': 'Set the files without a record aside for 30 days' })

@@ -16,23 +16,27 @@ import {
   opening,
 } from '@muster/domain/grievance/schema';
 import { grievanceTableInput, waitingGrievancesInput } from '@muster/domain/grievance/table-schema';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows } from '@muster/domain/lists/list-rows';
+import { extended, tableCursors } from '@muster/domain/lists/position';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
 import { command, rowCommand } from '../../command.ts';
+import { newestRows, tablePage } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { fileGrievance } from './file.ts';
 import { chooseHandler, findListed, findOwn, handOver, handOverAll } from './hand-over.ts';
 import { handleGrievance, openGrievance, openGrievances } from './handle.ts';
 
+const ownGrievances = { name: 'own-grievances', most: mostRows.grievances } as const;
+const seenGrievances = { name: 'grievances', most: mostRows.grievances } as const;
+
 export const grievanceRouter = router({
   list: employee
     .meta({ 'GET /api/grievances': 'Your grievances, newest first' })
-    .meta({ mostRows: mostRows.grievances })
-    .input(listInput(mostRows.grievances))
+    .input(listInput(ownGrievances))
     .concat(answers(z.array(grievance)))
     .query(({ ctx, input }) =>
-      listGrievances(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.grievances)),
+      newestRows(ctx, input, ownGrievances, (rows) => listGrievances(ctx.store.read, ctx.viewer.id, rows)),
     ),
 
   file: employee
@@ -85,27 +89,35 @@ export const grievanceRouter = router({
       'GET /api/admin/grievances':
         'Open the grievances you can see, newest first; the people who filed them see that you did',
     })
-    .meta({ mostRows: mostRows.grievances, isBigRead: true })
-    .input(listInput(mostRows.grievances))
+    .meta({ isBigRead: true })
+    .input(listInput(seenGrievances))
     .concat(answers(z.array(grievanceToHandle)))
     .query(({ ctx, input }) =>
       ctx.store.write((tx) =>
-        openGrievances({ tx, viewer: ctx.viewer, now: ctx.now }, rowsOf(input, mostRows.grievances)),
+        newestRows(ctx, input, seenGrievances, (rows) =>
+          openGrievances({ tx, viewer: ctx.viewer, now: ctx.now }, rows),
+        ),
       ),
     ),
 
   page: admin
     .meta({ 'GET /api/admin/grievances/page': 'A page of the filtered list, without texts' })
     .meta({ onReplica: true, isBigRead: true })
-    .input(grievanceTableInput)
+    .input(extended(grievanceTableInput, tableCursors))
     .concat(answers(tablePageOf(listedGrievance)))
-    .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
+    .query(({ ctx, input = {} }) =>
+      tablePage(ctx, input, (place) => listGrievancePage(ctx.store.read, ctx.viewer.id, { ...input, place })),
+    ),
 
   /** The open grievances for Quick Actions, without subject and text: reading them opens nothing (D21). */
   waiting: admin
     .meta({ onReplica: true, isBigRead: true })
-    .input(waitingGrievancesInput)
-    .query(({ ctx, input }) => listWaitingGrievances(ctx.store.read, ctx.viewer.id, input)),
+    .input(extended(waitingGrievancesInput, tableCursors))
+    .query(({ ctx, input }) =>
+      tablePage(ctx, input, (place) =>
+        listWaitingGrievances(ctx.store.read, ctx.viewer.id, { ...input, place }),
+      ),
+    ),
 
   /** A grievance with its text; opening it is a write (D20, D21). */
   open: admin

@@ -8,32 +8,37 @@ import {
   hrDocumentRequestInput,
   hrDocumentRequestToAnswer,
 } from '@muster/domain/hr-document/schema';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows, placedInput, rowsOf } from '@muster/domain/lists/list-rows';
 import { personKey } from '@muster/domain/people/key';
 import * as z from 'zod/mini';
 import { command, rowCommand } from '../../command.ts';
+import { newestRows, placedRows } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { answeredAgain, answerRequest } from './answer.ts';
 
 const listedRequests = { pending: 400, answered: 100 } as const;
 
-const newest = rowsOf(undefined, mostRows.usual);
+const ownPapers = { name: 'own-hr-documents', most: mostRows.usual, by: 'id' } as const;
+const ownRequests = { name: 'own-hr-document-requests', most: mostRows.usual, by: 'id' } as const;
+const newest = rowsOf(undefined, ownPapers);
 
 export const hrDocumentRouter = router({
   list: employee
     .meta({ 'GET /api/papers': 'Your HR documents, newest first' })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
+    .input(listInput(ownPapers))
     .concat(answers(z.array(hrDocument)))
-    .query(({ ctx, input }) => listHrDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+    .query(({ ctx, input }) =>
+      newestRows(ctx, input, ownPapers, (rows) => listHrDocuments(ctx.store.read, ctx.viewer.id, rows)),
+    ),
 
   requests: employee
     .meta({ 'GET /api/papers/requests': 'The documents you requested, newest first' })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
+    .input(listInput(ownRequests))
     .concat(answers(z.array(hrDocumentRequest)))
     .query(({ ctx, input }) =>
-      listHrDocumentRequests(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual)),
+      newestRows(ctx, input, ownRequests, (rows) =>
+        listHrDocumentRequests(ctx.store.read, ctx.viewer.id, rows),
+      ),
     ),
 
   request: employee
@@ -46,8 +51,13 @@ export const hrDocumentRouter = router({
   listRequests: admin
     .meta({ 'GET /api/admin/paper-requests': "Everyone's document requests, pending ones first" })
     .meta({ onReplica: true })
+    .input(placedInput(listedRequests.pending))
     .concat(answers(z.array(hrDocumentRequestToAnswer)))
-    .query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
+    .query(({ ctx, input }) =>
+      placedRows(ctx, input, listedRequests.pending, (asked) =>
+        listHrDocumentRequestsToAnswer(ctx.store.read, { ...asked, mostOthers: listedRequests.answered }),
+      ),
+    ),
 
   ofPerson: admin
     .meta({ 'GET /api/admin/people/:userId/papers': 'HR documents and requests of one person' })

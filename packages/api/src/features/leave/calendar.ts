@@ -8,14 +8,15 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { AskedRows } from '@muster/domain/lists/list-rows';
 import type { CommandContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { hashOf } from '../../http/viewer.ts';
 
 type Question = Pick<Context, 'store' | 'now'>;
 
-export async function leaveOfMonth(question: Question, month: string | undefined) {
-  return listCalendarLeave(question.store.read, await spanOfMonth(question, month));
+export async function leaveOfMonth(question: Question, month: string | undefined, asked: AskedRows) {
+  return listCalendarLeave(question.store.read, await spanOfMonth(question, month), asked);
 }
 
 export async function spanOfMonth(question: Question, month: string | undefined): Promise<LeaveSpan> {
@@ -25,9 +26,9 @@ export async function spanOfMonth(question: Question, month: string | undefined)
   return { startDate: first, endDate: last };
 }
 
-export async function awayOn(question: Question, asked?: PlainDate) {
-  const date = asked ?? (await todayOf(question));
-  return listCalendarLeave(question.store.read, { startDate: date, endDate: date });
+export async function awayOn(question: Question, day: PlainDate | undefined, asked: AskedRows) {
+  const date = day ?? (await todayOf(question));
+  return listCalendarLeave(question.store.read, { startDate: date, endDate: date }, asked);
 }
 
 async function todayOf({ store, now }: Question): Promise<PlainDate> {

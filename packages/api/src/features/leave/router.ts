@@ -24,10 +24,12 @@ import {
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
 import { teamMonth, teamMonthInput } from '@muster/domain/leave/team-schema';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows, placedFields } from '@muster/domain/lists/list-rows';
+import { extended, tableCursors } from '@muster/domain/lists/position';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import * as z from 'zod/mini';
 import { command, expectStillAllowed, rowCommand } from '../../command.ts';
+import { newestRows, placed, tablePage } from '../../paging/answer.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { countColleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
@@ -40,14 +42,18 @@ import { leaveReviewContext } from './review-context.ts';
 import { readTeamMonth } from './team.ts';
 import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
+const ownLeave = { name: 'own-leave', most: mostRows.usual } as const;
+const everyonesLeave = { name: 'leave', most: mostRows.usual } as const;
+
 export const leaveRouter = router({
   list: employee
     .meta({ 'GET /api/leave-requests': 'Your leave requests, newest first' })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
+    .input(listInput(ownLeave))
     .concat(answersRows(leaveRequest))
     .query(({ ctx, input }) =>
-      listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual)),
+      newestRows(ctx, input, ownLeave, (rows) =>
+        listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id, rows),
+      ),
     ),
 
   request: employee
@@ -94,17 +100,21 @@ export const leaveRouter = router({
 
   listAll: admin
     .meta({ 'GET /api/admin/leave-requests': 'Everyone’s leave requests, newest first' })
-    .meta({ onReplica: true, mostRows: mostRows.usual, isBigRead: true })
-    .input(listInput(mostRows.usual))
+    .meta({ onReplica: true, isBigRead: true })
+    .input(listInput(everyonesLeave))
     .concat(answers(z.array(leaveRequestToDecide)))
-    .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
+    .query(({ ctx, input }) =>
+      newestRows(ctx, input, everyonesLeave, (rows) => listLeaveToDecide(ctx.store.read, rows)),
+    ),
 
   page: admin
     .meta({ 'GET /api/admin/leave-requests/page': 'A page of the filtered list' })
     .meta({ onReplica: true, isBigRead: true })
-    .input(leaveTableInput)
+    .input(extended(leaveTableInput, tableCursors))
     .concat(answers(tablePageOf(leaveRequestToDecide)))
-    .query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
+    .query(({ ctx, input = {} }) =>
+      tablePage(ctx, input, (place) => listLeavePage(ctx.store.read, { ...input, place })),
+    ),
 
   reviewContext: admin
     .meta({ onReplica: true })
@@ -114,16 +124,20 @@ export const leaveRouter = router({
   calendar: admin
     .meta({ 'GET /api/admin/leave-calendar': 'The approved leave of a month' })
     .meta({ onReplica: true, isBigRead: true })
-    .input(leaveMonthInput)
+    .input(extended(leaveMonthInput, placedFields(mostRows.calendar)))
     .concat(answersRows(calendarLeave))
-    .query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
+    .query(({ ctx, input }) =>
+      placed(ctx, input, mostRows.calendar, (asked) => leaveOfMonth(ctx, input?.month, asked)),
+    ),
 
   awayOn: admin
     .meta({ 'GET /api/admin/leave-calendar/away': 'Who is away on a day' })
     .meta({ onReplica: true, isBigRead: true })
-    .input(leaveDayInput)
+    .input(extended(leaveDayInput, placedFields(mostRows.calendar)))
     .concat(answersRows(calendarLeave))
-    .query(({ ctx, input }) => awayOn(ctx, input?.date)),
+    .query(({ ctx, input }) =>
+      placed(ctx, input, mostRows.calendar, (asked) => awayOn(ctx, input?.date, asked)),
+    ),
 
   calendarLink: admin.query(
     async ({ ctx }) => (await findCalendarLink(ctx.store.read, ctx.viewer.id)) ?? null,

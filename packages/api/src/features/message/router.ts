@@ -5,6 +5,8 @@ import { countSeen } from '@muster/db/features/message/read-marks';
 import { listAnnouncements, listMessages } from '@muster/db/features/message/reads';
 import { moveReadMark } from '@muster/db/features/message/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { placedInput } from '@muster/domain/lists/list-rows';
+import { cursorFields, extended } from '@muster/domain/lists/position';
 import {
   historyInput,
   historyPage,
@@ -19,24 +21,30 @@ import * as z from 'zod/mini';
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { countMessage, type MessageCount } from '../../limits/count-message.ts';
+import { newestRows } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
 import { edit, remove } from './change.ts';
 import { postMessage } from './post.ts';
 
-const listed = 50;
+const messageList = { name: 'messages', most: historyPage, by: 'id' } as const;
+const announcementList = { name: 'announcements', most: 50, by: 'id' } as const;
 
 export const messageRouter = router({
   list: employee
     .meta({
       'GET /api/messages':
-        'A page of the chat, newest first; `before` is the id of the oldest message of the page before',
+        'A page of the chat, newest first; `before` asks for messages older than one with this id',
     })
     .meta({ onReplica: true })
-    .input(historyInput)
+    .input(extended(historyInput, cursorFields))
     .concat(answers(z.array(message)))
     .query(async ({ ctx, input }) => {
-      const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
-      return listMessages(ctx.store.read, before, limit, await todayOf(ctx));
+      const { after, before, limit = historyPage } = input ?? {};
+      const today = await todayOf(ctx);
+      return newestRows(ctx, { after, limit }, messageList, (rows) => {
+        const older = after === undefined && before !== undefined ? { ...rows, id: before } : rows;
+        return listMessages(ctx.store.read, older, today);
+      });
     }),
 
   announcements: employee
@@ -45,8 +53,14 @@ export const messageRouter = router({
       'GET /api/announcements': 'The newest announcements, newest first',
     })
     .meta({ onReplica: true })
+    .input(placedInput(announcementList.most))
     .concat(answers(z.array(message)))
-    .query(async ({ ctx }) => listAnnouncements(ctx.store.read, listed, await todayOf(ctx))),
+    .query(async ({ ctx, input }) => {
+      const today = await todayOf(ctx);
+      return newestRows(ctx, input, announcementList, (rows) =>
+        listAnnouncements(ctx.store.read, rows, today),
+      );
+    }),
 
   post: employee
     .meta({ 'POST /api/messages': 'Post a message, or as an administrator an announcement' })

@@ -7,6 +7,8 @@ import { previewErasure } from '@muster/db/features/personal-data/erasure';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { strict } from '@muster/domain/fields/strict';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
+import { mostRows, placedInput } from '@muster/domain/lists/list-rows';
+import { extended, tableCursors } from '@muster/domain/lists/position';
 import { tablePageOf } from '@muster/domain/lists/table-page';
 import { importInput, importReport } from '@muster/domain/people/import-schema';
 import { personKey } from '@muster/domain/people/key';
@@ -31,6 +33,7 @@ import {
 import { erasureInput, erasurePreview, personalExport } from '@muster/domain/personal-data/schema';
 import * as z from 'zod/mini';
 import { command, rowCommand, runIdempotent, type WriterContext } from '../../command.ts';
+import { placedRows, tablePage } from '../../paging/answer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { eraseLeaver } from '../personal-data/erase.ts';
 import { namesAPath, prepareExport } from '../personal-data/prepare.ts';
@@ -55,21 +58,29 @@ export const peopleRouter = router({
   names: admin
     .meta({ 'GET /api/admin/users': 'Everyone who is active, by name' })
     .meta({ onReplica: true, isBigRead: true })
+    .input(placedInput(mostRows.names))
     .concat(answers(z.array(personName)))
-    .query(({ ctx }) => listNames(ctx.store.read)),
+    .query(({ ctx, input }) =>
+      placedRows(ctx, input, mostRows.names, (asked) => listNames(ctx.store.read, asked)),
+    ),
 
   list: admin
     .meta({ 'GET /api/admin/people': 'A page of the filtered people' })
     .meta({ onReplica: true })
-    .input(peopleInput)
+    .input(extended(peopleInput, tableCursors))
     .concat(answers(tablePageOf(person)))
-    .query(({ ctx, input = {} }) => listPeople(ctx.store.read, input)),
+    .query(({ ctx, input = {} }) =>
+      tablePage(ctx, input, (place) => listPeople(ctx.store.read, { ...input, place })),
+    ),
 
   departments: admin
     .meta({ 'GET /api/admin/people/departments': 'The departments' })
     .meta({ onReplica: true })
+    .input(placedInput(mostRows.usual))
     .concat(answers(z.array(z.string())))
-    .query(({ ctx }) => listDepartments(ctx.store.read)),
+    .query(({ ctx, input }) =>
+      placedRows(ctx, input, mostRows.usual, (asked) => listDepartments(ctx.store.read, asked)),
+    ),
 
   get: admin
     .meta({ 'GET /api/admin/people/:userId': 'One person, with balance, warnings and HR documents' })

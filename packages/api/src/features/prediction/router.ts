@@ -15,6 +15,8 @@ import {
 } from '@muster/db/features/prediction/writes';
 import { inOneSnapshot } from '@muster/db/store/snapshot';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { mostRows, placedFields, placedInput, rowsOf } from '@muster/domain/lists/list-rows';
+import { extended } from '@muster/domain/lists/position';
 import { personKey } from '@muster/domain/people/key';
 import {
   acknowledgement,
@@ -27,8 +29,11 @@ import {
 } from '@muster/domain/prediction/schema';
 import * as z from 'zod/mini';
 import { type CommandContext, command, rowCommand, runIdempotent } from '../../command.ts';
+import { newestRows, placedRows } from '../../paging/answer.ts';
 import { answers, router } from '../../trpc.ts';
 import { predicting } from './predicting.ts';
+
+const followUpList = { name: 'follow-ups', most: mostRows.usual, by: 'id' } as const;
 
 export const predictionRouter = router({
   load: predicting
@@ -57,12 +62,14 @@ export const predictionRouter = router({
 
   followUps: predicting
     .meta({ 'GET /api/admin/prediction/follow-ups': 'The follow-ups, newest first' })
-    .input(followUpsInput)
+    .input(extended(followUpsInput, placedFields(mostRows.usual)))
     .concat(answers(z.array(followUp)))
     .query(({ ctx, input }) =>
-      input?.userId === undefined
-        ? listFollowUps(ctx.store.read)
-        : listFollowUpsOf(ctx.store.read, input.userId),
+      newestRows(ctx, input, followUpList, (rows) =>
+        input?.userId === undefined
+          ? listFollowUps(ctx.store.read, rows)
+          : listFollowUpsOf(ctx.store.read, input.userId, rows),
+      ),
     ),
 
   addFollowUp: predicting
@@ -79,8 +86,11 @@ export const predictionRouter = router({
 
   acknowledged: predicting
     .meta({ 'GET /api/admin/prediction/acknowledgements': 'The alerts that were acknowledged, newest first' })
+    .input(placedInput(mostRows.calendar))
     .concat(answers(z.array(acknowledgement)))
-    .query(({ ctx }) => listAcknowledged(ctx.store.read)),
+    .query(({ ctx, input }) =>
+      placedRows(ctx, input, mostRows.calendar, (asked) => listAcknowledged(ctx.store.read, asked)),
+    ),
 
   acknowledge: predicting
     .meta({ 'POST /api/admin/prediction/acknowledgements': 'Acknowledge an alert' })
@@ -105,5 +115,5 @@ export const predictionRouter = router({
 async function openPerson({ tx, viewer, now }: CommandContext, { userId }: { readonly userId: number }) {
   await expectActive(tx.db, userId);
   await recordPredictionAct(tx, 'open', userId, viewer.id, now);
-  return { followUps: await listFollowUpsOf(tx.db, userId) };
+  return { followUps: await listFollowUpsOf(tx.db, userId, rowsOf(undefined, followUpList)) };
 }

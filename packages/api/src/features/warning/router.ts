@@ -1,19 +1,23 @@
 import { getWarning, listWarnings } from '@muster/db/features/warning/reads';
 import { insertWarning } from '@muster/db/features/warning/writes';
 import { queuePush } from '@muster/db/outbox/writes';
-import { listInput, mostRows, rowsOf } from '@muster/domain/lists/list-rows';
+import { listInput, mostRows } from '@muster/domain/lists/list-rows';
 import { type WarningInput, warning, warningInput } from '@muster/domain/warning/schema';
 import * as z from 'zod/mini';
 import { type CommandContext, rowCommand } from '../../command.ts';
+import { newestRows } from '../../paging/answer.ts';
 import { admin, answers, employee, router } from '../../trpc.ts';
+
+const ownWarnings = { name: 'own-warnings', most: mostRows.usual, by: 'id' } as const;
 
 export const warningRouter = router({
   list: employee
     .meta({ 'GET /api/warnings': 'Your disciplinary records, newest first' })
-    .meta({ mostRows: mostRows.usual })
-    .input(listInput(mostRows.usual))
+    .input(listInput(ownWarnings))
     .concat(answers(z.array(warning)))
-    .query(({ ctx, input }) => listWarnings(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+    .query(({ ctx, input }) =>
+      newestRows(ctx, input, ownWarnings, (rows) => listWarnings(ctx.store.read, ctx.viewer.id, rows)),
+    ),
 
   issue: admin
     .meta({ 'POST /api/admin/warnings': 'Issue a warning' })

@@ -1,6 +1,7 @@
-import { findReceiver, listDeliveries, listWebhooks } from '@muster/db/features/webhook/reads';
+import { deliveryList, findReceiver, listDeliveries, listWebhooks } from '@muster/db/features/webhook/reads';
 import { deleteWebhook, noSuchWebhook, testWebhook } from '@muster/db/features/webhook/writes';
 import { DomainError } from '@muster/domain/errors';
+import { placedFields, rowsOf } from '@muster/domain/lists/list-rows';
 import {
   makeWebhookInput,
   secretWebhook,
@@ -10,6 +11,7 @@ import {
 } from '@muster/domain/webhook/schema';
 import * as z from 'zod/mini';
 import { command } from '../../command.ts';
+import { placedRows } from '../../paging/answer.ts';
 import { admin, answers, router } from '../../trpc.ts';
 import { makeWebhook, rotateWebhook } from './make.ts';
 
@@ -24,11 +26,13 @@ export const webhookRouter = router({
 
   deliveries: admin
     .meta({ 'GET /api/admin/webhooks/:id/deliveries': 'The newest deliveries of a webhook, newest first' })
-    .input(webhookKey)
+    .input(z.extend(webhookKey, placedFields(deliveryList.most)))
     .concat(answers(z.array(webhookDelivery)))
     .query(async ({ ctx, input }) => {
       if (!(await findReceiver(ctx.store.read, input.id))) throw new DomainError('not_found', noSuchWebhook);
-      return listDeliveries(ctx.store.read, input.id);
+      return placedRows(ctx, input, deliveryList.most, ({ limit, place }) =>
+        listDeliveries(ctx.store.read, input.id, rowsOf({ limit }, deliveryList, place)),
+      );
     }),
 
   make: admin

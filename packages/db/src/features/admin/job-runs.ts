@@ -1,5 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Rows } from '@muster/domain/lists/list-rows';
 import type { Selectable } from 'kysely';
+import { newestById } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
 import type { WriteTransaction } from '../../store/write-batch.ts';
 import type { JobRunsTable } from './table.ts';
@@ -45,8 +47,8 @@ export async function extendRun(
     .execute();
 }
 
-export function listRuns(db: Db, limit: number): Promise<Run[]> {
-  return runs(db).orderBy('job_runs.id', 'desc').limit(limit).execute();
+export function listRuns(db: Db, rows: Rows): Promise<Run[]> {
+  return newestById(runs(db), (name) => rows[name], 'job_runs.id').execute();
 }
 
 export function getRun(db: Db, id: number): Promise<Run> {

@@ -1,7 +1,10 @@
 import { roundedPlace } from '@muster/domain/attendance/place';
+import type { FoundRows, Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import { newestByTime } from '../../query/newest.ts';
+import { type AskedWork, pendingFirst } from '../../query/pending-first.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
@@ -29,20 +32,14 @@ const correctionsWithPerson = (db: Db) =>
     .select(columns)
     .select(['users.fullName', 'users.employeeId', 'users.department', 'users.active'])
     .select('reviewer.fullName as reviewerName')
-    .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
-    .orderBy('corrections.createdAt', 'desc')
-    .orderBy('corrections.id', 'desc');
+    .where((eb) => eb('corrections.deleted', '=', eb.lit(0)));
 
-const pendingCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
-  correctionsWithPerson(db)
-    .where('status', '=', sql.lit('pending'))
-    .limit(limitParam(param('limit'))),
+const pendingCorrections = hotQuery((db, param: Param<Rows>) =>
+  newestByTime(correctionsWithPerson(db).where('status', '=', sql.lit('pending')), param, 'corrections'),
 );
 
-const decidedCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
-  correctionsWithPerson(db)
-    .where('status', '!=', sql.lit('pending'))
-    .limit(limitParam(param('limit'))),
+const decidedCorrections = hotQuery((db, param: Param<Rows>) =>
+  newestByTime(correctionsWithPerson(db).where('status', '!=', sql.lit('pending')), param, 'corrections'),
 );
 
 const recordsOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
@@ -65,15 +62,15 @@ async function withRecords(db: Db, found: readonly Found[]): Promise<CorrectionT
   });
 }
 
-export function listCorrectionsToDecide(
-  db: Db,
-  { pending, decided }: { readonly pending: number; readonly decided: number },
-): Promise<CorrectionToDecide[]> {
+/** The pending ones first, each newest first. */
+export function listCorrectionsToDecide(db: Db, asked: AskedWork): Promise<FoundRows<CorrectionToDecide>> {
   return inOneSnapshot(db, async (snapshot) => {
-    const found = [
-      ...(await pendingCorrections.all(snapshot, { limit: pending })),
-      ...(await decidedCorrections.all(snapshot, { limit: decided })),
-    ];
-    return withRecords(snapshot, found);
+    const { rows, next } = await pendingFirst(asked, {
+      name: 'corrections',
+      by: 'time',
+      pending: (newest) => pendingCorrections.all(snapshot, newest),
+      others: (newest) => decidedCorrections.all(snapshot, newest),
+    });
+    return { rows: await withRecords(snapshot, rows), next };
   });
 }

@@ -3,8 +3,9 @@ import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import type { Selectable } from 'kysely';
 import { reviewedColumns } from '../../query/columns.ts';
+import { newestByTime } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../../sync/page.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 import type { CorrectionsTable } from './table.ts';
@@ -41,15 +42,14 @@ export const readCorrectionPage: PageReader<Correction> = pageReader(
 );
 
 const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
-  db
-    .selectFrom('corrections')
-    .select(wireColumns)
-    .where('userId', '=', param('userId'))
-    .where((eb) => eb('deleted', '=', eb.lit(0)))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+  newestByTime(
+    db
+      .selectFrom('corrections')
+      .select(wireColumns)
+      .where('userId', '=', param('userId'))
+      .where((eb) => eb('deleted', '=', eb.lit(0))),
+    param,
+  ),
 );
 
 export function listCorrections(db: Db, userId: number, rows = allRows): Promise<Correction[]> {

@@ -1,11 +1,13 @@
 import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { type DayOffset, dayOffset } from '@muster/domain/calendar/day-offset';
-import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import { allRows, mostRows } from '@muster/domain/lists/list-rows';
+import { notOfList, type Place, type Position } from '@muster/domain/lists/position';
 import { type RawBuilder, sql } from 'kysely';
 import { JsonRows, jsonArrayOf, jsonInSteps } from '../../query/json-rows.ts';
+import { keysOfPlace, type ListOrder, numberKey, textKey } from '../../query/position.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
@@ -90,30 +92,46 @@ const person = {
   position: sql.ref('users.position'),
 };
 
-/** Some days, and the id that the records of the last one are older than; all of them if it is not given. */
+/** Some days, at most so many records, and where to begin: the id that the records of the last day are older than, or a place. */
 interface DayRows extends DaySpan {
   readonly before?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly place?: Place | undefined;
+}
+
+const dayOrder: ListOrder = {
+  name: 'records',
+  keys: [textKey(sql.ref('date'), true), numberKey(sql.ref('id'), true)],
+};
+
+/** The last day of a span from which a place is not further, and the id of the place. */
+function beginning({ to, before, place }: DayRows): Pick<DayRows, 'to' | 'before'> {
+  if (!place) return { to, before };
+  const [date, id] = keysOfPlace(place, dayOrder);
+  const last = plainDate('').safeParse(date);
+  if (!last.success || typeof id !== 'number') throw notOfList(place.side);
+  return last.data > to ? { to } : { to: last.data, before: id };
 }
 
 /** Newest first, at most {@link mostRows}, on the clocks of `zone` and with rounded places (D6, D11). */
-export async function listDaysAsJson(
-  db: Db,
-  { from, to, before }: DayRows,
-  zone: Zone,
-): Promise<JsonRows<DayRecord>> {
+export async function listDaysAsJson(db: Db, asked: DayRows, zone: Zone): Promise<JsonRows<DayRecord>> {
+  const { from, limit: most = mostRows.records } = asked;
+  const { to, before } = beginning(asked);
   const parts: string[] = [];
-  let left: number = mostRows.records;
+  let left: number = most;
+  let last: Position | undefined;
   for (let date = to; date >= from; date = addDays(date, -1)) {
     const older = date === to ? before : undefined;
     const found = await idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
     const taken = found.slice(0, left);
     for await (const part of jsonInSteps(taken, reader(db, date, zone))) parts.push(part);
     left -= taken.length;
-    const next = { from, to: date, before: taken.at(-1)?.id };
-    if (taken.length < found.length) return joined(parts, mostRows.records, next);
+    const lowest = taken.at(-1);
+    last = lowest ? { order: dayOrder.name, keys: [date, lowest.id] } : last;
+    if (taken.length < found.length) return joined(parts, most, last);
     if (shouldYield()) await yieldToEventLoop();
   }
-  return joined(parts, mostRows.records - left);
+  return joined(parts, most - left);
 }
 
 export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
@@ -127,6 +145,6 @@ function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => Promise<s
   return async (ids) => (await recordsOfIds.first(db, { ids, ...offset }))?.records;
 }
 
-function joined(parts: readonly string[], count: number, next?: Partial<DayRows>): JsonRows<DayRecord> {
+function joined(parts: readonly string[], count: number, next?: Position): JsonRows<DayRecord> {
   return new JsonRows(`[${parts.join(',')}]`, count, next);
 }

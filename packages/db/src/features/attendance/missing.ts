@@ -1,9 +1,22 @@
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { Rows } from '@muster/domain/lists/list-rows';
+import type { AskedRows } from '@muster/domain/lists/list-rows';
+import type { KeyValue } from '@muster/domain/lists/position';
 import { sql } from 'kysely';
 import { JsonRows, jsonInSteps } from '../../query/json-rows.ts';
+import {
+  comesAfter,
+  foundRows,
+  inOrderOf,
+  keyColumns,
+  keysOfPlace,
+  type ListOrder,
+  numberKey,
+  positionOf,
+  textKey,
+  textKeyOrLast,
+} from '../../query/position.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
@@ -17,29 +30,53 @@ export interface MissingView {
 }
 
 /** A day, the department whose people are asked for (all of them if it is not given), and which rows. */
-export interface MissingQuestion extends Rows {
+export interface MissingQuestion extends AskedRows {
+  readonly offset: number;
   readonly date: PlainDate;
   readonly department?: string | null | undefined;
 }
 
-interface IdParams extends Rows, ExpectedOn {
+interface IdParams extends ExpectedOn {
+  readonly limit: number;
+  readonly offset: number;
+  readonly afterNone: KeyValue;
+  readonly afterDepartment: KeyValue;
+  readonly afterName: KeyValue;
+  readonly afterId: KeyValue;
   readonly ofAll: 0 | 1;
   readonly department: string | null;
 }
 
+const order: ListOrder = {
+  name: 'missing',
+  keys: [
+    ...textKeyOrLast(sql.ref('department')),
+    textKey(sql.ref('searchKey')),
+    numberKey(sql.ref('users.id')),
+  ],
+};
+
 const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
-  db
-    .selectFrom('users')
-    .leftJoin('attendance', (join) =>
-      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
-    )
-    .select('users.id')
-    .where('checkInTime', 'is', null)
-    .where(ofDepartment(param))
-    .orderBy(sql`department IS NULL`)
-    .orderBy('department')
-    .orderBy('searchKey')
-    .orderBy('users.id')
+  inOrderOf(
+    db
+      .selectFrom('users')
+      .leftJoin('attendance', (join) =>
+        join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+      )
+      .select('users.id')
+      .select(keyColumns(order))
+      .where('checkInTime', 'is', null)
+      .where(ofDepartment(param))
+      .where(
+        comesAfter(order.keys, [
+          param('afterNone'),
+          param('afterDepartment'),
+          param('afterName'),
+          param('afterId'),
+        ]),
+      ),
+    order.keys,
+  )
     .limit(limitParam(param('limit')))
     .offset(limitParam(param('offset')));
 
@@ -107,7 +144,7 @@ export async function listMissing(
   question: MissingQuestion,
   { now, today, seesLeave, seesSessions }: MissingView & { readonly now: Instant; readonly today: PlainDate },
 ): Promise<JsonRows<MissingPerson>> {
-  const { date, department, ...rows } = question;
+  const { date, limit } = question;
   const [ids, approved] = await inOneSnapshot(db, async (snapshot) => [
     await idsOf(snapshot, question, today),
     await approvedLeaveOn.all(snapshot, { date }),
@@ -126,9 +163,8 @@ export async function listMissing(
       }),
     );
   for await (const part of jsonInSteps(ids, read)) parts.push(part);
-  const { limit, offset } = rows;
-  const next = { date, department: department ?? undefined, limit, page: offset / limit + 2 };
-  return new JsonRows(`[${parts.join(',')}]`, ids.length, ids.length < limit ? undefined : next);
+  const { next } = foundRows(ids, limit, (row) => positionOf(order, row));
+  return new JsonRows(`[${parts.join(',')}]`, ids.length, next);
 }
 
 /** At most `now`, because a time may be a device's claim. */
@@ -140,12 +176,20 @@ function lastSignOfLife({ inSession, onDevice, pressed }: FoundPerson, now: Inst
   return newest !== undefined && newest > now ? now : (newest ?? null);
 }
 
-async function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, today: PlainDate) {
+async function idsOf(db: Db, question: MissingQuestion, today: PlainDate) {
+  const { date, department, limit, offset, place } = question;
+  const at = place ? keysOfPlace(place, order) : [];
+  const [afterNone = -1, afterDepartment = '', afterName = '', afterId = 0] = at;
   const { isClosed, isWorked } = await kindOf(db, date);
   if (!isWorked || date > today) return [];
   const all = department === undefined;
   const params: IdParams = {
-    ...rows,
+    limit,
+    offset: place ? 0 : offset,
+    afterNone,
+    afterDepartment,
+    afterName,
+    afterId,
     ...(await expectedOn(db, date)),
     ofAll: all ? 1 : 0,
     department: department ?? null,

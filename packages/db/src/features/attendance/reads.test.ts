@@ -2,6 +2,7 @@ import type { SettledTime } from '@muster/domain/attendance/claim';
 import type { DecidedCheckIn } from '@muster/domain/attendance/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { allRows } from '@muster/domain/lists/list-rows';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from '../../store/change-clock.ts';
 import { isRefusedBy } from '../../testing/engine.ts';
@@ -160,9 +161,9 @@ test('D50 one’s own records come newest first, and as many as asked for', asyn
   await checkIn({}, { at, lateSync: false }, other);
   const listed = ['2026-11-20', '2026-11-19', '2026-11-18', '2025-12-31'];
   expect((await listAttendance(store.read, userId)).map((record) => record.date)).toEqual(listed);
-  expect((await listAttendance(store.read, userId, 2)).map((record) => record.date)).toEqual(
-    listed.slice(0, 2),
-  );
+  expect(
+    (await listAttendance(store.read, userId, { ...allRows, limit: 2 })).map((record) => record.date),
+  ).toEqual(listed.slice(0, 2));
   expect(await listAttendance(store.read, 99)).toEqual([]);
 });
 

@@ -5,28 +5,20 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
+import { newestByDate } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { getCompany } from '../company/reads.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
 const flags = ['manual', 'lateSync'] as const;
 
-const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>) =>
-  db
-    .selectFrom('attendance')
-    .select(wireColumns)
-    .where('userId', '=', param('userId'))
-    .orderBy('date', 'desc')
-    .limit(limitParam(param('limit'))),
+const ownRecords = hotQuery((db, param: Param<Rows & { userId: number }>) =>
+  newestByDate(db.selectFrom('attendance').select(wireColumns).where('userId', '=', param('userId')), param),
 );
 
-export async function listAttendance(
-  db: Db,
-  userId: number,
-  limit = allRows.limit,
-): Promise<AttendanceRecord[]> {
-  return (await ownRecords.all(db, { userId, limit })).map(toRecord);
+export async function listAttendance(db: Db, userId: number, rows = allRows): Promise<AttendanceRecord[]> {
+  return (await ownRecords.all(db, { userId, ...rows })).map(toRecord);
 }
 
 const recordsToCheckOut = hotQuery(
@@ -79,14 +71,10 @@ const noRows = { records: '[]', count: 0 };
 const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom(
-      db
-        .selectFrom('attendance')
-        .select(wireColumns)
-        .where('userId', '=', param('userId'))
-        .orderBy('date', 'desc')
-        .limit(limitParam(param('limit')))
-        .offset(limitParam(param('offset')))
-        .as('newest'),
+      newestByDate(
+        db.selectFrom('attendance').select(wireColumns).where('userId', '=', param('userId')),
+        param,
+      ).as('newest'),
     )
     .select((eb) => [
       jsonArrayOf(db, { columns: wireColumns, flags, order: sql`date DESC` }).as('records'),

@@ -1,7 +1,17 @@
 import { claimTolerance } from '@muster/domain/attendance/claim';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type AskedRows, type FoundRows, fromTheNewest } from '@muster/domain/lists/list-rows';
+import type { KeyValue } from '@muster/domain/lists/position';
 import { type ExpressionBuilder, sql } from 'kysely';
+import {
+  comesAfter,
+  foundRows,
+  keysOfPlace,
+  type ListOrder,
+  numberKey,
+  textKey,
+} from '../../query/position.ts';
 import type { Schema } from '../../schema.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
@@ -28,8 +38,25 @@ const timeColumns = [
   'checkOutClockChanged',
 ] as const;
 
+const reviewOrder: ListOrder = {
+  name: 'records-to-review',
+  keys: [
+    textKey(sql.ref('date'), true),
+    textKey(sql.ref('checkInTime'), true),
+    numberKey(sql.ref('attendance.id'), true),
+  ],
+};
+
+interface ReviewParams {
+  readonly first: PlainDate;
+  readonly limit: number;
+  readonly date: KeyValue;
+  readonly time: KeyValue;
+  readonly id: KeyValue;
+}
+
 // The flags are literals, because SQLite uses the partial index only then.
-const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: number }>) =>
+const recordsToReview = hotQuery((db, param: Param<ReviewParams>) =>
   db
     .selectFrom('attendance')
     .innerJoin('users', 'users.id', 'attendance.userId')
@@ -38,6 +65,7 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
     .where('date', '>=', param('first'))
     .where('checkInTime', 'is not', null)
     .where((eb) => isToReview(db, eb))
+    .where(comesAfter(reviewOrder.keys, [param('date'), param('time'), param('id')]))
     .orderBy('date', 'desc')
     .orderBy('checkInTime', 'desc')
     .orderBy('attendance.id', 'desc')
@@ -72,9 +100,15 @@ export function needsReviewAsJson(db: Db) {
   );
 }
 
-/** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3) and await review. */
-export async function listToReview(db: Db, first: PlainDate, limit: number): Promise<RecordToReview[]> {
-  return (await recordsToReview.all(db, { first, limit })).map((found) => {
+/** The newest records since `first` that were made by hand (D6) or arrived late (D3) and await review. */
+export async function listToReview(
+  db: Db,
+  first: PlainDate,
+  { limit, place }: AskedRows,
+): Promise<FoundRows<RecordToReview>> {
+  const newest = [fromTheNewest.at, fromTheNewest.at, fromTheNewest.id];
+  const [date = '', time = '', id = 0] = place ? keysOfPlace(place, reviewOrder) : newest;
+  const records = (await recordsToReview.all(db, { first, limit, date, time, id })).map((found) => {
     const { fullName, employeeId, department, checkInReceivedAt, checkOutReceivedAt, ...row } = found;
     return {
       ...toRecord(row),
@@ -85,4 +119,8 @@ export async function listToReview(db: Db, first: PlainDate, limit: number): Pro
       user: { fullName, employeeId, department },
     };
   });
+  return foundRows(records, limit, ({ date, checkInTime, id }) => ({
+    order: reviewOrder.name,
+    keys: [date, checkInTime ?? '', id],
+  }));
 }

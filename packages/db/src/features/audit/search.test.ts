@@ -1,5 +1,6 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import type { Position } from '@muster/domain/lists/position';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runStatement, sqliteTest, testEngine } from '../../testing/engine.ts';
 import { addAccount, addGrievance, insertRaw, openCompany } from '../../testing/rows.ts';
@@ -32,7 +33,7 @@ const log = (
       .execute(),
   );
 
-const find = (search: AuditSearch = {}, adminId = boss, at = now) =>
+const find = (search: Parameters<typeof searchAudit>[2] = {}, adminId = boss, at = now) =>
   searchAudit(store.read, adminId, search, at);
 const actionsIn = async (search: AuditSearch = {}, adminId = boss) =>
   (await find(search, adminId)).entries.map(({ action }) => action);
@@ -59,6 +60,7 @@ describe('the audit log', () => {
     const bea = { id: boss, fullName: 'Bea Boss' };
     expect(await find()).toEqual({
       more: false,
+      next: null,
       asOf: now,
       entries: [
         {
@@ -169,6 +171,14 @@ describe('the audit log', () => {
     expect(found).toHaveLength(10_200);
     expect(new Set(found).size).toBe(10_200);
     expect(found.slice(2, 14)).toEqual([...three(5_099), ...three(5_096)]);
+    const placed: string[] = [];
+    for (let next: Position | null | undefined; next !== null; ) {
+      const place = next && ({ side: 'after', position: next } as const);
+      const page: Awaited<ReturnType<typeof find>> = await find({ pageSize: 100, place });
+      placed.push(...page.entries.map(({ action }) => action));
+      next = page.next;
+    }
+    expect(placed).toEqual(found);
     const page = await find({ page: 100, pageSize: 100 });
     expect([page.entries.map(({ action }) => action), page.more]).toEqual([found.slice(9_900, 10_000), true]);
     expect((await find({ action: 'act.179' })).entries).toHaveLength(11);

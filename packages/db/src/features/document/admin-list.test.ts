@@ -53,7 +53,7 @@ const pageOf = (adminId: number, table: DocumentTableInput = {}) =>
 describe('a page of documents', () => {
   test('is what the whole list shows, newest first, without evidence that waits for its grievance (D21)', async () => {
     const all = await listDocumentsToReview(store.read, chief);
-    expect(await pageOf(chief)).toEqual({ rows: all, total: 3 });
+    expect(await pageOf(chief)).toMatchObject({ rows: all, total: 3 });
     expect(all.map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
@@ -88,12 +88,12 @@ describe('a page of documents', () => {
   ])(
     'D21 neither shows nor counts the files of a grievance that leaves this administrator out: %j',
     async (table) => {
-      const { rows, total } = await pageOf(boss, table);
-      expect(rows.some(({ id }) => id > 2)).toBe(false);
+      const before = await pageOf(boss, table);
+      expect(before.rows.some(({ id }) => id > 2)).toBe(false);
       await store.write((tx) =>
         tx.db.deleteFrom('documents').where('documentType', '=', 'grievance_evidence').execute(),
       );
-      expect(await pageOf(boss, table)).toEqual({ rows, total });
+      expect(await pageOf(boss, table)).toEqual(before);
     },
   );
 });

@@ -3,9 +3,10 @@ import {
   type DocumentTableInput,
   documentsNewestFirst,
 } from '@muster/domain/document/table-schema';
-import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
+import { orderOf } from '@muster/domain/lists/table-page';
 import { sql } from 'kysely';
-import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
+import { numberKey, orderedBy, textKey } from '../../query/position.ts';
+import { type AskedPage, matchesAllWords, type ReadPage, readTablePage } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { isOfClosedAccount, isOfOpenAccount } from '../people/closed.ts';
 import { type DocumentToReview, documentsVisibleTo, listDocumentsToReview } from './review.ts';
@@ -14,10 +15,10 @@ import { type DocumentToReview, documentsVisibleTo, listDocumentsToReview } from
 export function listDocumentPage(
   db: Db,
   adminId: number,
-  table: DocumentTableInput,
-): Promise<TablePage<DocumentToReview>> {
+  table: DocumentTableInput & AskedPage,
+): Promise<ReadPage<DocumentToReview>> {
   const { by, descending } = orderOf(table, documentsNewestFirst);
-  const order = { newest: ['documents.createdAt', 'documents.id'], by: sortedBy[by], descending };
+  const order = orderedBy('documents', by, sortedBy[by], { descending, newest: 'uploaded' });
   const shown = {
     shownBy: (read: Db) => shownBy(read, adminId, table),
     order,
@@ -43,10 +44,10 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
 }
 
 const sortedBy = {
-  uploaded: sql.ref('documents.createdAt'),
-  employee: sql.ref('searchKey'),
-  name: sql.ref('nameKey'),
-  size: sql.ref('fileSize'),
-  documentType: sql.ref('documentType'),
-  status: sql.ref('status'),
+  uploaded: textKey(sql.ref('documents.createdAt')),
+  employee: textKey(sql.ref('searchKey')),
+  name: textKey(sql.ref('nameKey')),
+  size: numberKey(sql.ref('fileSize')),
+  documentType: textKey(sql.ref('documentType')),
+  status: textKey(sql.ref('status')),
 } satisfies Record<DocumentSort, unknown>;

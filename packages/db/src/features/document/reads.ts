@@ -1,7 +1,8 @@
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import { newestByTime } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { noAdministrator } from '../grievance/visible.ts';
 import { type Document, wireColumns } from './document.ts';
 import { documentsVisibleTo } from './review.ts';
@@ -15,13 +16,7 @@ const ownForTokens = hotQuery((db, param: Param<Rows & { userId: number; adminId
 );
 
 function inPagesOf(rows: ReturnType<typeof documentsVisibleTo>, param: Param<Rows & { userId: number }>) {
-  return rows
-    .select(wireColumns)
-    .where('userId', '=', param('userId'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset')));
+  return newestByTime(rows.select(wireColumns).where('userId', '=', param('userId')), param);
 }
 
 export function listDocuments(db: Db, userId: number, rows = allRows): Promise<Document[]> {

@@ -1,6 +1,7 @@
 import { allRows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import type { Flag } from '../../query/columns.ts';
+import { newestByTime } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
 import { isSeenBy, listNotSeeing } from '../grievance/visible.ts';
 import { type Document, wireColumns } from './document.ts';
@@ -20,13 +21,9 @@ export async function listDocumentsToReview(
   ids?: readonly number[],
   rows = allRows,
 ): Promise<DocumentToReview[]> {
-  const found = await visibleWithUser(db, adminId)
-    .$if(ids !== undefined, (query) => query.where('documents.id', 'in', ids ?? []))
-    .orderBy('documents.createdAt', 'desc')
-    .orderBy('documents.id', 'desc')
-    .limit(rows.limit)
-    .offset(rows.offset)
-    .execute();
+  const visible = visibleWithUser(db, adminId);
+  const asked = ids === undefined ? visible : visible.where('documents.id', 'in', ids);
+  const found = await newestByTime(asked, (name) => rows[name], 'documents').execute();
   return found.map(withUser);
 }
 

@@ -5,9 +5,10 @@ import {
   grievancesNewestFirst,
   type WaitingGrievancesInput,
 } from '@muster/domain/grievance/table-schema';
-import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
+import { orderOf } from '@muster/domain/lists/table-page';
 import { sql } from 'kysely';
-import { matchesAllWords, readTablePage } from '../../query/table-page.ts';
+import { orderedBy, textKey } from '../../query/position.ts';
+import { type AskedPage, matchesAllWords, type ReadPage, readTablePage } from '../../query/table-page.ts';
 import type { Db } from '../../store/connection.ts';
 import { type ListedGrievance, listGrievancesToHandle } from './review.ts';
 import { grievancesVisibleTo } from './visible.ts';
@@ -16,10 +17,10 @@ import { grievancesVisibleTo } from './visible.ts';
 export function listGrievancePage(
   db: Db,
   adminId: number,
-  table: GrievanceTableInput,
-): Promise<TablePage<ListedGrievance>> {
+  table: GrievanceTableInput & AskedPage,
+): Promise<ReadPage<ListedGrievance>> {
   const { by, descending } = orderOf(table, grievancesNewestFirst);
-  const order = { newest: ['grievances.createdAt', 'grievances.id'], by: sortedBy[by], descending };
+  const order = orderedBy('grievances', by, sortedBy[by], { descending, newest: 'submitted' });
   const shown = {
     shownBy: (read: Db) => shownBy(read, adminId, table),
     order,
@@ -32,10 +33,11 @@ export function listGrievancePage(
 export async function listWaitingGrievances(
   db: Db,
   adminId: number,
-  asked: WaitingGrievancesInput = {},
-): Promise<TablePage<WaitingGrievance>> {
-  const { rows, total } = await listGrievancePage(db, adminId, { ...asked, status: 'open' });
+  asked: WaitingGrievancesInput & AskedPage = {},
+): Promise<ReadPage<WaitingGrievance>> {
+  const { rows, ...page } = await listGrievancePage(db, adminId, { ...asked, status: 'open' });
   return {
+    ...page,
     rows: rows.map(({ id, category, createdAt, updatedAt, user }) => ({
       id,
       category,
@@ -43,7 +45,6 @@ export async function listWaitingGrievances(
       updatedAt,
       user,
     })),
-    total,
   };
 }
 
@@ -58,10 +59,10 @@ function shownBy(db: Db, adminId: number, { search = '', id, status, category }:
 }
 
 const sortedBy = {
-  submitted: sql.ref('grievances.createdAt'),
-  employee: sql.ref('searchKey'),
-  category: sql.ref('category'),
-  subject: sql.ref('subjectKey'),
-  status: sql.ref('status'),
-  updated: sql.ref('updatedAt'),
+  submitted: textKey(sql.ref('grievances.createdAt')),
+  employee: textKey(sql.ref('searchKey')),
+  category: textKey(sql.ref('category')),
+  subject: textKey(sql.ref('subjectKey')),
+  status: textKey(sql.ref('status')),
+  updated: textKey(sql.ref('updatedAt')),
 } satisfies Record<GrievanceSort, unknown>;

@@ -1,23 +1,23 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import { newestByTime } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
 import { isSeenBy } from './visible.ts';
 import { read, updateAction } from './writes.ts';
 
 const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number }>) =>
-  db
-    .selectFrom('grievances')
-    .select(wireColumns)
-    .where('userId', '=', param('userId'))
-    .where('deleted', '=', sql.lit(0))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+  newestByTime(
+    db
+      .selectFrom('grievances')
+      .select(wireColumns)
+      .where('userId', '=', param('userId'))
+      .where('deleted', '=', sql.lit(0)),
+    param,
+  ),
 );
 
 export function listGrievances(db: Db, userId: number, rows = allRows): Promise<Grievance[]> {

@@ -1,4 +1,5 @@
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { newestByTime } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
 import { listedColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
@@ -51,11 +52,7 @@ export async function findGrievanceToHandle(
 }
 
 function newestFirst(db: Db, adminId: number, rows: Rows) {
-  return toHandle(db, adminId)
-    .orderBy('grievances.createdAt', 'desc')
-    .orderBy('grievances.id', 'desc')
-    .limit(rows.limit)
-    .offset(rows.offset);
+  return newestByTime(toHandle(db, adminId), (name) => rows[name], 'grievances');
 }
 
 function toHandle(db: Db, adminId: number) {

@@ -1,7 +1,8 @@
 import { DomainError } from '@muster/domain/errors';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
+import { newestById } from '../../query/newest.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import {
   type HrDocument,
@@ -12,13 +13,7 @@ import {
 } from './hr-document.ts';
 
 const ownHrDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
-  db
-    .selectFrom('hr_documents')
-    .select(wireColumns)
-    .where('userId', '=', param('userId'))
-    .orderBy('id', 'desc')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+  newestById(db.selectFrom('hr_documents').select(wireColumns).where('userId', '=', param('userId')), param),
 );
 
 export function listHrDocuments(db: Db, userId: number, rows = allRows): Promise<HrDocument[]> {
@@ -26,13 +21,10 @@ export function listHrDocuments(db: Db, userId: number, rows = allRows): Promise
 }
 
 const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
-  db
-    .selectFrom('hr_document_requests')
-    .select(requestColumns)
-    .where('userId', '=', param('userId'))
-    .orderBy('id', 'desc')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+  newestById(
+    db.selectFrom('hr_document_requests').select(requestColumns).where('userId', '=', param('userId')),
+    param,
+  ),
 );
 
 export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): Promise<HrDocumentRequest[]> {

@@ -1,6 +1,9 @@
+import type { FoundRows, Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import { newestById } from '../../query/newest.ts';
+import { type AskedWork, pendingFirst } from '../../query/pending-first.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { type HrDocumentRequest, requestColumns } from './hr-document.ts';
 import { withFiles } from './reads.ts';
@@ -22,36 +25,42 @@ const requestsWithPerson = (db: Db) =>
     .selectFrom('hr_document_requests')
     .innerJoin('users', 'users.id', 'hr_document_requests.userId')
     .select(columns)
-    .select(['users.fullName', 'users.employeeId', 'users.department', 'users.active'])
-    .orderBy('hr_document_requests.id', 'desc');
+    .select(['users.fullName', 'users.employeeId', 'users.department', 'users.active']);
 
-const pendingRequests = hotQuery((db, param: Param<{ limit: number }>) =>
-  requestsWithPerson(db)
-    .where('status', '=', sql.lit('pending'))
-    .limit(limitParam(param('limit'))),
+const pendingRequests = hotQuery((db, param: Param<Rows>) =>
+  newestById(
+    requestsWithPerson(db).where('status', '=', sql.lit('pending')),
+    param,
+    'hr_document_requests.id',
+  ),
 );
 
-const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
-  requestsWithPerson(db)
-    .where('status', '=', sql.lit('answered'))
-    .limit(limitParam(param('limit'))),
+const answeredRequests = hotQuery((db, param: Param<Rows>) =>
+  newestById(
+    requestsWithPerson(db).where('status', '=', sql.lit('answered')),
+    param,
+    'hr_document_requests.id',
+  ),
 );
 
 export function listHrDocumentRequestsToAnswer(
   db: Db,
-  { pending, answered }: { readonly pending: number; readonly answered: number },
-): Promise<HrDocumentRequestToAnswer[]> {
+  asked: AskedWork,
+): Promise<FoundRows<HrDocumentRequestToAnswer>> {
   return inOneSnapshot(db, async (snapshot) => {
-    const found = [
-      ...(await pendingRequests.all(snapshot, { limit: pending })),
-      ...(await answeredRequests.all(snapshot, { limit: answered })),
-    ];
-    return (await withFiles(snapshot, found)).map(
+    const { rows: found, next } = await pendingFirst(asked, {
+      name: 'hr-document-requests',
+      by: 'id',
+      pending: (newest) => pendingRequests.all(snapshot, newest),
+      others: (newest) => answeredRequests.all(snapshot, newest),
+    });
+    const rows = (await withFiles(snapshot, found)).map(
       ({ fullName, employeeId, department, active, ...request }) => ({
         ...request,
         accountClosed: active === 0,
         user: { id: request.userId, fullName, employeeId, department },
       }),
     );
+    return { rows, next };
   });
 }

@@ -4,19 +4,22 @@ import {
   type LeaveTableInput,
   leaveNewestFirst,
 } from '@muster/domain/leave/table-schema';
-import { orderOf, type TablePage } from '@muster/domain/lists/table-page';
+import { orderOf } from '@muster/domain/lists/table-page';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { readTablePage } from '../../query/table-page.ts';
+import { numberKey, orderedBy, textKey } from '../../query/position.ts';
+import { type AskedPage, type ReadPage, readTablePage } from '../../query/table-page.ts';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
 import { isOfClosedAccount, isOfOpenAccount } from '../people/closed.ts';
 import { peopleFoundBy } from '../people/reads.ts';
 import { type LeaveRequestToDecide, listLeaveOfIds } from './review.ts';
 
-export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
+export function listLeavePage(
+  db: Db,
+  table: LeaveTableInput & AskedPage,
+): Promise<ReadPage<LeaveRequestToDecide>> {
   const { by, descending } = orderOf(table, leaveNewestFirst);
-  const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];
-  const order = { newest, by: sortedBy[by], descending };
+  const order = orderedBy('leave_requests', by, sortedBy[by], { descending, newest: 'applied' });
   const rowsOf = listLeaveOfIds;
   return readTablePage(db, { shownBy: (read) => shownBy(read, table), order, rowsOf }, table);
 }
@@ -51,11 +54,11 @@ function isFilteredBy(eb: ExpressionBuilder<Schema, 'leave_requests'>, status: L
 }
 
 const sortedBy = {
-  applied: sql.ref('leave_requests.createdAt'),
-  employee: sql`(select "searchKey" from users where users.id = leave_requests."userId")`,
-  leaveType: sql.ref('leaveType'),
-  startDate: sql.ref('startDate'),
-  endDate: sql.ref('endDate'),
-  days: sql.ref('halfDays'),
-  status: sql.ref('status'),
+  applied: textKey(sql.ref('leave_requests.createdAt')),
+  employee: textKey(sql`(select "searchKey" from users where users.id = leave_requests."userId")`),
+  leaveType: textKey(sql.ref('leaveType')),
+  startDate: textKey(sql.ref('startDate')),
+  endDate: textKey(sql.ref('endDate')),
+  days: numberKey(sql.ref('halfDays')),
+  status: textKey(sql.ref('status')),
 } satisfies Record<LeaveSort, unknown>;

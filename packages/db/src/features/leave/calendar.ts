@@ -4,11 +4,20 @@ import type { ColleagueAway } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { LeaveStatus } from '@muster/domain/leave/schema';
 import type { CalendarLeave } from '@muster/domain/leave/table-schema';
-import { mostRows } from '@muster/domain/lists/list-rows';
+import { type AskedRows, mostRows } from '@muster/domain/lists/list-rows';
+import type { KeyValue } from '@muster/domain/lists/position';
 import { sql } from 'kysely';
 import { JsonRows, jsonArrayOf, jsonInSteps } from '../../query/json-rows.ts';
+import {
+  comesAfter,
+  foundRows,
+  keysOfPlace,
+  type ListOrder,
+  numberKey,
+  textKey,
+} from '../../query/position.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
-import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
+import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 
 export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
@@ -24,8 +33,27 @@ export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
     .orderBy('searchKey')
     .orderBy('leave_requests.id');
 
-const idsOfLeave = hotQuery((db, param: Param<LeaveSpan>) =>
-  approvedOfActive(db, param).select('leave_requests.id').limit(sql.lit(mostRows.calendar)),
+const calendarOrder: ListOrder = {
+  name: 'leave-calendar',
+  keys: [
+    textKey(sql.ref('startDate')),
+    textKey(sql.ref('searchKey')),
+    numberKey(sql.ref('leave_requests.id')),
+  ],
+};
+
+interface CalendarParams extends LeaveSpan {
+  readonly limit: number;
+  readonly afterStart: KeyValue;
+  readonly afterName: KeyValue;
+  readonly afterId: KeyValue;
+}
+
+const idsOfLeave = hotQuery((db, param: Param<CalendarParams>) =>
+  approvedOfActive(db, param)
+    .select(['leave_requests.id', 'startDate', 'searchKey'])
+    .where(comesAfter(calendarOrder.keys, [param('afterStart'), param('afterName'), param('afterId')]))
+    .limit(limitParam(param('limit'))),
 );
 
 const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
@@ -63,19 +91,23 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
     .whereRef('users.id', '=', 'leave_requests.userId');
 });
 
-export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRows<CalendarLeave>> {
+export async function listCalendarLeave(
+  db: Db,
+  span: LeaveSpan,
+  asked: AskedRows = { limit: mostRows.calendar },
+): Promise<JsonRows<CalendarLeave>> {
   const parts: string[] = [];
-  const ids = await calendarIds(db, span);
+  const { rows: ids, next } = await calendarIds(db, span, asked);
   for await (const part of jsonInSteps(
     ids,
     async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
   ))
     parts.push(part);
-  return new JsonRows(`[${parts.join(',')}]`, ids.length);
+  return new JsonRows(`[${parts.join(',')}]`, ids.length, next);
 }
 
 export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
-  const ids = await calendarIds(db, span);
+  const { rows: ids } = await calendarIds(db, span, { limit: mostRows.calendar });
   for await (const part of jsonInSteps(
     ids,
     async (some) => (await leaveOfIds.first(db, { ids: some }))?.leave,
@@ -83,8 +115,13 @@ export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerato
     yield JSON.parse(`[${part}]`);
 }
 
-function calendarIds(db: Db, { startDate, endDate }: LeaveSpan) {
-  return idsOfLeave.all(db, { startDate, endDate });
+async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, place }: AskedRows) {
+  const [afterStart = '', afterName = '', afterId = 0] = place ? keysOfPlace(place, calendarOrder) : [];
+  const found = await idsOfLeave.all(db, { startDate, endDate, limit, afterStart, afterName, afterId });
+  return foundRows(found, limit, ({ startDate: start, searchKey, id }) => ({
+    order: calendarOrder.name,
+    keys: [start, searchKey, id],
+  }));
 }
 
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>

@@ -3,9 +3,10 @@ import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
+import { newestByTime } from '../../query/newest.ts';
 import { findDecided } from '../../query/person-name.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
+import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { inOneSnapshot } from '../../store/snapshot.ts';
 import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
 
@@ -30,16 +31,14 @@ const newestFirst = sql`"createdAt" DESC, id DESC`;
 const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom(
-      db
-        .selectFrom('leave_requests')
-        .select(wireColumns)
-        .where('userId', '=', param('userId'))
-        .where('deleted', '=', sql.lit(0))
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limitParam(param('limit')))
-        .offset(limitParam(param('offset')))
-        .as('newest'),
+      newestByTime(
+        db
+          .selectFrom('leave_requests')
+          .select(wireColumns)
+          .where('userId', '=', param('userId'))
+          .where('deleted', '=', sql.lit(0)),
+        param,
+      ).as('newest'),
     )
     .select((eb) => [
       jsonArrayOf(db, { columns: plainColumns, computed: { days: daysInSql }, order: newestFirst }).as(

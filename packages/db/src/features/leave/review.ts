@@ -1,7 +1,8 @@
 import { allRows, type Rows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
+import { newestByTime } from '../../query/newest.ts';
 import { type Db, expressionsOf } from '../../store/connection.ts';
-import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
+import { hotQuery, type Param, type RowOf } from '../../store/hot-query.ts';
 import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
@@ -31,12 +32,7 @@ function requestsWithPeople(db: Db) {
 
 // The flag is a literal, because SQLite uses the partial index only then.
 const standingRequests = hotQuery((db, param: Param<Rows>) =>
-  requestsWithPeople(db)
-    .where('deleted', '=', sql.lit(0))
-    .orderBy('leave_requests.createdAt', 'desc')
-    .orderBy('leave_requests.id', 'desc')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+  newestByTime(requestsWithPeople(db).where('deleted', '=', sql.lit(0)), param, 'leave_requests'),
 );
 
 export async function listLeaveToDecide(db: Db, rows = allRows): Promise<LeaveRequestToDecide[]> {

@@ -1,3 +1,4 @@
+import { allRows } from '@muster/domain/lists/list-rows';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteTest } from '../../testing/engine.ts';
@@ -24,13 +25,17 @@ const sender = 'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)';
 
 describe('a company with years of chat is read through indexes, and nothing is sorted', () => {
   sqliteTest('L4 a page of the history', async () => {
-    const plans = await plansOf(store.read, () => listMessages(store.read, 1_000_000, 50, today));
+    const plans = await plansOf(store.read, () =>
+      listMessages(store.read, { ...allRows, id: 1_000_000, limit: 50 }, today),
+    );
     expect(plans).toEqual([['SEARCH messages USING INTEGER PRIMARY KEY (rowid<?)', sender]]);
   });
 
   sqliteTest('the newest announcements', async () => {
-    const plans = await plansOf(store.read, () => listAnnouncements(store.read, 5, today));
-    expect(plans).toEqual([['SCAN messages USING INDEX announcements_newest', sender]]);
+    const plans = await plansOf(store.read, () =>
+      listAnnouncements(store.read, { ...allRows, limit: 5 }, today),
+    );
+    expect(plans).toEqual([['SEARCH messages USING INDEX announcements_newest (id<?)', sender]]);
   });
 
   sqliteTest('L13 a page of the mirror, of messages and of announcements', async () => {
@@ -79,7 +84,11 @@ describe('L4 the history', () => {
     await store.write((tx) =>
       tx.db.updateTable('messages').set({ deleted: 1 }).where('id', '=', 4).execute(),
     );
-    expect((await listMessages(store.read, 1_000, 3, today)).map(({ id }) => id)).toEqual([5, 3, 2]);
-    expect((await listMessages(store.read, 2, 3, today)).map(({ id }) => id)).toEqual([1]);
+    expect((await listMessages(store.read, { ...allRows, limit: 3 }, today)).map(({ id }) => id)).toEqual([
+      5, 3, 2,
+    ]);
+    expect(
+      (await listMessages(store.read, { ...allRows, id: 2, limit: 3 }, today)).map(({ id }) => id),
+    ).toEqual([1]);
   });
 });

@@ -92,23 +92,19 @@ describe('D40 the list of people', () => {
   });
 
   sqliteTest('finds, counts and orders in one index, and reads the rows of the page alone', async () => {
-    const filter = { search: 'a', role: 'employee', page: 2 } as const;
-    const [page = [], count] = await inOneSnapshot(store.read, (db) =>
+    const filter = { search: 'a', role: 'employee', pageSize: 1 } as const;
+    const [page = [], count, rows] = await inOneSnapshot(store.read, (db) =>
       plansOf(db, () => listPeople(db, filter)),
     );
     expect(count).toEqual(['SCAN users USING COVERING INDEX users_search']);
-    expect(page.slice(0, 3)).toEqual([
-      'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
-      expect.stringMatching(/^LIST SUBQUERY/),
-      'SCAN users USING COVERING INDEX users_search',
-    ]);
-    const sorts = page.filter((step) => step.startsWith('USE TEMP B-TREE'));
-    expect(sorts).toHaveLength(1);
+    expect(page).toEqual(['SCAN users USING COVERING INDEX users_search']);
+    expect(rows?.[0]).toBe('SEARCH users USING INTEGER PRIMARY KEY (rowid=?)');
   });
 });
 
 test('U98: the names are those of active people', async () => {
-  expect(await listNames(store.read)).toEqual([
+  const { rows } = await listNames(store.read, { limit: 10 });
+  expect(rows).toEqual([
     { id: 2, fullName: 'ada Lovelace', employeeId: expect.any(String), department: 'Engines' },
     { id: 4, fullName: 'Bea Ferry', employeeId: expect.any(String), department: 'Sales' },
     { id: 3, fullName: 'Łukasz Novak', employeeId: expect.any(String), department: null },
@@ -117,5 +113,5 @@ test('U98: the names are those of active people', async () => {
 });
 
 test('the departments are named once each', async () => {
-  expect(await listDepartments(store.read)).toEqual(['Archive', 'Engines', 'Sales']);
+  expect((await listDepartments(store.read, { limit: 9 })).rows).toEqual(['Archive', 'Engines', 'Sales']);
 });

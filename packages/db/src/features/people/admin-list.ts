@@ -1,28 +1,30 @@
-import { mostRows } from '@muster/domain/lists/list-rows';
-import { rowsOfPage, type TablePage } from '@muster/domain/lists/table-page';
+import type { AskedRows, FoundRows } from '@muster/domain/lists/list-rows';
 import type { PeopleFilter, PeopleSort } from '@muster/domain/people/schema';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { matchesAllWords } from '../../query/table-page.ts';
+import {
+  foundRows,
+  fromPlace,
+  inOrderOf,
+  type ListOrder,
+  numberKey,
+  textKey,
+  textKeyOrLast,
+} from '../../query/position.ts';
+import { type AskedPage, matchesAllWords, type ReadPage, readTablePage } from '../../query/table-page.ts';
 import type { Schema } from '../../schema.ts';
 import type { Db } from '../../store/connection.ts';
-import { inOneSnapshot } from '../../store/snapshot.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
 /** Search, filters and counting use one index; only the page's rows are read (D40). */
-export function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
-  return inOneSnapshot(db, (snapshot) => pageIn(snapshot, filter));
-}
-
-async function pageIn(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
-  const { limit, offset } = rowsOfPage(filter);
-  const shown = filtered(db, db.selectFrom('users'), filter);
-  const page = inOrder(shown.select('users.id'), filter).limit(limit).offset(offset);
-  const rows = await inOrder(wirePeople(db).where('users.id', 'in', page), filter).execute();
-  const { total } = await shown
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows.map(toPerson), total };
+export function listPeople(db: Db, filter: PeopleFilter & AskedPage): Promise<ReadPage<Person>> {
+  const table = {
+    shownBy: (read: Db) => filtered(read, read.selectFrom('users'), filter).select('users.id'),
+    order: orderOf(filter),
+    rowsOf: async (read: Db, ids: readonly number[]) =>
+      (await wirePeople(read).where('users.id', 'in', ids).execute()).map(toPerson),
+  };
+  return readTablePage(db, table, filter);
 }
 
 /** People that are read before others have their turn. */
@@ -30,31 +32,53 @@ const step = 250;
 
 /** All people that match a filter, some at a time, for an export. Who they are is decided at once. */
 export async function* readAllPeople(db: Db, filter: PeopleFilter): AsyncGenerator<Person[]> {
-  const shown = inOrder(filtered(db, db.selectFrom('users'), filter).select('users.id'), filter);
+  const { keys } = orderOf(filter);
+  const shown = inOrderOf(filtered(db, db.selectFrom('users'), filter).select('users.id'), keys);
   const ids = (await shown.execute()).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += step) {
     if (shouldYield()) await yieldToEventLoop();
     const some = ids.slice(at, at + step);
-    const rows = await inOrder(wirePeople(db).where('users.id', 'in', some), filter).execute();
+    const rows = await inOrderOf(wirePeople(db).where('users.id', 'in', some), keys).execute();
     yield rows.map(toPerson);
   }
 }
 
-export async function listNames(db: Db) {
-  return db
+const namesOrder: ListOrder = {
+  name: 'names',
+  keys: [textKey(sql.ref('searchKey')), numberKey(sql.ref('id'))],
+};
+
+export async function listNames(db: Db, { limit, place }: AskedRows) {
+  const active = db
     .selectFrom('users')
-    .select(['id', 'fullName', 'employeeId', 'department'])
-    .where('active', '=', 1)
-    .orderBy('searchKey')
-    .orderBy('id')
-    .limit(mostRows.names)
-    .execute();
+    .select(['id', 'fullName', 'employeeId', 'department', 'searchKey'])
+    .where('active', '=', 1);
+  const sorted = inOrderOf(fromPlace(active, namesOrder, place), namesOrder.keys);
+  const { rows, next } = foundRows(await sorted.limit(limit).execute(), limit, ({ searchKey, id }) => ({
+    order: namesOrder.name,
+    keys: [searchKey, id],
+  }));
+  return { rows: rows.map(({ searchKey: _, ...row }) => row), next };
 }
 
-export async function listDepartments(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('department').distinct().limit(mostRows.usual).execute();
-  const names = rows.flatMap(({ department }) => department ?? []);
-  return names.sort((a, b) => a.localeCompare(b, 'en'));
+const departmentsOrder: ListOrder = { name: 'departments', keys: [textKey(sql.ref('department'))] };
+
+/** Some at a time by their letters, these as people sort them. */
+export async function listDepartments(db: Db, { limit, place }: AskedRows): Promise<FoundRows<string>> {
+  const named = db
+    .selectFrom('users')
+    .select('department')
+    .distinct()
+    .where('department', 'is not', null)
+    .orderBy('department')
+    .limit(limit);
+  const found = await fromPlace(named, departmentsOrder, place).execute();
+  const { rows, next } = foundRows(
+    found.flatMap(({ department }) => department ?? []),
+    limit,
+    (name) => ({ order: departmentsOrder.name, keys: [name] }),
+  );
+  return { rows: rows.toSorted((a, b) => a.localeCompare(b, 'en')), next };
 }
 
 type People<O> = SelectQueryBuilder<Schema, 'users', O>;
@@ -71,11 +95,11 @@ function filtered<O>(db: Db, people: People<O>, filter: PeopleFilter): People<O>
 }
 
 /** Sorts people without the value last in either direction, and equal ones by name. */
-function inOrder<O>(people: People<O>, { sort = 'fullName', descending = false }: PeopleFilter): People<O> {
-  const way = descending ? 'desc' : 'asc';
-  if (sort === 'fullName') return people.orderBy('searchKey', way).orderBy('users.id', way);
-  const by = sortedBy[sort];
-  return people.orderBy(sql`${by} is null`).orderBy(by, way).orderBy('searchKey').orderBy('users.id');
+function orderOf({ sort = 'fullName', descending = false }: PeopleFilter): ListOrder {
+  const name = `people.${sort}.${descending ? 'desc' : 'asc'}`;
+  const [byName, byId] = [sql.ref('searchKey'), sql.ref('users.id')];
+  if (sort === 'fullName') return { name, keys: [textKey(byName, descending), numberKey(byId, descending)] };
+  return { name, keys: [...textKeyOrLast(sortedBy[sort], descending), textKey(byName), numberKey(byId)] };
 }
 
 const sortedBy = {

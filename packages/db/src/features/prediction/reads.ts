@@ -1,9 +1,21 @@
 import { DomainError } from '@muster/domain/errors';
-import { mostRows } from '@muster/domain/lists/list-rows';
+import type { AskedRows, Rows } from '@muster/domain/lists/list-rows';
+import { sql } from 'kysely';
+import { newestById } from '../../query/newest.ts';
+import { foundRows, fromPlace, type ListOrder, numberKey, textKey } from '../../query/position.ts';
 import type { Db } from '../../store/connection.ts';
 
-export async function listAcknowledged(db: Db) {
-  return (await acknowledgementsIn(db).limit(mostRows.calendar).execute()).map(toAcknowledgement);
+const acknowledgedOrder: ListOrder = {
+  name: 'acknowledgements',
+  keys: [textKey(sql.ref('acknowledgedAt'), true), numberKey(sql.ref('userId')), textKey(sql.ref('type'))],
+};
+
+export async function listAcknowledged(db: Db, { limit, place }: AskedRows) {
+  const found = await fromPlace(acknowledgementsIn(db), acknowledgedOrder, place).limit(limit).execute();
+  return foundRows(found.map(toAcknowledgement), limit, ({ acknowledgedAt, userId, type }) => ({
+    order: acknowledgedOrder.name,
+    keys: [acknowledgedAt, userId, type],
+  }));
 }
 
 export function acknowledgementsIn(db: Db) {
@@ -12,7 +24,8 @@ export function acknowledgementsIn(db: Db) {
     .innerJoin('users', 'users.id', 'acknowledgedBy')
     .select(['userId', 'type', 'evidence', 'acknowledgedBy', 'fullName', 'acknowledgedAt'])
     .orderBy('acknowledgedAt', 'desc')
-    .orderBy('userId');
+    .orderBy('userId')
+    .orderBy('type');
 }
 
 export function toAcknowledgement<Row extends { readonly acknowledgedBy: number; readonly fullName: string }>(
@@ -22,12 +35,13 @@ export function toAcknowledgement<Row extends { readonly acknowledgedBy: number;
   return { ...rest, acknowledgedBy: { id, fullName } };
 }
 
-export async function listFollowUps(db: Db) {
-  return (await followUpsIn(db).limit(mostRows.usual).execute()).map(toFollowUp);
+export async function listFollowUps(db: Db, rows: Rows) {
+  return (await newestById(followUpsIn(db), (name) => rows[name], 'follow_ups.id').execute()).map(toFollowUp);
 }
 
-export async function listFollowUpsOf(db: Db, userId: number) {
-  return (await followUpsIn(db).where('userId', '=', userId).limit(mostRows.usual).execute()).map(toFollowUp);
+export async function listFollowUpsOf(db: Db, userId: number, rows: Rows) {
+  const own = followUpsIn(db).where('userId', '=', userId);
+  return (await newestById(own, (name) => rows[name], 'follow_ups.id').execute()).map(toFollowUp);
 }
 
 /** Throws `not_found`. */

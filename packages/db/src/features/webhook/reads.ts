@@ -1,7 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { type FoundRows, nextAfter, type Rows } from '@muster/domain/lists/list-rows';
 import { isWebhookEvent, webhookPayload } from '@muster/domain/webhook/events';
 import { type Webhook, type WebhookDelivery, webhookLimits } from '@muster/domain/webhook/schema';
 import type { Selectable } from 'kysely';
+import { newestById } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
 import type { OutboxTable } from '../notice/table.ts';
 
@@ -44,16 +46,20 @@ export function findReceiver(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function listDeliveries(db: Db, webhookId: number): Promise<WebhookDelivery[]> {
-  const rows = await db
+export async function listDeliveries(
+  db: Db,
+  webhookId: number,
+  rows: Rows,
+): Promise<FoundRows<WebhookDelivery>> {
+  const deliveries = db
     .selectFrom('outbox')
     .select(['id', 'payload', 'attempts', 'createdAt', 'sentAt', 'givenUpAt', 'nextAttemptAt', 'lastError'])
-    .where('webhookId', '=', webhookId)
-    .orderBy('id', 'desc')
-    .limit(webhookLimits.deliveries)
-    .execute();
-  return rows.flatMap(toDelivery);
+    .where('webhookId', '=', webhookId);
+  const found = await newestById(deliveries, (name) => rows[name]).execute();
+  return { rows: found.flatMap(toDelivery), next: nextAfter(found, deliveryList, rows) };
 }
+
+export const deliveryList = { name: 'deliveries', most: webhookLimits.deliveries, by: 'id' } as const;
 
 type DeliveryRow = Pick<
   Selectable<OutboxTable>,

@@ -92,7 +92,7 @@ reading(
 });
 reading('features/account/access-given', accessGiven)({ listRecentAccess: (d) => [d.instant()] });
 reading('features/account/sync-page', profilePage)({ readProfilePage: placeOfPerson });
-reading('features/admin/job-runs', jobRuns)({ listRuns: (d) => [1 + d.upTo(4)], getRun: (d) => [d.id()] });
+reading('features/admin/job-runs', jobRuns)({ listRuns: (d) => [d.rows()], getRun: (d) => [d.id()] });
 reading(
   'features/admin/overview',
   overview,
@@ -164,8 +164,8 @@ reading(
 )({
   listPeople: (d) => [peopleFilter(d)],
   readAllPeople: (d) => [peopleFilter(d)],
-  listNames: none,
-  listDepartments: none,
+  listNames: (d) => [d.asked()],
+  listDepartments: (d) => [d.asked()],
 });
 reading('features/people/departments', departments)({ knownDepartment: (d) => [d.maybe(d.text())] });
 reading(

@@ -164,7 +164,7 @@ reading(
   'features/hr-document/review',
   hrDocumentReview,
 )({
-  listHrDocumentRequestsToAnswer: (d) => [{ pending: 1 + d.upTo(5), answered: 1 + d.upTo(5) }],
+  listHrDocumentRequestsToAnswer: (d) => [{ ...d.asked(), mostOthers: 1 + d.upTo(5) }],
 });
 reading('features/message/changes', messageChanges)({ findMessage: ofId });
 reading('features/message/message', messageRows)({ wireMessages: null });
@@ -180,8 +180,8 @@ reading(
   'features/message/reads',
   message,
 )({
-  listAnnouncements: (d) => [1 + d.upTo(5), d.date()],
-  listMessages: (d) => [d.id(), 1 + d.upTo(5), d.date()],
+  listAnnouncements: (d) => [d.rows(), d.date()],
+  listMessages: (d) => [d.rows(), d.date()],
   findMessages: (d) => [d.flag() ? [] : [d.id(), d.id(), d.id()]],
 });
 reading(
@@ -197,10 +197,10 @@ reading(
   'features/prediction/reads',
   prediction,
 )({
-  listAcknowledged: none,
+  listAcknowledged: (d) => [d.asked()],
   acknowledgementsIn: null,
-  listFollowUps: none,
-  listFollowUpsOf: ofPerson,
+  listFollowUps: (d) => [d.rows()],
+  listFollowUpsOf: pageOfPerson,
   getFollowUp: ofId,
   followUpsIn: null,
 });

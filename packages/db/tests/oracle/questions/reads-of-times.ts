@@ -25,7 +25,7 @@ reading(
   'features/attendance/correction-review',
   correctionReview,
 )({
-  listCorrectionsToDecide: (d) => [{ pending: 1 + d.upTo(5), decided: 1 + d.upTo(5) }],
+  listCorrectionsToDecide: (d) => [{ ...d.asked(), mostOthers: 1 + d.upTo(5) }],
 });
 reading(
   'features/attendance/correction',
@@ -74,7 +74,7 @@ reading(
   missing,
 )({
   listMissing: (d) => [
-    { date: d.date(), ...(d.flag() && { department: d.maybe(d.text()) }), ...d.rows() },
+    { date: d.date(), ...(d.flag() && { department: d.maybe(d.text()) }), ...d.asked(), offset: d.upTo(3) },
     { now: d.instant(), today: d.date(), seesLeave: d.flag(), seesSessions: d.flag() },
   ],
 });
@@ -82,7 +82,7 @@ reading(
   'features/attendance/reads',
   attendance,
 )({
-  listAttendance: (d) => [d.person(), 1 + d.upTo(30)],
+  listAttendance: pageOfPerson,
   listToCheckOut: (d) => [d.person(), d.instant(), d.date()],
   lastCheckIns: (d) => [{ userId: d.person(), date: d.date(), limit: 1 + d.upTo(10) }],
   listAttendanceAsJson: pageOfPerson,
@@ -94,7 +94,7 @@ reading(
   'features/attendance/review',
   attendanceReview,
 )({
-  listToReview: (d) => [d.date(), 1 + d.upTo(9)],
+  listToReview: (d) => [d.date(), d.asked()],
   needsReviewAsJson: null,
   isToReview: null,
 });

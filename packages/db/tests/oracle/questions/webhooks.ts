@@ -13,7 +13,7 @@ reading(
   listWebhooks: (d) => [d.instant()],
   findWebhook: (d) => [d.id(), d.instant()],
   findReceiver: (d) => [d.id()],
-  listDeliveries: (d) => [d.id()],
+  listDeliveries: (d) => [d.id(), d.rows()],
 });
 
 writing(
