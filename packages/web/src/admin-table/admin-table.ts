@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type * as z from 'zod/mini';
 import type { TableFilter } from './table-filters.tsx';
+import { usePlaces } from './use-places.ts';
 import { useTableSearch } from './use-table-search.ts';
 
 export interface PageQuery<Row> {
@@ -15,7 +16,6 @@ export interface PageQuery<Row> {
 
 export interface PageOptions<Row> {
   readonly placeholderData: (before: TablePage<Row> | undefined) => TablePage<Row> | undefined;
-  readonly gcTime?: number;
 }
 
 export interface TableTexts {
@@ -47,6 +47,8 @@ export interface TableState<Row, Sort extends string> {
   readonly page: number;
   readonly pageSize: number;
   readonly change: ReturnType<typeof useTableSearch>[1];
+  readonly turn: (page: number) => void;
+  readonly goToLast: (page: number) => void;
   readonly sortBy: (order: TableOrder<Sort>) => void;
   /** Removes search and filters; undefined if none is set. */
   readonly clear: (() => void) | undefined;
@@ -70,7 +72,8 @@ export function useAdminTable<Row, Sort extends string, Asked extends Paging<Sor
   table: AdminTable<Row, Sort, Asked>,
 ): TableState<Row, Sort> {
   const [asked, change] = useTableSearch(table.schema);
-  const query = table.useRows(asked, { placeholderData: keepPreviousData });
+  const { place, turn, goToLast } = usePlaces(asked, change);
+  const query = table.useRows(asked && { ...asked, ...place }, { placeholderData: keepPreviousData });
   const paging: Paging<Sort> = asked ?? {};
   const filters = Object.entries(asked ?? {}).filter(
     ([name, value]) => !pagingNames.has(name) && value !== undefined && value !== '',
@@ -83,6 +86,8 @@ export function useAdminTable<Row, Sort extends string, Asked extends Paging<Sor
     page: paging.page ?? 1,
     pageSize: paging.pageSize ?? tablePage.usual,
     change,
+    turn: (to) => turn(query, to),
+    goToLast,
     sortBy: ({ by, descending }) => void change({ sort: by, descending }),
     clear: filters.length > 0 ? () => void change(unset) : undefined,
   };

@@ -26,13 +26,13 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
 ) {
   const { table, state, columns, selection, above, frame = (rows) => rows } = props;
   const { title, what, failedWhat = what, note } = table;
-  const { query, page, pageSize, change } = state;
+  const { query, page, pageSize, change, turn, goToLast } = state;
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
-  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > last;
+  const isBeyond = query.data?.rows.length === 0 && !query.isPlaceholderData && page > 1;
   // The page in the address can be behind the last one, for example after its rows were decided.
   useEffect(() => {
-    if (isBeyond) void change({ page: last }, 'replace');
-  }, [isBeyond, last, change]);
+    if (isBeyond) goToLast(last);
+  }, [isBeyond, last, goToLast]);
   return (
     <Card title={title} action={<SavedFilters list={table.list} />} flush>
       <search className="px-5 pb-4">
@@ -45,7 +45,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
       </search>
       {above}
       <Loaded query={query} what={failedWhat} waiting={<RowsSkeleton count={6} />} flush>
-        {({ rows, total }) =>
+        {({ rows, total, first }) =>
           total === 0 ? (
             <NoRows table={table} onClear={state.clear} />
           ) : (
@@ -61,7 +61,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
                   {...(selection && { selection })}
                 />,
               )}
-              <Pager what={what} page={page} pageSize={pageSize} total={total} onPage={change} />
+              <Pager {...{ what, page, pageSize, total, first }} shown={rows.length} onPage={turn} />
             </>
           )
         }

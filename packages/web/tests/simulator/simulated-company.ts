@@ -13,6 +13,7 @@ import { listWarnings } from '@muster/db/features/warning/reads';
 import { type Copy, clearMessages, copyOf, putBack } from '@muster/db/testing/restore';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { allRows } from '@muster/domain/lists/list-rows';
 import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { startCheckpoint } from '@muster/domain/wire/sync';
@@ -192,8 +193,8 @@ export async function bootCompany(): Promise<Company> {
       document: await listDocuments(store.read, accountId),
       warning: await listWarnings(store.read, accountId),
       security: (await readSecurityPage(store.read, accountId, startCheckpoint, 500)).rows,
-      announcement: await listAnnouncements(store.read, 500, '2026-11-23'),
-      message: await listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000, '2026-11-23'),
+      announcement: await listAnnouncements(store.read, allRows, '2026-11-23'),
+      message: await listMessages(store.read, allRows, '2026-11-23'),
       read_mark: [await findReadMark(store.read, accountId)],
       photo: (await readPhotoPage(store.read, accountId, startCheckpoint, 500)).rows,
     }),

@@ -1,4 +1,5 @@
 import { listMessages } from '@muster/db/features/message/reads';
+import { allRows } from '@muster/domain/lists/list-rows';
 import { boot } from '@muster/testing/harness';
 import { expect, test } from 'vitest';
 import { uuid } from '../../src/browser/uuid.ts';
@@ -36,9 +37,7 @@ async function annAtWork({ lost = 0 } = {}) {
   const tab = await startTab(server, await memoryDevice(uuid).open(ann.id));
   const say = (content: string) => tab.tables.addEntry(messageEntry(content, ann.id));
   const posted = async () =>
-    (await listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000, '2026-11-23'))
-      .map(({ content }) => content)
-      .toReversed();
+    (await listMessages(muster.store.read, allRows, '2026-11-23')).map(({ content }) => content).toReversed();
   /** Waits until the tab is idle: it has set the timer for its next sync. */
   const rested = async () => {
     while (tab.env.timers.length === 0) await settled();

@@ -3,16 +3,18 @@ import { Loaded } from '../../shell/outage/loaded.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
+export interface ReviewedQuery<Row> {
+  /** Null if it does not exist. */
+  readonly data: Row | null | undefined;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface ReviewDialogProps<Row> {
   readonly title: string;
   readonly what: string;
   readonly gone: string;
-  readonly query: {
-    /** Null if it does not exist. */
-    readonly data: Row | null | undefined;
-    readonly error: unknown;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: ReviewedQuery<Row>;
   readonly onClose: () => void;
   readonly children: (row: Row) => ReactNode;
 }

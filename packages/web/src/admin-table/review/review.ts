@@ -2,7 +2,7 @@ import type { AdminTopic } from '@muster/domain/admin/features';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Write } from '../../server/calls/mutate.ts';
-import type { PageOptions, PageQuery } from '../admin-table.ts';
+import type { ReviewedQuery } from './review-dialog.tsx';
 import type { ReviewFields } from './review-form.tsx';
 
 export type Update<Decision extends object> = Decision & { readonly id: number };
@@ -10,7 +10,7 @@ export type Update<Decision extends object> = Decision & { readonly id: number }
 export interface Review<Row, Decision extends object> {
   /** As a topic it names the queries that a decision makes outdated. */
   readonly what: AdminTopic;
-  readonly useRow: (id: number, options: PageOptions<Row>) => PageQuery<Row>;
+  readonly useRow: (id: number) => ReviewedQuery<Row>;
   readonly Details: ComponentType<{ readonly row: Row; readonly opened: Row }>;
   readonly fields: ReviewFields;
   /** False for a row that can no longer be decided; it has no form. */

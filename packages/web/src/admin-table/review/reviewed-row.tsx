@@ -18,14 +18,13 @@ export function ReviewedRow<Row extends { readonly id: number }, Decision extend
 ) {
   const { review, id, listed, typedBefore, onClose } = props;
   const { what } = review;
-  const placeholderData = () => listed && { rows: [listed], total: 1 };
-  const { data, error, refetch } = review.useRow(id, { placeholderData, gcTime: 0 });
+  const { data, error, refetch } = review.useRow(id);
   return (
     <ReviewDialog
       title={`Review ${capitalised(what)}`}
       what={`this ${what}`}
       gone={`This ${what} does not exist.`}
-      query={{ data: data && (data.rows[0] ?? null), error, refetch }}
+      query={{ data: data === undefined && !error ? listed : data, error, refetch }}
       onClose={onClose}
     >
       {(row) => <Body review={review} row={row} typedBefore={typedBefore} onClose={onClose} />}

@@ -2,7 +2,7 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { trpcClient } from '../../server/client.ts';
 
-export type AuditFilter = Omit<AuditSearch, 'kind' | 'asOf' | 'page' | 'pageSize'>;
+export type AuditFilter = Omit<AuditSearch, 'kind' | 'asOf' | 'page' | 'pageSize' | 'after'>;
 
 /** Without a chosen kind of act, sign-ins are left out: there are many more of them. */
 export function searchOf(filter: AuditFilter): AuditSearch {
@@ -10,21 +10,19 @@ export function searchOf(filter: AuditFilter): AuditSearch {
 }
 
 interface Place {
-  readonly page: number;
-  readonly asOf?: Awaited<ReturnType<typeof trpcClient.audit.search.query>>['asOf'];
+  readonly after?: string;
 }
 
-const first: Place = { page: 1 };
+const first: Place = {};
 
-/** `asOf` of the first page fixes the snapshot for the next ones; a new mount fetches newer entries. */
+/** Each page begins where the one before ends; a new mount fetches newer entries. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
       trpcClient.audit.search.query({ ...searchOf(filter), ...pageParam, pageSize: 50 }, { signal }),
     initialPageParam: first,
-    getNextPageParam: ({ more, asOf }, _pages, { page }): Place | undefined =>
-      more ? { page: page + 1, asOf } : undefined,
+    getNextPageParam: ({ next }): Place | undefined => (next === null ? undefined : { after: next }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SavedFilters } from '../../admin-table/saved-filters.tsx';
+import { usePlaces } from '../../admin-table/use-places.ts';
 import { useTableSearch } from '../../admin-table/use-table-search.ts';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
@@ -21,7 +22,9 @@ import type { ListedPerson } from './person.ts';
 /** Everyone who works or worked here; the address carries search, filters, order and page (D40). */
 export function PeopleList({ action }: { action: ReactNode }) {
   const [asked, change] = useTableSearch(peopleSearch);
-  const list = trpc.people.list.useQuery(filterOf(asked), { placeholderData: keepPreviousData });
+  const { place, turn } = usePlaces(asked, change);
+  const filter = { ...filterOf(asked), ...place };
+  const list = trpc.people.list.useQuery(filter, { placeholderData: keepPreviousData });
   const { sort = peopleSorts[0], descending = false, page = 1, pageSize = tablePage.usual } = asked;
   const table = (rows: readonly ListedPerson[]) => (
     <Table
@@ -54,7 +57,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
         <SavedFilters list="people" />
       </div>
       <Loaded query={list} what="the people" waiting={<RowsSkeleton count={10} />} flush>
-        {({ rows, total }) => (
+        {({ rows, total, first }) => (
           <>
             {rows.length > 0 && table(rows)}
             {rows.length === 0 && (
@@ -65,7 +68,12 @@ export function PeopleList({ action }: { action: ReactNode }) {
                 onFirst={() => void change({})}
               />
             )}
-            <Pager what="people" page={page} pageSize={pageSize} total={total} onPage={change} />
+            <Pager
+              what="people"
+              {...{ page, pageSize, total, first }}
+              shown={rows.length}
+              onPage={(to) => turn(list, to)}
+            />
           </>
         )}
       </Loaded>

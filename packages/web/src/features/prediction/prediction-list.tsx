@@ -98,8 +98,10 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
             page={page}
             pageSize={pageSize}
             total={total}
+            first={(page - 1) * pageSize + 1}
+            shown={rows.length}
             onPage={(to) => {
-              void change(to);
+              void change({ page: to });
               list.current?.focus({ preventScroll: true });
               list.current?.scrollIntoView();
             }}

@@ -16,7 +16,10 @@ import { RelatedTo } from './related-to.tsx';
 
 export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   what: 'document',
-  useRow: (id, options) => trpc.document.page.useQuery({ id }, options),
+  useRow(id) {
+    const { data, error, refetch } = trpc.document.page.useQuery({ id }, { gcTime: 0 });
+    return { data: data && (data.rows[0] ?? null), error, refetch };
+  },
   Details,
   fields: {
     choice: 'Decision',

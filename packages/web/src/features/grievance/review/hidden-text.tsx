@@ -28,14 +28,14 @@ export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
 }
 
 function OpenedText({ id }: { id: number }) {
-  const { data, error, refetch } = useOpened(id, { placeholderData: () => undefined });
+  const { data, error, refetch } = useOpened(id);
   return (
     <Loaded
       query={{ data, error, refetch }}
       what="the grievance"
       waiting={<BarsSkeleton bars={['h-4 w-64', 'mt-2 h-4 w-full']} />}
     >
-      {({ rows: [row] }) => (
+      {(row) => (
         <>
           {row && (
             <p className="wrap-anywhere font-medium" dir="auto">

@@ -1,15 +1,10 @@
-import type { PageOptions, PageQuery } from '../../../admin-table/admin-table.ts';
+import type { ReviewedQuery } from '../../../admin-table/review/review-dialog.tsx';
 import { isCallError } from '../../../server/client.ts';
 import { trpc } from '../../../server/trpc.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 
-export function useOpened(
-  id: number,
-  { placeholderData }: PageOptions<GrievanceToHandle>,
-): PageQuery<GrievanceToHandle> {
+export function useOpened(id: number): ReviewedQuery<GrievanceToHandle> {
   const { data, error, refetch } = trpc.grievance.open.useQuery({ id }, { gcTime: 0 });
-  if (error && isCallError(error) && error.data?.code === 'NOT_FOUND')
-    return { data: { rows: [], total: 0 }, error: null, isPlaceholderData: false, refetch };
-  const opened = data && { rows: [data], total: 1 };
-  return { data: opened ?? placeholderData(undefined), error, isPlaceholderData: !data, refetch };
+  const isGone = error && isCallError(error) && error.data?.code === 'NOT_FOUND';
+  return isGone ? { data: null, error: null, refetch } : { data, error, refetch };
 }
