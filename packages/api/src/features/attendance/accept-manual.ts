@@ -58,7 +58,8 @@ export async function listAcceptable(
   const calendar = await getCalendar(db);
   const isAlone = (await countOtherAdmins(db, viewer.id)) === 0;
   const found: RecordToReview[] = [];
-  for (const record of await listToReview(db, first, looked)) {
+  const { rows } = await listToReview(db, first, { limit: looked });
+  for (const record of rows) {
     const { userId, date, checkInTime: at, manual, lateSync } = record;
     if (!manual || lateSync || at === null || (userId === viewer.id && !isAlone)) continue;
     if (await acceptedBy(rule, db, { userId, date, at }, calendar)) found.push(record);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { JsonRows, jsonArrayOf } from '../../query/json-rows.ts';
 import { newestByDate } from '../../query/newest.ts';
 import type { Db } from '../../store/connection.ts';
-import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../../store/hot-query.ts';
 import { getCompany } from '../company/reads.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
