@@ -1,4 +1,5 @@
 import { changeRaw, insertRaw, type RawRow } from '@muster/db/testing/rows';
+import { addDays } from '@muster/domain/calendar/plain-date';
 import { documentSorts } from '@muster/domain/document/table-schema';
 import { grievanceSorts } from '@muster/domain/grievance/table-schema';
 import { leaveSorts } from '@muster/domain/leave/table-schema';
@@ -85,7 +86,10 @@ const daysOf = (who: 'ann' | 'boss') =>
 
 const corrections = {
   add: async (office: Office, n: number) => {
-    const record = { userId: office.ann.id, attendanceId: await ofEmployee(office, n) };
+    const attendanceId = await ofEmployee(office, n);
+    // One open request for a day.
+    const date = addDays('2020-01-01', next());
+    const record = { userId: office.ann.id, attendanceId, date };
     const row = { ...record, checkInTime: at(n), reason: 'Late train', ...times(n), seq: 1 };
     const decided = n % 4 === 0 ? { status: 'declined', reviewedBy: office.boss.id } : {};
     return insertRaw(office.muster.store, 'corrections', { ...row, ...decided });
