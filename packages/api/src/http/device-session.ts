@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isCurrentPassword, isKnownDevice } from '@muster/db/features/account/reads';
+import { hasSignedIn, isCurrentPassword, isKnownDevice } from '@muster/db/features/account/reads';
 import { rememberDevice } from '@muster/db/features/account/writes/known-devices';
 import {
   deleteSession,
@@ -30,7 +30,7 @@ export interface DeviceSession {
   recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): Promise<void>;
   knownDevice(userId: number | undefined): Promise<Buffer | undefined>;
   rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
-  /** Tells the person, unless the account is new. Throws `unauthenticated` if closed or changed since (D27). */
+  /** Tells the person, unless it is the first sign-in, by who just registered or accepted the invitation. Throws `unauthenticated` if closed or changed since (D27). */
   signIn(userId: number, passwordHash: string, how: SignIn): Promise<void>;
   signOut(): Promise<void>;
   /** In one transaction (D26). Throws as `signIn` does: the checked password is the one before the change. */
@@ -78,7 +78,8 @@ export function deviceSession(request: Caller, deps: DeviceDeps): DeviceSession 
       await openSession(request, deps, { userId, passwordHash, given }, async (tx, now) => {
         await change?.(tx);
         if (earlier) await deleteSession(tx, hashOf(earlier));
-        if (!isNew) await announceSignIn(tx, userId, sourceOf(request).device, now);
+        const isExpected = isNew || (await hasJustChosen(tx, request, userId));
+        if (!isExpected) await announceSignIn(tx, userId, sourceOf(request).device, now);
         await recordEvent(tx, 'sign-in.succeed', userId, now);
       });
     },
@@ -132,6 +133,13 @@ async function remember(tx: WriteTransaction, request: Caller, userId: number, n
   if (hash) await rememberDevice(tx, hash, userId, now);
 }
 
+/** Whether the device that chose the first password signs in for the first time: no one else could be told of it. */
+async function hasJustChosen({ db }: WriteTransaction, request: Caller, userId: number): Promise<boolean> {
+  const hash = deviceHash(request, userId);
+  if (!hash || (await hasSignedIn(db, userId))) return false;
+  return isKnownDevice(db, hash, userId);
+}
+
 /** Differs between accounts, so that the database does not say which of them share a device (D28). */
 function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
   const token: unknown = device.get('token');
@@ -144,5 +152,8 @@ function sourceOf({ network, headers }: Caller): SessionSource {
 
 /** The one answer to an unknown ID, a wrong password and a closed account (D28). */
 export function wrongCredentials(): DomainError {
-  return new DomainError('unauthenticated', 'Invalid credentials');
+  return new DomainError(
+    'unauthenticated',
+    'Employee ID or password is not right. Your ID is on your invitation.',
+  );
 }

@@ -56,7 +56,10 @@ describe('D26 D56 signing in with a code', () => {
       await enter(muster, other, '123456', lie),
     ];
     for (const { status, body } of answers)
-      expect([status, body]).toEqual([401, { message: 'Invalid credentials' }]);
+      expect([status, body]).toEqual([
+        401,
+        { message: 'Employee ID or password is not right. Your ID is on your invitation.' },
+      ]);
   });
 
   it('says the same over tRPC, where the field is named', async () => {

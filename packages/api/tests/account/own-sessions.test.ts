@@ -1,4 +1,5 @@
-import { cookieOf } from '@muster/testing/calling';
+import { addedPerson } from '@muster/domain/people/schema';
+import { cookieOf, cookiesOf } from '@muster/testing/calling';
 import { boot, type Muster, monday, password } from '@muster/testing/harness';
 import { deviceOf } from '@muster/testing/mirror-device';
 import { connect } from '@muster/testing/socket-client';
@@ -18,6 +19,8 @@ const listed = z.array(
     current: z.boolean(),
   }),
 );
+
+const chosen = 'nine yellow kites';
 
 type As = { readonly cookie: string };
 
@@ -98,6 +101,28 @@ describe('D27 a sign-in', () => {
       { change: 'signed_in', subjectId: ann.id, device: 'Chrome on Android', createdAt: monday },
     ]);
     expect(await told(boss)).toEqual([]);
+  });
+
+  it('is not where it follows the choice of the first password on that device, but is from another', async () => {
+    const muster = await boot();
+    const boss = await muster.person('BOSS', { isAdmin: true });
+    const notices = () => muster.store.read.selectFrom('security_notices').select('change').execute();
+    const invited = async (employeeId: string) => {
+      const input = { employeeId, fullName: `New ${employeeId}` };
+      const { body } = await muster.call('POST', '/api/admin/people', input, { as: boss });
+      const token = addedPerson.parse(body).invitation.path?.split('#')[1];
+      return muster.mutate('account.redeemReset', { token, password: chosen });
+    };
+    const signIn = (employeeId: string, cookie?: string) =>
+      muster.call('POST', '/api/login', { employeeId, password: chosen }, cookie ? { as: { cookie } } : {});
+    const { cookie } = cookiesOf(await invited('N1'));
+    expect((await signIn('N1', cookie)).status).toBe(200);
+    expect(await notices()).toEqual([]);
+    expect((await signIn('N1', cookie)).status).toBe(200);
+    expect(await notices()).toEqual([{ change: 'signed_in' }]);
+    await invited('N2');
+    await signIn('N2');
+    expect(await notices()).toHaveLength(2);
   });
 
   it('that is refused is not', async () => {

@@ -52,7 +52,9 @@ describe('D26 a company that requires a second factor', () => {
     await useCodes(muster, ann);
     await require(muster, boss, 'all');
     expect((await begin(muster, 'E1')).status).toBe(409);
-    expect((await begin(muster, 'B2', 'wrong password')).body).toEqual({ message: 'Invalid credentials' });
+    expect((await begin(muster, 'B2', 'wrong password')).body).toEqual({
+      message: 'Employee ID or password is not right. Your ID is on your invitation.',
+    });
     for (let tries = 0; tries < 9; tries += 1) await begin(muster, 'B2', 'wrong password');
     expect((await begin(muster, 'B2', 'wrong password')).status).toBe(429);
   });

@@ -60,7 +60,7 @@ describe('D28 sign-in', () => {
       const { status, body, headers } = await signIn(muster, id, given);
       expect([status, body, headers['set-cookie']]).toEqual([
         401,
-        { message: 'Invalid credentials' },
+        { message: 'Employee ID or password is not right. Your ID is on your invitation.' },
         undefined,
       ]);
       expect(verify).toHaveBeenCalledOnce();
@@ -101,7 +101,10 @@ describe('D28 sign-in', () => {
     for (let tries = 0; tries < 10; tries += 1) {
       vi.mocked(verify).mockClear();
       const answer = await signIn(muster, `${id}${tries}`);
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid credentials' }]);
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { message: 'Employee ID or password is not right. Your ID is on your invitation.' },
+      ]);
       expect(verify).toHaveBeenCalledOnce();
     }
     expect((await signIn(muster, id)).status).toBe(429);
@@ -118,7 +121,10 @@ describe('D28 sign-in', () => {
       return true;
     });
     const answer = await signIn(muster, 'E1');
-    expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid credentials' }]);
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { message: 'Employee ID or password is not right. Your ID is on your invitation.' },
+    ]);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await muster.store.read.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { findCredentials, getCurrentUser } from '@muster/db/features/account/reads';
-import { employeeIdKey } from '@muster/domain/account/rules';
 import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
+import { signInKey } from '@muster/domain/account/sign-in-key';
 import type { SignInAction } from '@muster/domain/admin/features';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
@@ -75,5 +75,5 @@ function failureOf(error: unknown): SignInAction | undefined {
 
 /** Folding takes time that grows with the square of the length, so IDs that are too long to exist share one key. */
 function limitKey(employeeId: string): string {
-  return employeeId.length > longestId ? '' : employeeIdKey(employeeId);
+  return employeeId.length > longestId ? '' : signInKey(employeeId);
 }

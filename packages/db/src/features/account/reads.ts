@@ -1,6 +1,7 @@
 import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { personFacts } from '@muster/domain/account/schema';
+import { keysMeant } from '@muster/domain/account/sign-in-key';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
@@ -13,12 +14,19 @@ export function noSuchAccount(who: number | string): string {
   return typeof who === 'number' ? noSuchPerson : `No account has the Employee ID ${who.trim()}`;
 }
 
+/** Of the exact ID, else of the one number that is the same but for its leading zeros (D25). */
 export async function findCredentials(db: Db, employeeId: string) {
-  return db
+  const keys = keysMeant(employeeId);
+  const found = await db
     .selectFrom('users')
-    .select(['id', 'password', 'active', 'isAdmin'])
-    .where('employeeIdKey', '=', employeeIdKey(employeeId))
-    .executeTakeFirst();
+    .select(['id', 'password', 'active', 'isAdmin', 'employeeIdKey'])
+    .where('employeeIdKey', 'in', keys)
+    .execute();
+  const exact = found.find((each) => each.employeeIdKey === keys[0]);
+  const meant = exact ?? (found.length === 1 ? found[0] : undefined);
+  if (!meant) return undefined;
+  const { employeeIdKey: _, ...credentials } = meant;
+  return credentials;
 }
 
 export async function findOwnPassword(db: Db, userId: number): Promise<string> {
@@ -83,6 +91,15 @@ const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =
 
 export async function isKnownDevice(db: Db, idHash: Buffer, userId: number): Promise<boolean> {
   return (await device.first(db, { idHash, userId })) !== undefined;
+}
+
+export async function hasSignedIn(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('firstSignedInAt')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.firstSignedInAt !== null;
 }
 
 /** Counts the active administrators other than `exceptId`: at least one must remain (D29). */

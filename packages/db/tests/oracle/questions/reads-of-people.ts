@@ -73,6 +73,7 @@ reading(
   account,
 )({
   findCredentials: (d) => [`EMP${d.upTo(7)}`],
+  hasSignedIn: ofPerson,
   findOwnPassword: ofPerson,
   getPasswordOwner: (d) => [d.flag() ? d.person() : `emp${d.upTo(7)}`],
   isCurrentPassword: (d) => [d.person(), d.name()],

@@ -116,6 +116,8 @@ test('U117 D26 D27 a device on which the password was not changed is signed out 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('You have been signed out').first()).toBeVisible();
   await trySignIn(page, person);
-  await expect(page.getByText('Invalid credentials').first()).toBeVisible();
+  await expect(
+    page.getByText('Employee ID or password is not right. Your ID is on your invitation.').first(),
+  ).toBeVisible();
   await signIn(page, { ...person, password: better });
 });

@@ -11,7 +11,7 @@ import { spendChallenge } from '@muster/db/features/account/writes/passkeys';
 import { confirmSession } from '@muster/db/features/account/writes/sessions';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { flowLife } from '@muster/domain/account/provider/schema';
-import { employeeIdKey } from '@muster/domain/account/rules';
+import { signInKey } from '@muster/domain/account/sign-in-key';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { randomState } from 'openid-client';
 import { expectStillAllowed } from '../../../command.ts';
@@ -66,7 +66,7 @@ export async function finishWithCode(ctx: Context, code: string) {
   const found = await findLinkedAccount(ctx.store.read, flow);
   if (!found) throw new ProviderFailure('not_linked');
   const device = await ctx.device().knownDevice(found.id);
-  const tried = { account: employeeIdKey(found.employeeId), isKnown: true, address: ctx.address, device };
+  const tried = { account: signInKey(found.employeeId), isKnown: true, address: ctx.address, device };
   const attempt = await ctx.limits.signIn.begin(tried, ctx.now);
   const factor = await checkInQueue(ctx, attempt, () => checkSecondFactor(ctx, found, code));
   if (factor.is === 'wrong') {
@@ -128,7 +128,7 @@ async function acceptInvitation(ctx: Context, returned: Returned, token: Buffer)
     await acceptByLink(tx, link.userId, now);
     await followGroups(ctx, tx, link.userId, isAdmin);
   };
-  await ctx.device().signIn(link.userId, link.password, { gave: [], change });
+  await ctx.device().signIn(link.userId, link.password, { gave: [], change, isNew: true });
   return entrancePath;
 }
 
