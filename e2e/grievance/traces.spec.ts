@@ -96,5 +96,5 @@ async function registerFirst(page: Page, link: string) {
   await page.getByLabel('Password', { exact: true }).fill('a very fine password');
   await page.getByLabel('Confirm Password').fill('a very fine password');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/admin$/);
 }

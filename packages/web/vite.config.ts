@@ -117,6 +117,12 @@ export default defineConfig({
             },
             // What sign-in shows, so that it loads nothing of what the staff's screens share.
             { name: 'forms', test: /src[\\/]ui[\\/](text-|password-|check-)?field/, priority: 2 },
+            {
+              name: 'entrance',
+              test: /features[\\/]account[\\/](entrance|use-call|try-sign-in|use-sign-in)\./,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // The button at sign-in, which comes without the rules of the business.
             {
               name: 'passkeys',
@@ -141,7 +147,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
             {
               name: 'shared',
-              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|sign-in|put-down))/,
+              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call|asked|link-|sign-in|put-down|set-up|welcome))/,
               minShareCount: 4,
             },
             // Apart from what all screens share: the first ones of the staff and of administrators have no table.

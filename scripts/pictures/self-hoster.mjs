@@ -8,7 +8,7 @@ const firstDay = {
   async pictures(browser, company) {
     const page = await openPage(browser, company, 'desktop');
     await page.goto(company.setupLink);
-    await page.getByLabel('Employee ID').fill('ADMIN');
+    await page.getByLabel('Company Name').fill('Larkfield & Daughters');
     await page.getByLabel('Full Name').fill('Amara Okafor');
     await page.getByLabel('Position').fill('HR Manager');
     await page.getByLabel('Department').fill('Office');
@@ -17,8 +17,7 @@ const firstDay = {
     await settled(page);
     await take(page, 'set-up');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.waitForURL('**/dashboard');
-    await open(page, '/admin');
+    await page.waitForURL('**/admin');
     await page.getByRole('region', { name: /^First steps/ }).waitFor();
     await take(page, 'first-steps');
     await page.context().close();

@@ -11,6 +11,8 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'account.login': ['anyone'],
     'account.register': ['anyone'],
     'account.logout': ['anyone'],
+    'account.registration': ['anyone'],
+    'account.readSetUp': ['anyone'],
     'account.readLink': ['anyone'],
     'account.redeemReset': ['anyone'],
     'account.me': ['employee', 'profile:read'],

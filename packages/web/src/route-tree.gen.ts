@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SignInRouteImport } from './routes/sign-in.tsx';
+import { Route as WelcomeRouteImport } from './routes/welcome.tsx';
 import { Route as StaffIndexRouteImport } from './routes/_staff/index.tsx';
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx';
 import { Route as StaffAdminAbsencePredictionRouteImport } from './routes/_staff/admin-absence-prediction.tsx';
@@ -59,6 +60,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffIndexRoute = StaffIndexRouteImport.update({
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
+  '/welcome': typeof WelcomeRoute;
   '/admin': typeof StaffAdminRoute;
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
+  '/welcome': typeof WelcomeRoute;
   '/admin': typeof StaffAdminRoute;
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/sign-in': typeof SignInRoute;
+  '/welcome': typeof WelcomeRoute;
   '/_staff/admin': typeof StaffAdminRoute;
   '/_staff/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/_staff/admin-attendance': typeof StaffAdminAttendanceRoute;
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/sign-in'
+    | '/welcome'
     | '/admin'
     | '/admin-absence-prediction'
     | '/admin-attendance'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/sign-in'
+    | '/welcome'
     | '/admin'
     | '/admin-absence-prediction'
     | '/admin-attendance'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/sign-in'
+    | '/welcome'
     | '/_staff/admin'
     | '/_staff/admin-absence-prediction'
     | '/_staff/admin-attendance'
@@ -294,6 +306,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SignInRoute: typeof SignInRoute;
+  WelcomeRoute: typeof WelcomeRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in';
       fullPath: '/sign-in';
       preLoaderRoute: typeof SignInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/welcome': {
+      id: '/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof WelcomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_staff/': {
@@ -502,6 +522,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignInRoute: SignInRoute,
+  WelcomeRoute: WelcomeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -22,6 +22,7 @@ const withoutAccount: Record<string, string | readonly string[]> = {
     'features/account/factor/sign-in-step.tsx',
   ],
   'account.register': 'features/account/use-register.ts',
+  'account.readSetUp': 'features/account/use-set-up-plan.ts',
   'account.readLink': 'features/account/use-link-purpose.ts',
   'account.redeemReset': ['features/account/reset-password-form.tsx', 'features/account/use-welcome.ts'],
   'account.startRequiredCodes': 'features/account/factor/set-up-step.tsx',

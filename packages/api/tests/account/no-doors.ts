@@ -7,6 +7,7 @@ const ownView = 'It only changes what the person sees or where their devices hea
 
 /** What changes something and opens no door, by procedure or route, with the reason. */
 export const noDoors: Readonly<Record<string, string>> = {
+  'account.readSetUp': shown,
   'account.readLink': shown,
   'account.logout': takesAway,
   'account.confirm': 'It is the answer to the question',

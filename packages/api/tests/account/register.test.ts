@@ -194,3 +194,12 @@ describe('D26 passwords', () => {
     expect(password).toContain('seven blue');
   });
 });
+
+it.each(['open', 'code', 'closed'] as const)(
+  'D25 says before anything is typed that it is %s',
+  async (mode) => {
+    const muster = await boot();
+    await setRegistration(muster, mode, 'kites-and-lanterns');
+    expect((await muster.query('account.registration')).body).toEqual({ registration: mode });
+  },
+);

@@ -1,4 +1,6 @@
-import { boot } from '@muster/testing/harness';
+import { nameOfNew } from '@muster/domain/company/first-steps';
+import { cookieOf } from '@muster/testing/calling';
+import { boot, type Muster } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { makeSetupLink } from '../../src/features/account/setup-link.ts';
 import { countAccounts, offerSetup, register } from './forms.ts';
@@ -74,4 +76,66 @@ describe('D24 the one-time set-up link', () => {
     await muster.person('ADMIN', { isAdmin: true });
     expect(await makeSetupLink(muster.store, 'http://muster.test', alone)).toBeUndefined();
   });
+
+  it('names the company and sets its clock, with the password that was typed as given', async () => {
+    const muster = await boot({ zone: 'UTC', now: '2026-03-02T23:30:00.000Z' });
+    await offerSetup(muster, 'the-token');
+    const company = { name: ' Loom and Sons ', timeZone: 'Europe/Berlin' };
+    const answer = await register(muster, 'BOSS', { setupToken: 'the-token', company });
+    expect(answer.body).toMatchObject({ employeeId: 'BOSS', joinDate: '2026-03-03' });
+    const row = await muster.store.read.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: 'Loom and Sons', timeZone: 'Europe/Berlin', openedOn: '2026-03-03' });
+    const as = cookieOf(answer);
+    const closing = await muster.call('PATCH', '/api/admin/settings', { registration: 'closed' }, { as });
+    expect(closing.status).toBe(200);
+  });
+
+  it.each([
+    [{ name: 'x'.repeat(101) }, 'Company Name can be at most 100 characters'],
+    [{ timeZone: 'Nowhere/Land' }, 'Time Zone must be one that this server knows'],
+  ])('refuses %j, and stays good', async (company, message) => {
+    const muster = await boot();
+    await offerSetup(muster, 'the-token');
+    const answer = await register(muster, 'BOSS', { setupToken: 'the-token', company });
+    expect([answer.status, answer.body]).toEqual([400, { message }]);
+    expect((await register(muster, 'BOSS', { setupToken: 'the-token', company: { name: '' } })).status).toBe(
+      201,
+    );
+  });
+
+  it('D25 lets no one else name the company', async () => {
+    const muster = await boot();
+    await muster.person('BOSS', { isAdmin: true });
+    const before = await muster.store.read.selectFrom('company').selectAll().execute();
+    const company = { name: 'Mine', timeZone: 'Asia/Tokyo' };
+    expect((await register(muster, 'E1', { company })).status).toBe(201);
+    expect(await muster.store.read.selectFrom('company').selectAll().execute()).toEqual(before);
+  });
+
+  it.each([
+    ['UTC', { companyName: null, timeZone: null }],
+    ['Europe/Paris', { companyName: null, timeZone: 'Europe/Paris' }],
+  ])('says in %s what its page begins with', async (zone, plan) => {
+    const muster = await boot({ zone });
+    await muster.store.write((tx) => tx.db.updateTable('company').set({ name: nameOfNew }).execute());
+    await offerSetup(muster, 'the-token');
+    expect((await readSetUp(muster, 'the-token')).body).toEqual(plan);
+  });
+
+  it('says at once that it is wrong or was used', async () => {
+    const muster = await boot();
+    await offerSetup(muster, 'the-token');
+    expect(await readSetUp(muster, 'another')).toMatchObject({ status: 403, body: { message: notYet } });
+    await register(muster, 'BOSS', { setupToken: 'the-token' });
+    expect(await readSetUp(muster, 'the-token')).toMatchObject({ status: 403, body: { message: used } });
+  });
+
+  it('D51 is not found by trying', async () => {
+    const muster = await boot();
+    await offerSetup(muster, 'the-token');
+    const tries = await Promise.all(Array.from({ length: 40 }, (_, at) => readSetUp(muster, `try ${at}`)));
+    expect(tries.at(-1)?.status).toBe(429);
+  });
 });
+
+const readSetUp = (muster: Muster, token: string) => muster.mutate('account.readSetUp', { token });

@@ -135,6 +135,7 @@ describe('the page of a first visit', () => {
 
   it('names the scripts of sign-in for someone who is signed out, and nothing of the company', async () => {
     const { muster, known } = await serveFirstPages();
+    await muster.person('E1');
     const { page, cacheControl } = await open(muster, '/dashboard');
     expect(cacheControl).toBe('no-cache');
     expect(known(page)).toEqual({ session: null, time: expect.any(Number) });
@@ -145,7 +146,14 @@ describe('the page of a first visit', () => {
 
   it('U143 D24 says that Muster is not set up until there is an account', async () => {
     const { muster } = await serveFirstPages();
-    expect((await open(muster, '/leave')).page).toContain('<body><p id="not-set-up"');
+    for (const path of ['/', '/leave', '/login', '/reset-password', '/welcome', '/nowhere']) {
+      const { text } = await muster.call('GET', path, undefined, { headers: { accept: 'text/html' } });
+      expect(text, path).toContain(`<body><main id="not-set-up"><h1>${notSetUp}</h1></main>`);
+      expect(text, path).not.toMatch(/<script|modulepreload/);
+    }
+    const { page } = await open(muster, '/register');
+    expect(page).toContain('<main id="not-set-up">');
+    expect(page).toContain('src="/assets/index.js"');
     const saysSo = async () => (await muster.query('account.session')).headers['muster-not-set-up'];
     expect(await saysSo()).toBe('1');
     await muster.person('E1');
@@ -153,6 +161,9 @@ describe('the page of a first visit', () => {
     expect(await saysSo()).toBeUndefined();
   });
 });
+
+const notSetUp =
+  'Muster is not set up yet. Open the set-up link that the server printed when it was started.';
 
 /** In the shape of those that the build makes (web/src/screens/first-frames.tsx). */
 const frames = {
@@ -175,6 +186,8 @@ async function serveFirstPages() {
     '/admin': [],
     '/leave': [],
     '/reset-password': [],
+    '/welcome': [],
+    '/register': [],
   };
   writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
   writeFileSync(join(folder, 'first-frames.json'), JSON.stringify(frames));

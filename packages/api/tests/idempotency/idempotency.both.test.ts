@@ -11,12 +11,7 @@ const otherBody = 'This Idempotency-Key was already used for another request';
 /** Calls whose answers hold what may lie nowhere: links, codes, and what leaves the box as a file. */
 const told: readonly (readonly [string, object | undefined, string, string])[] = [
   ['people.resetPassword', { userId: 2 }, 'path', 'reset-password#'],
-  [
-    'people.importCsv',
-    { csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false },
-    'links',
-    'reset-password#',
-  ],
+  ['people.importCsv', { csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }, 'links', 'welcome#'],
   ['people.exportCsv', {}, 'csv', 'Employee ID'],
   ['audit.exportCsv', {}, 'csv', 'Done by'],
   ['payroll.exportMonth', { month: '2026-03' }, 'text', 'Employee ID'],

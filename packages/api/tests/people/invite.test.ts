@@ -49,7 +49,7 @@ describe('D40 adding a person', () => {
       userId: nora.id,
       employeeId: 'N1',
       fullName: 'Nora New',
-      path: expect.stringMatching(/^\/reset-password#[\w-]{43}$/),
+      path: expect.stringMatching(/^\/welcome#[\w-]{43}$/),
       expiresAt: '2026-03-09T09:00:00.000Z',
     });
     expect((await signIn(muster, 'N1')).status).toBe(401);

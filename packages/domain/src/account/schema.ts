@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../calendar/instant.ts';
 import { isSameSecret } from '../fields/form.ts';
 import { optionalName, requiredId, requiredName } from '../fields/text.ts';
 import { secondCode } from './factor-schema.ts';
 
 /** Lengths in characters (U95, D26). */
-export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
+export const accountLimits = {
+  employeeId: 20,
+  name: 200,
+  companyName: 100,
+  password: { min: 8, max: 256 },
+} as const;
 
 const passwordAs = (label: string) =>
   z
@@ -77,6 +83,16 @@ export type CredentialsInput = z.infer<typeof credentialsInput>;
 export const requiredCodesInput = z.extend(credentialsInput, { code: secondCode });
 export type RequiredCodesInput = z.infer<typeof requiredCodesInput>;
 
+/** What a set-up link sets besides the account (D24); what is left out or empty stays as the server was started. */
+const companyAtSetUp = z.object({
+  name: optionalName('Company Name', accountLimits.companyName),
+  timeZone: z.optional(
+    z
+      .string('Time Zone must be text')
+      .check(z.refine(isTimeZone, 'Time Zone must be one that this server knows')),
+  ),
+});
+
 /** Of the texts these two only (D25). `setupToken` is the set-up link's (D24), `joinCode` where it is asked for. */
 export const registerInput = z
   .object({
@@ -87,6 +103,7 @@ export const registerInput = z
     password: newPassword,
     confirmPassword: z.string('Confirm Password is required'),
     setupToken: z.optional(z.string()),
+    company: z.optional(companyAtSetUp),
     joinCode: z.optional(z.string()),
   })
   .check(

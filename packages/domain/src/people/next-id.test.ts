@@ -9,6 +9,9 @@ test.each([
   [['A-99', 'A-98'], [], 'A-100'],
   [['anna', 'ben'], [], undefined],
   [[], [], undefined],
+  [['ADMIN'], [], '1'],
+  [['ADMIN'], ['1'], '2'],
+  [['ADMIN', '10'], [], undefined],
   [['x'.repeat(19).concat('9')], [], undefined],
 ])('D40 after %j, of which %j are taken elsewhere, comes %s', (ids, taken, next) => {
   expect(nextEmployeeIds(ids).find((id) => !taken.includes(id))).toBe(next);

@@ -5,8 +5,9 @@ interface Numbered {
   readonly digits: string;
 }
 
-/** Such as `EMP008` after `EMP007`, nearest first; none if most IDs follow no pattern. */
+/** Such as `EMP008` after `EMP007`, nearest first, and `1` beside a founder such as `ADMIN`; none if most IDs follow no pattern. */
 export function nextEmployeeIds(ids: readonly string[]): string[] {
+  if (ids.length === 1 && ids.flatMap(numberedOf).length === 0) return candidatesAfter(first);
   const groups = new Map<string, Numbered[]>();
   for (const each of ids.flatMap(numberedOf)) {
     const same = groups.get(each.prefix.toLowerCase());
@@ -26,6 +27,7 @@ function numberedOf(id: string): Numbered[] {
 }
 
 const mostTries = 100;
+const first: Numbered = { prefix: '', digits: '0' };
 
 function candidatesAfter({ prefix, digits }: Numbered): string[] {
   return Array.from({ length: mostTries }, (_, at) => {

@@ -72,7 +72,14 @@ export function checkOwnBalance(userId: number, actorId: number, otherAdmins: bo
   throw new DomainError('not_allowed', 'Another administrator has to change your own balance', 'userId');
 }
 
-/** The path of a one-time link. Browsers send nothing after `#`, so no server logs the token. */
-export function resetPath(token: string): string {
-  return `/reset-password#${token}`;
+export type LinkKind = 'invitation' | 'reset';
+
+const linkPages = { invitation: '/welcome', reset: '/reset-password' } as const satisfies Record<
+  LinkKind,
+  string
+>;
+
+/** The path of a one-time link. Browsers send nothing after `#`, so no server logs the token. Both pages take both. */
+export function linkPath(kind: LinkKind, token: string): string {
+  return `${linkPages[kind]}#${token}`;
 }

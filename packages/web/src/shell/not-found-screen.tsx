@@ -33,7 +33,7 @@ export function NotFound() {
     <Page
       title="Page not found"
       heading="404 Page Not Found"
-      lead="Did you forget to add the page to the router?"
+      lead="This page doesn’t exist. The link may be incomplete."
     >
       <Link to="/" className={buttonVariants()}>
         Go to the start page

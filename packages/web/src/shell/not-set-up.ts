@@ -1,15 +1,15 @@
 const id = 'not-set-up';
 let isHidden = false;
 
-/** Shows the note that the server writes into its pages (`api/src/http/pages/first-page.ts`) on one that the service worker served (U143). */
+/** Says it as the server does in its pages (`api/src/http/pages/first-page.ts`), in one that the service worker served (U143). */
 export function showNotSetUp(): void {
   if (isHidden || document.getElementById(id)) return;
-  const note = document.createElement('p');
-  note.id = id;
-  note.className = 'bg-warn-soft px-4 py-3 text-center text-warn';
-  note.textContent =
+  const [page, sentence] = [document.createElement('main'), document.createElement('h1')];
+  page.id = id;
+  sentence.textContent =
     'Muster is not set up yet. Open the set-up link that the server printed when it was started.';
-  document.body.prepend(note);
+  page.append(sentence);
+  document.body.prepend(page);
 }
 
 /** Takes the note away: this page sets Muster up. */

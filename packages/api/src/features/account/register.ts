@@ -1,11 +1,14 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { getCurrentUser, hasAdmin } from '@muster/db/features/account/reads';
 import { insertAccount } from '@muster/db/features/account/writes/insert-account';
-import { getCalendar, getCompany } from '@muster/db/features/company/reads';
+import { getCalendar, getCompany, getSettings } from '@muster/db/features/company/reads';
 import { storeSetupToken } from '@muster/db/features/company/writes/company';
+import { storeSettings } from '@muster/db/features/company/writes/settings';
 import type { Db } from '@muster/db/store/connection';
-import type { RegisterInput } from '@muster/domain/account/schema';
+import type { LinkInput, RegisterInput } from '@muster/domain/account/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { nameOfNew } from '@muster/domain/company/first-steps';
+import type { SettingsInput } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -19,14 +22,16 @@ export async function register(ctx: Context, input: RegisterInput) {
   const id = await ctx.store.write(async (tx) => {
     const isAdmin = await mayRegister(tx.db, input);
     if (isAdmin) await storeSetupToken(tx, null);
-    return insertAccount(tx, await newAccount(ctx, input, password, isAdmin), ctx.now);
+    const added = await insertAccount(tx, await newAccount(ctx, input, password, isAdmin), ctx.now);
+    if (isAdmin) await storeSettings(tx, chosenAtSetUp(input), added, ctx.now);
+    return added;
   });
   await ctx.device().signIn(id, password, { gave: ['password'], isNew: true });
   return getCurrentUser(ctx.store.read, id);
 }
 
 /** Throws `not_allowed` unless the input may register. True if it creates the administrator. */
-async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
+async function mayRegister(db: Db, input: Pick<RegisterInput, 'setupToken' | 'joinCode'>): Promise<boolean> {
   const { setupTokenHash, registration, joinCode } = await getCompany(db);
   if (!(await hasAdmin(db))) {
     if (setupTokenHash && sameSecret(input.setupToken, setupTokenHash)) return true;
@@ -35,8 +40,7 @@ async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
       'Muster is not set up yet. Open the set-up link that the server printed.',
     );
   }
-  if (input.setupToken !== undefined)
-    throw new DomainError('not_allowed', 'This set-up link was already used.');
+  if (input.setupToken !== undefined) throw usedLink();
   if (registration === 'closed') {
     throw new DomainError('not_allowed', 'Registration is closed. Ask your administrator for an account.');
   }
@@ -47,17 +51,46 @@ async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
   return false;
 }
 
+/** The zone of a server that was told none and is on a machine that was told none. */
+const zonesOfMachines: ReadonlySet<string> = new Set(['UTC', 'Etc/UTC']);
+
+/** A set-up link that still works, and what the server was started with. Throws `not_allowed` for any other link. */
+export async function readSetUp({ store, limits, address, now }: Context, { token }: LinkInput) {
+  await limits.resetLink.take(address, now);
+  if (!(await mayRegister(store.read, { setupToken: token }))) throw usedLink();
+  await limits.resetLink.refund(address);
+  const { name, timeZone } = await getSettings(store.read, now);
+  return {
+    companyName: name === nameOfNew ? null : name,
+    timeZone: zonesOfMachines.has(timeZone) ? null : timeZone,
+  };
+}
+
+function chosenAtSetUp({ company }: RegisterInput): SettingsInput {
+  return {
+    ...(company?.name && { name: company.name }),
+    ...(company?.timeZone && { timeZone: company.timeZone }),
+  };
+}
+
 async function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmin: boolean) {
   return {
     employeeId: input.employeeId,
     fullName: input.fullName,
     position: input.position,
     department: input.department,
-    joinDate: companyDate(ctx.now, await getCalendar(ctx.store.read)),
+    joinDate: companyDate(
+      ctx.now,
+      (isAdmin && input.company?.timeZone) || (await getCalendar(ctx.store.read)),
+    ),
     password,
     isAdmin,
     access: isAdmin ? ({ way: 'set_up', givenBy: null } as const) : null,
   };
+}
+
+function usedLink(): DomainError {
+  return new DomainError('not_allowed', 'This set-up link was already used.');
 }
 
 export function sameSecret(given: string | undefined, stored: Buffer): boolean {

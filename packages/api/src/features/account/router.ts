@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@muster/db/features/account/reads';
 import { signOutEverywhere } from '@muster/db/features/account/writes/account';
+import { getCompany } from '@muster/db/features/company/reads';
 import { confirmInput } from '@muster/domain/account/confirm-schema';
 import { passkeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import {
@@ -26,7 +27,7 @@ import { factorProcedures } from './factor/procedures.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
 import { readLink, redeemReset } from './redeem-reset.ts';
-import { register } from './register.ts';
+import { readSetUp, register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
 type CurrentUser = Awaited<ReturnType<typeof getCurrentUser>>;
@@ -54,6 +55,17 @@ export const accountRouter = router({
     .input(registerInput)
     .concat(answers<typeof currentUser, CurrentUser>(currentUser, 201))
     .mutation(({ ctx, input }) => register(ctx, input)),
+
+  /** Whether the page of registration asks for anything. */
+  registration: anyone.query(async ({ ctx }) => {
+    const { registration } = await getCompany(ctx.store.read);
+    return { registration };
+  }),
+
+  readSetUp: anyone
+    .meta({ unlimited: 'D51 limits wrong links by address' })
+    .input(linkInput)
+    .mutation(({ ctx, input }) => readSetUp(ctx, input)),
 
   readLink: anyone
     .meta({ 'POST /api/account/reset-link': 'Read what a one-time link is for' })

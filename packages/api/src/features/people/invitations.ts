@@ -7,12 +7,11 @@ import { findInvited } from '@muster/db/features/people/reads';
 import type { InsertedPerson } from '@muster/db/features/people/writes';
 import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
-import { invitationLife } from '@muster/domain/account/rules';
 import type { InviteInput, invitation, Seconds } from '@muster/domain/people/schema';
 import type * as z from 'zod/mini';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { hashPassword } from '../account/passwords.ts';
-import { makeResetLink } from '../account/reset-link.ts';
+import { makeLink } from '../account/reset-link.ts';
 import { consentTo } from './second-administrator.ts';
 
 type Invitation = z.infer<typeof invitation>;
@@ -99,6 +98,6 @@ function waiting(told: Invitation, { waitsFor }: { readonly waitsFor: Seconds })
 }
 
 function linkFor({ id, employeeId, fullName }: InsertedPerson, now: WriterContext['now']) {
-  const { row, path } = makeResetLink(id, now, invitationLife);
+  const { row, path } = makeLink('invitation', id, now);
   return { row, told: { userId: id, employeeId, fullName, path, expiresAt: row.expiresAt } };
 }

@@ -2,7 +2,7 @@ import { expectActive } from '@muster/db/features/account/reads';
 import { issueResetLink } from '@muster/db/features/account/writes/reset-links';
 import { checkOther } from '@muster/domain/people/rules';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
-import { makeResetLink } from '../account/reset-link.ts';
+import { makeLink } from '../account/reset-link.ts';
 import { consentTo } from './second-administrator.ts';
 
 /**
@@ -12,7 +12,7 @@ import { consentTo } from './second-administrator.ts';
 export async function resetPersonPassword(ctx: WriterContext, userId: number) {
   const { store, viewer, now } = ctx;
   checkOther('resetPassword', userId, viewer.id);
-  const { row, path } = makeResetLink(userId, now);
+  const { row, path } = makeLink('reset', userId, now);
   return store.write(async (tx) => {
     await expectStillAllowed(tx, viewer);
     await expectActive(tx.db, userId);

@@ -35,7 +35,10 @@ export interface PageSources extends Contexts, Pick<Context, 'store' | 'serverCl
   readonly publicOrigin: string;
 }
 
-const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
+/** Behind the set-up link, whose token no server sees. */
+const setUpPage = '/register';
+
+const openPages: readonly string[] = ['/login', setUpPage, '/reset-password', '/welcome'];
 
 /**
  * The page, its frame, the names of its scripts, and what its guards would ask for next, which saves a phone two round
@@ -66,19 +69,20 @@ export async function sendFirstPage(
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  const setUpNote = isSignedIn || (await hasAccounts(sources.store.read)) ? '' : notSetUp;
-  const note = (notePlainHttp(request, sources) ? otherAddress(sources.publicOrigin) : '') + setUpNote;
-  return reply
+  const isSetUp = isSignedIn || (await hasAccounts(sources.store.read));
+  const note = notePlainHttp(request, sources) ? otherAddress(sources.publicOrigin) : '';
+  reply
     .status(isRoute ? 200 : 404)
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(
-      page
-        .replace('</head>', () => `${links.join('')}${data}</head>`)
-        .replace('<body>', () => `<body>${note}`)
-        .replace(ownScript, (own, script) => (frame ? inSteps(script, files) : own))
-        .replace('<div id="root">', (start) => start + frame),
-    );
+    .type('text/html; charset=utf-8');
+  if (!isSetUp && path !== setUpPage)
+    return reply.send(withNote(page.replace(pageScripts, ''), note + notSetUp));
+  return reply.send(
+    withNote(page, note + (isSetUp ? '' : notSetUp))
+      .replace('</head>', () => `${links.join('')}${data}</head>`)
+      .replace(ownScript, (own, script) => (frame ? inSteps(script, files) : own))
+      .replace('<div id="root">', (start) => start + frame),
+  );
 }
 
 const ownScript = /<script type="module" crossorigin src="([^"]+)">/;
@@ -103,9 +107,15 @@ async function frameOf(
   return firstFrame(folder, shown, { session, calendar, ...others, now });
 }
 
-/** Above every page until there is an account (D24). The page behind the set-up link takes it away. */
+const pageScripts = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+function withNote(page: string, note: string): string {
+  return page.replace('<body>', () => `<body>${note}`);
+}
+
+/** Instead of every page until there is an account (D24). The page behind the set-up link takes it away. */
 const notSetUp =
-  '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started.</p>';
+  '<main id="not-set-up"><h1>Muster is not set up yet. Open the set-up link that the server printed when it was started.</h1></main>';
 
 /** Above a page where the browser drops the cookie: nothing else would say why the person is signed out again. */
 function otherAddress(publicOrigin: string): string {

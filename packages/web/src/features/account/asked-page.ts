@@ -9,7 +9,7 @@ export function takeAskedPage(accountId: number): string {
 }
 
 /** Those lead nowhere after a sign-in. */
-const entrances = /^\/(login|register|reset-password|sign-in)\b/i;
+const entrances = /^\/(login|register|welcome|reset-password|sign-in)\b/i;
 
 /** Browsers read `//host` and `/\\host` as another site's address. */
 function isOwn(page: string): boolean {

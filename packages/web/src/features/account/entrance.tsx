@@ -4,7 +4,7 @@ import { Page } from '../../shell/page.tsx';
 
 interface EntranceProps {
   readonly title: string;
-  readonly heading: string;
+  readonly heading: ReactNode;
   readonly lead: string;
   readonly mark?: ReactNode;
   readonly children: ReactNode;

@@ -2,6 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { noteAskedPage, rememberedAccount } from './device.ts';
 import { loadSession } from './load-session.ts';
 import type { Viewer } from './session.ts';
+import { welcome } from './welcome.ts';
 
 /** Leads the signed-in on, to the page that was asked for (D106). */
 export async function requireGuest(): Promise<void> {
@@ -9,6 +10,13 @@ export async function requireGuest(): Promise<void> {
   if (!viewer) return;
   const { takeAskedPage } = await import('./asked-page.ts');
   throw redirect({ href: takeAskedPage(viewer.id) });
+}
+
+/** Behind a one-time link, once its page has signed in its person. */
+export async function leadInWelcomed(): Promise<void> {
+  if (!welcome.isSigningIn || !(await loadSession(null))) return;
+  welcome.isSigningIn = false;
+  throw redirect({ to: '/login' });
 }
 
 export async function requireStaff({ location }: { location: ParsedLocation }): Promise<{ viewer: Viewer }> {

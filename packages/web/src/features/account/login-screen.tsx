@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { afterFirstPaint } from '../../first-visit/first-paint.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,22 +44,12 @@ export function LoginScreen() {
         <Button type="submit" variant="primary" pending={isPending}>
           Sign in
         </Button>
-        <div className="min-h-11">
-          <Suspense>
-            <OtherWays />
-          </Suspense>
-        </div>
       </form>
-      <details className="mt-6 text-center text-ink-soft">
-        <summary className="min-h-6 cursor-pointer">Forgot your password?</summary>
-        Ask an administrator for a link. Muster doesn’t send one by email.
-      </details>
-      <p className="mt-6 text-center text-ink-soft">
-        No account yet?{' '}
-        <Link to="/register" className="font-medium text-accent underline underline-offset-4">
-          Create an account
-        </Link>
-      </p>
+      <div className="mt-5 min-h-35">
+        <Suspense>
+          <OtherWays />
+        </Suspense>
+      </div>
     </Entrance>
   );
 }

@@ -27,7 +27,7 @@ const names = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;
 const steps = [1, 2, 3, 4] as const;
 
 function Strength({ score, problem }: PasswordStrength) {
-  const tone = score < 2 ? 'bg-bad' : score < 4 ? 'bg-warn' : 'bg-good';
+  const tone = score < 2 ? 'bg-bad' : score < 3 ? 'bg-warn' : 'bg-good';
   return (
     <>
       <div aria-hidden className="mb-1 grid grid-cols-4 gap-1">

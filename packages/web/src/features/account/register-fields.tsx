@@ -4,37 +4,60 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> }) {
-  const { register, formState } = form;
-  const wire = (name: keyof RegisterInput) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  });
-  const [typed, employeeId, fullName] = useWatch({
-    control: form.control,
-    name: ['password', 'employeeId', 'fullName'],
-  });
+interface RegisterFieldsProps {
+  readonly form: UseFormReturn<RegisterInput>;
+  readonly idHint?: string;
+}
+
+export function OwnFields({ form, idHint }: RegisterFieldsProps) {
   return (
     <>
       <TextField
         label="Employee ID"
+        hint={idHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...wire('employeeId')}
+        {...wired(form, 'employeeId')}
       />
-      <TextField label="Full Name" autoComplete="name" {...wire('fullName')} />
+      <TextField label="Full Name" autoComplete="name" {...wired(form, 'fullName')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Position" hint="Optional" autoComplete="organization-title" {...wire('position')} />
-        <TextField label="Department" hint="Optional" autoComplete="off" {...wire('department')} />
+        <TextField
+          label="Position"
+          hint="Optional"
+          autoComplete="organization-title"
+          {...wired(form, 'position')}
+        />
+        <TextField label="Department" hint="Optional" autoComplete="off" {...wired(form, 'department')} />
       </div>
+    </>
+  );
+}
+
+export function NewPasswordFields({ form }: RegisterFieldsProps) {
+  const [typed, employeeId, fullName, companyName] = useWatch({
+    control: form.control,
+    name: ['password', 'employeeId', 'fullName', 'company.name'],
+  });
+  return (
+    <>
       <NewPasswordField
         label="Password"
         typed={typed}
-        owner={{ employeeId, fullName }}
-        {...wire('password')}
+        owner={{ employeeId, fullName, ...(companyName && { companyName }) }}
+        {...wired(form, 'password')}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...wired(form, 'confirmPassword')}
+      />
     </>
   );
+}
+
+type OwnField = Exclude<keyof RegisterInput, 'company'>;
+
+function wired({ register, formState }: UseFormReturn<RegisterInput>, name: OwnField) {
+  return { ...register(name), error: formState.errors[name]?.message };
 }

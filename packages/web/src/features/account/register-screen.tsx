@@ -1,65 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterInput, registerInput } from '@muster/domain/account/schema';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { hideNotSetUp } from '../../shell/not-set-up.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonVariants } from '../../ui/button.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Entrance } from './entrance.tsx';
-import { RegisterFields } from './register-fields.tsx';
+import { NewPasswordFields, OwnFields } from './register-fields.tsx';
+import { SetUpScreen } from './set-up-screen.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useRegister } from './use-register.ts';
-
-const RestoreBackup = lazy(async () => ({ default: (await import('./restore-backup.tsx')).RestoreBackup }));
+import { useRegistration } from './use-registration.ts';
 
 /** Registration (U17); through the one-time link, of the administrator (D24). */
 export function RegisterScreen() {
-  const setup = useLinkToken('/register')?.replace(/^setup=/, '');
-  useEffect(() => {
-    if (setup !== undefined) hideNotSetUp();
-  }, [setup]);
-  const form = useForm<RegisterInput>({
-    resolver: zodResolver(registerInput),
-    defaultValues: {
-      employeeId: '',
-      fullName: '',
-      position: '',
-      department: '',
-      password: '',
-      confirmPassword: '',
-      ...(setup !== undefined && { setupToken: setup }),
-    },
-  });
-  const { submit, isPending, asksJoinCode } = useRegister(form);
-  const [restores, setRestores] = useState(false);
-  if (setup !== undefined && restores)
-    return (
-      <Entrance
-        title="Restore a backup"
-        heading="Restore a backup"
-        lead="Start with the people and records of a backup instead of a new company."
-      >
-        <Suspense>
-          <RestoreBackup token={setup} onBack={() => setRestores(false)} />
-        </Suspense>
-      </Entrance>
-    );
+  const setup = useLinkToken()?.replace(/^setup=/, '');
+  // The key resets the state for a new link.
+  return setup === undefined ? <Registration /> : <SetUpScreen key={setup} token={setup} />;
+}
+
+function Registration() {
+  const registration = useRegistration();
+  if (registration === 'closed') return <RegistrationClosed />;
   return (
     <Entrance title="Create account" heading="Create your account" lead="You can check in right away.">
-      {setup !== undefined && <AdministratorNote onRestore={() => setRestores(true)} />}
-      <form
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit((input) => submit(input))}
-        className="flex flex-col gap-5"
-      >
-        <RegisterFields form={form} />
-        {asksJoinCode && <JoinCodeField form={form} />}
-        <Button type="submit" variant="primary" pending={isPending}>
-          Create Account
-        </Button>
-      </form>
+      {registration ? (
+        <RegistrationForm needsCode={registration === 'code'} />
+      ) : (
+        <BarsSkeleton className="grid gap-5" bars={Array<string>(5).fill('h-17 w-full')} />
+      )}
       <p className="mt-6 text-center text-ink-soft">
         Already have an account?{' '}
         <Link to="/login" className="font-medium text-accent underline underline-offset-4">
@@ -70,27 +40,61 @@ export function RegisterScreen() {
   );
 }
 
-function AdministratorNote({ onRestore }: { onRestore: () => void }) {
+function RegistrationClosed() {
   return (
-    <div role="note" className="mb-6 rounded-md bg-info-soft px-4 py-3 text-info">
-      <p>
-        You opened the one-time set-up link. The account you create here becomes the{' '}
-        <strong>administrator</strong> of this company.
-      </p>
-      <p className="mt-2">
-        Do you have a backup of Muster?{' '}
-        <button type="button" onClick={onRestore} className="font-medium underline underline-offset-4">
-          Restore a backup
-        </button>
-      </p>
-    </div>
+    <Entrance
+      title="Create account"
+      heading="Registration is closed"
+      lead="Ask your administrator for an account. You then get an invitation of your own."
+    >
+      <Link to="/login" className={buttonVariants({ className: 'w-full' })}>
+        Go to sign in
+      </Link>
+    </Entrance>
   );
 }
 
-/** Takes the focus because it appears after a refusal (D25). */
-function JoinCodeField({ form }: { form: UseFormReturn<RegisterInput> }) {
+function RegistrationForm({ needsCode }: { needsCode: boolean }) {
+  const form = useForm<RegisterInput>({
+    resolver: zodResolver(registerInput),
+    defaultValues: {
+      employeeId: '',
+      fullName: '',
+      position: '',
+      department: '',
+      password: '',
+      confirmPassword: '',
+    },
+  });
+  const { submit, isPending, asksJoinCode } = useRegister(form);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((input) => submit(input))}
+      className="flex flex-col gap-5"
+    >
+      <OwnFields form={form} />
+      <NewPasswordFields form={form} />
+      {(needsCode || asksJoinCode) && <JoinCodeField form={form} isRefused={asksJoinCode} />}
+      <Button type="submit" variant="primary" pending={isPending}>
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+interface JoinCodeFieldProps {
+  readonly form: UseFormReturn<RegisterInput>;
+  readonly isRefused: boolean;
+}
+
+/** Takes the focus after a refusal (D25). */
+function JoinCodeField({ form, isRefused }: JoinCodeFieldProps) {
   const { register, setFocus, formState } = form;
-  useEffect(() => setFocus('joinCode'), [setFocus]);
+  useEffect(() => {
+    if (isRefused) setFocus('joinCode');
+  }, [setFocus, isRefused]);
   return (
     <TextField
       label="Join Code"

@@ -20,13 +20,13 @@ let hasEntered = false;
 
 export function useEnter() {
   const router = useRouter();
-  return (viewer: Session) => {
+  return (viewer: Session, to?: '/admin'): Promise<void> => {
     noteLeaving(undefined);
     if (viewer) rememberAccount(viewer.id);
     hasEntered = true;
     setSession(viewer);
     tellOtherTabs(viewer?.id ?? null);
-    return router.invalidate();
+    return to ? router.navigate({ to }) : router.invalidate();
   };
 }
 

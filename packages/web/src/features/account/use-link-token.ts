@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Its fragment, which reaches no server. Removed from the address bar and the history at once. */
-export function useLinkToken(page: '/register' | '/reset-password'): string | undefined {
-  const hash = useLocation({ select: (location) => location.hash });
+/** The page's fragment, which reaches no server. Removed from the address bar and the history at once. */
+export function useLinkToken(): string | undefined {
+  const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(hash || undefined);
   if (hash !== '' && hash !== token) setToken(hash);
   useEffect(() => {
-    if (hash !== '') void navigate({ to: page, replace: true });
-  }, [hash, navigate, page]);
+    if (hash !== '') void navigate({ to: pathname, replace: true });
+  }, [hash, navigate, pathname]);
   return token;
 }

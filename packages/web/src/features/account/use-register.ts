@@ -6,14 +6,14 @@ import { toast } from '../../ui/toast.ts';
 import { useEnter } from './session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** A refusal about the join code reveals that field, which most companies do not need (D25). */
-export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
+/** A refusal about the join code reveals that field, which most companies do not need (D25). A founder goes to `/admin`. */
+export function useRegister({ setError }: UseFormReturn<RegisterInput>, to?: '/admin') {
   const enter = useEnter();
   const [asksJoinCode, setAsksJoinCode] = useState(false);
   const { send, isPending } = useSignIn(trpcClient.account.register.mutate, {
     onSuccess: (viewer) => {
-      toast({ title: 'Registration successful' });
-      return enter(viewer);
+      if (!to) toast({ title: 'Registration successful' });
+      return enter(viewer, to);
     },
     onError: (error) => {
       const message = messageOf(error) || 'Failed to create account';

@@ -23,7 +23,7 @@ interface WelcomeScreenProps {
 }
 
 export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
-  const { companyName, fullName, employeeId } = link;
+  const { employeeId } = link;
   const { problem, setProblem, after, setAfter, isPending, send } = useWelcome(token, employeeId);
   const provider = useProviderLabel();
   const [isDone, setIsDone] = useState(false);
@@ -42,7 +42,7 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
   return (
     <Entrance
       title="Welcome"
-      heading={`Welcome${companyName === nameOfNew ? '' : ` to ${companyName}`}, ${fullName}`}
+      heading={<Greeting link={link} />}
       lead="Choose a password and you’re in."
       {...(link.logo && {
         mark: (
@@ -63,6 +63,20 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
         </Suspense>
       )}
     </Entrance>
+  );
+}
+
+/** The name is what the person looks for; a company's can take three lines of a phone. */
+function Greeting({ link: { companyName, fullName } }: { link: LinkPurpose }) {
+  return (
+    <>
+      <span className="block font-medium text-base text-ink-soft tracking-normal">
+        {companyName === nameOfNew ? 'Welcome,' : `Welcome to ${companyName},`}
+      </span>{' '}
+      <span className="block">
+        <bdi>{fullName}</bdi>
+      </span>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { weekdayNames } from '@muster/domain/calendar/names';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
 import type { CalendarVersion, DayRules } from '@muster/domain/company/schema';
-import { zoneName } from './zones.ts';
+import { zoneName } from '../../company-time/zones.ts';
 
 export function calendarVersionText(version: CalendarVersion, before: DayRules | undefined): string {
   const { workDays, dayStart, dayEnd, graceMinutes, timeZone } = version;

@@ -4,6 +4,7 @@ import { companyLimits } from '@muster/domain/company/settings';
 import { useState } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
+import { knownZones, zoneName, zonesFor } from '../../company-time/zones.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +16,6 @@ import type { Settings } from './settings.ts';
 import { useSection } from './use-section.ts';
 import { validFromIn } from './valid-from.ts';
 import { ValidFromField } from './valid-from-field.tsx';
-import { knownZones, zoneName, zonesFor } from './zones.ts';
 
 interface CompanyValues {
   readonly name: string;

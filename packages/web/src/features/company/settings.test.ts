@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testCalendar } from '../../company-time/testing.ts';
+import { knownZones, zonesFor } from '../../company-time/zones.ts';
 import { calendarVersionText, weekText } from './calendar-version-text.ts';
 import { isOffAnyway, yearsOf } from './holidays.ts';
 import { daysOf, type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
 import { onTimeText } from './on-time.ts';
 import { type Changed, draftWith, inputOf, problemAt, problemsIn } from './section-draft.ts';
 import { validFromIn } from './valid-from.ts';
-import { knownZones, zonesFor } from './zones.ts';
 
 interface Hours {
   readonly dayStart: string;

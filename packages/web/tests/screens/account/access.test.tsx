@@ -55,7 +55,7 @@ test('U3 an unknown path says so, signed in or not', async () => {
     page.expectedConsole.push(/ 404 /);
     expect((await fetch('/no/such/page')).status).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await expect(page.getByText('This page doesn’t exist. The link may be incomplete.')).toBeVisible();
   }
 });
 

@@ -1,6 +1,6 @@
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
-import type { ComboOption } from '../../ui/combo-field.tsx';
+import type { ComboOption } from '../ui/combo-field.tsx';
 
 const most = 40;
 

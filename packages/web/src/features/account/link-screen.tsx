@@ -7,11 +7,13 @@ import { prefilledId } from './prefilled-id.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { type LinkPurpose, useLinkPurpose } from './use-link-purpose.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { isGone } from './use-welcome.ts';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
-/** The key resets the state for a new link. */
-export function ResetPasswordScreen() {
-  const token = useLinkToken('/reset-password');
+/** Behind a one-time link of any kind, at either address: what the server says it is for decides. */
+export function LinkScreen() {
+  const token = useLinkToken();
+  // The key resets the state for a new link.
   return token === undefined ? <LinkGone why={missing} /> : <ByLink key={token} token={token} />;
 }
 
@@ -19,22 +21,22 @@ export function ResetPasswordScreen() {
 const missing = 'This page needs a one-time link. Open the full link you received again.';
 
 function ByLink({ token }: { token: string }) {
-  const { answer, retry } = useLinkPurpose(token);
-  if (answer.state === 'gone') return <LinkGone why={answer.why} />;
-  if (answer.state === 'known') {
-    const { link } = answer;
+  const { asked, retry } = useLinkPurpose(token);
+  if (asked.state === 'known') {
+    const { answer: link } = asked;
     return link.purpose === 'invitation' ? (
       <WelcomeScreen token={token} link={link} />
     ) : (
       <NewPassword token={token} link={link} />
     );
   }
+  if (asked.state === 'refused' && isGone(asked.error)) return <LinkGone why={asked.why} />;
   return (
-    <Entrance title="New password" heading="Your link" lead="Checking it…">
-      {answer.state === 'asking' ? (
+    <Entrance title="Your link" heading="Your link" lead="Checking it…">
+      {asked.state === 'asking' ? (
         <BarsSkeleton bars={['h-11 w-full', 'h-11 w-full']} />
       ) : (
-        <ErrorState title="Could not check your link" message={answer.why} onRetry={retry} />
+        <ErrorState title="Could not check your link" message={asked.why} onRetry={retry} />
       )}
     </Entrance>
   );
