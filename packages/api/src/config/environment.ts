@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
+import { isThisMachine } from '@muster/domain/company/link-reach';
 import { z } from 'zod';
-import { hostNamesOf, isThisMachine } from './host-names.ts';
+import { hostNamesOf } from './host-names.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

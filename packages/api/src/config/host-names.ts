@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isThisMachine } from '@muster/domain/company/link-reach';
 
 /** The host in a `Host` header as browsers compare it: without a port, a last dot and capitals. Undefined if it is none. */
 export function hostOf(header: string): string | undefined {
@@ -12,10 +13,6 @@ export function hostNamesOf(list: string): string[] | undefined {
   const names = list.split(',').map((part) => part.trim());
   const hosts = names.map((name) => (name.includes(':') ? undefined : hostOf(name)));
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
-}
-
-export function isThisMachine(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** No one on the internet can have these names or take them over: of this machine, and addresses in numbers. */

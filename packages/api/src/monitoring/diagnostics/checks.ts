@@ -7,7 +7,7 @@ import type { Check, CheckName, CheckState, Figure, Lane, LaneName } from '@must
 import { type ForwardingKind, forwardingText } from '@muster/domain/admin/forwarding';
 import { mailHealth } from '@muster/domain/admin/mail-health';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { isThisMachine } from '../../config/host-names.ts';
+import { reachOf } from '@muster/domain/company/link-reach';
 import { judgeVolume, type StatKind } from '../../data-folder/volumes.ts';
 import { readRelease } from '../release/read-release.ts';
 
@@ -99,16 +99,20 @@ function freeBytesOf(folder: string): number {
   return bavail * bsize;
 }
 
+const inNetwork = 'PUBLIC_URL is https, and opens inside your network only, as links of invitations do.';
+
 /** What PUBLIC_URL allows (D47): browsers give location, pushes and installing to https only, or on this machine. */
 export function addressCheck(publicOrigin: string): Check {
   const { protocol, hostname } = new URL(publicOrigin);
   const figures = [figure('protocol', protocol.replace(':', ''))];
-  if (protocol === 'https:') return found('address', 'ok', 'PUBLIC_URL is https.', figures);
-  return isThisMachine(hostname)
+  const reach = reachOf(hostname);
+  if (protocol === 'https:' && reach !== 'computer')
+    return found('address', 'ok', reach === 'network' ? inNetwork : 'PUBLIC_URL is https.', figures);
+  return reach === 'computer'
     ? found(
         'address',
         'warning',
-        'PUBLIC_URL is this machine only: set it to the https address of the staff.',
+        'PUBLIC_URL is this machine only, and so are links of invitations: set it to the https address of the staff.',
         figures,
       )
     : found(

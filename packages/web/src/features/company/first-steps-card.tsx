@@ -3,10 +3,12 @@ import type { SettingsInput } from '@muster/domain/company/settings';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { zoneName } from '../../company-time/zones.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { trpcClient } from '../../server/client.ts';
 import { refusedToast } from '../../server/refused-toast.ts';
 import { trpc } from '../../server/trpc.ts';
+import { reachHere } from '../../shell/links/link-reach.tsx';
 import { settingsAt } from '../../shell/settings-index.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +18,6 @@ import { CountryHolidaysButton } from './country-holidays-button.tsx';
 import { stepsLeft } from './first-steps.ts';
 import { PredictionNote } from './prediction-note.tsx';
 import { type Settings, useTakeSettings } from './settings.ts';
-import { zoneName } from './zones.ts';
 
 interface Step {
   readonly label: string;
@@ -29,6 +30,10 @@ interface Step {
 }
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const invite = 'One by one or from a file; each gets an invitation link.';
+const inviteElsewhere =
+  'One by one or from a file. Links that you make at this address open on this computer only: set PUBLIC_URL to an address that your people can open, and open Muster there first.';
 
 const steps: Readonly<Record<FirstStep, Step>> = {
   name: {
@@ -85,7 +90,7 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   people: {
     label: 'Invite your colleagues',
-    says: () => 'One by one or from a file; each gets an invitation link.',
+    says: () => (reachHere() === 'computer' ? inviteElsewhere : invite),
     link: { to: '/admin-people' },
   },
   announcement: {

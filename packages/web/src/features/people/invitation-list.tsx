@@ -6,6 +6,8 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { saveCsv, saveFile } from '../../browser/save-file.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { trpc } from '../../server/trpc.ts';
+import { originHere } from '../../shell/links/link-here.ts';
+import { LinkReach } from '../../shell/links/link-reach.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFirstRows } from '../../ui/show-more.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -26,7 +28,7 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
   const { first, more } = useFirstRows(links, 'invitations', step, 4 * step);
   const { print, sheet } = usePrintedSheet(links, onTaken);
   const form = csvFormOf(trpc.company.settings.useQuery().data?.payroll);
-  const table = linksTable(window.location.origin);
+  const table = linksTable(originHere());
   const saveLinks = () => {
     saveCsv(csvOf(table, links, form), 'people-links.csv');
     onTaken();
@@ -49,6 +51,7 @@ export function InvitationList({ links, onTaken }: InvitationListProps) {
         )}
         , and is shown only now.
       </p>
+      <LinkReach several />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={print}>
           <Printer aria-hidden className="size-4" />

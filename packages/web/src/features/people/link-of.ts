@@ -1,5 +1,6 @@
+import { linkHere } from '../../shell/links/link-here.ts';
 import type { Invitation } from './person.ts';
 
 export function linkOf({ path }: Pick<Invitation, 'path'>): string | null {
-  return path && `${window.location.origin}${path}`;
+  return path && linkHere(path);
 }

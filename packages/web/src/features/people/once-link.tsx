@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LinkReach } from '../../shell/links/link-reach.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 
@@ -53,6 +54,7 @@ export function OnceLink({ link, label = 'One-time link', children }: OnceLinkPr
           {state === 'selected' && 'It is selected: copy it with the keyboard or by a long press.'}
         </p>
       </div>
+      <LinkReach />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Moment } from '../../company-time/moment.tsx';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { originHere } from '../../shell/links/link-here.ts';
+import { LinkReach, reachHere } from '../../shell/links/link-reach.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { linkOf } from './link-of.ts';
 import type { Invitation } from './person.ts';
@@ -21,11 +23,14 @@ export function usePrintedSheet(invitations: readonly Invitation[], onPrinted?: 
 function Sheet({ invitations }: { invitations: readonly Invitation[] }) {
   const { name } = useCalendar();
   return (
-    <ul data-printed-sheet className="hidden bg-surface text-ink [color-scheme:light] print:block">
-      {invitations.map((invitation) => (
-        <Slip key={invitation.userId} invitation={invitation} companyName={name} />
-      ))}
-    </ul>
+    <div data-printed-sheet className="hidden bg-surface text-ink [color-scheme:light] print:block">
+      <LinkReach several={invitations.length > 1} />
+      <ul>
+        {invitations.map((invitation) => (
+          <Slip key={invitation.userId} invitation={invitation} companyName={name} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -44,10 +49,14 @@ function Slip({ invitation, companyName }: { invitation: Invitation; companyName
         <p className="mt-1">
           Employee ID <strong>{employeeId}</strong>
         </p>
-        <p className="mt-3">Scan the code with your phone and choose a password.</p>
+        <p className="mt-3">
+          {reachHere() === 'network'
+            ? 'Scan the code with your phone in the company’s network and choose a password.'
+            : 'Scan the code with your phone and choose a password.'}
+        </p>
         <p>
           It works once, until <Moment as="full" at={expiresAt} />. Afterwards sign in at{' '}
-          <strong>{window.location.origin}</strong>
+          <strong>{originHere()}</strong>
         </p>
       </div>
     </li>

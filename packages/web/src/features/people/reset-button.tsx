@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { messageOf, trpcClient } from '../../server/client.ts';
 import { ActionForm } from '../../shell/action-form.tsx';
+import { linkHere } from '../../shell/links/link-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OnceLink } from './once-link.tsx';
@@ -103,10 +104,10 @@ function Made({ fullName, path, until, onDone }: MadeProps) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        Give this link to {fullName}and no one else: the first person to open it chooses the password. It is
+        Give this link to {fullName} and no one else: the first person to open it chooses the password. It is
         valid until <Moment as="full" at={until} />.
       </p>
-      <OnceLink link={`${window.location.origin}${path}`} />
+      <OnceLink link={linkHere(path)} />
       <p className="text-ink-soft">You won’t see it again after you close this window.</p>
       <Button className="sm:self-end" onClick={onDone}>
         Done

@@ -23,6 +23,7 @@ test('D27 D40 a password is reset by a link that is shown once and ends nothing 
   await expect(field).toBeFocused();
   const link = await field.inputValue();
   expect(link).toMatch(/^http:\/\/localhost:\d+\/reset-password#[\w-]{43}$/);
+  await expect(dialog(page)).toContainText('This link opens on this computer only.');
   await pressIn(page, 'Copy link');
   await expect(dialog(page).getByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(link);

@@ -5,6 +5,8 @@ import { useWrite } from '../../../server/calls/mutate.ts';
 import { trpcClient } from '../../../server/client.ts';
 import { refusedToast } from '../../../server/refused-toast.ts';
 import { trpc } from '../../../server/trpc.ts';
+import { linkHere } from '../../../shell/links/link-here.ts';
+import { LinkReach } from '../../../shell/links/link-reach.tsx';
 import { ConnectionNote } from '../../../shell/outage/connection-note.tsx';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -122,6 +124,7 @@ function LinkField({ link }: { link: string }) {
           Copy
         </Button>
       </div>
+      <LinkReach />
     </div>
   );
 }
@@ -131,7 +134,7 @@ function useCalendarLink() {
   const [newLink, setNewLink] = useState<string>();
   const make = useWrite(trpcClient.leave.makeCalendarLink, {
     async onSuccess({ path }) {
-      setNewLink(new URL(path, window.location.origin).href);
+      setNewLink(linkHere(path));
       await query.refetch();
     },
     onError: refusedToast('Failed to create the link'),
