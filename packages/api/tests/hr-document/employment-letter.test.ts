@@ -1,6 +1,7 @@
 import { boot, type Muster, type Person } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from './pdf.ts';
+import { type Kind, picture } from './png.ts';
 
 async function letterOf(muster: Muster, person?: Person) {
   const headers = person ? { cookie: person.cookie } : {};
@@ -111,4 +112,95 @@ describe('D38 the employment letter', () => {
     await rename(muster, ann, { fullName });
     expect((await read(muster, ann)).pages).toBe(1);
   });
+
+  it('has the company’s address and signature on it, as an administrator saved them', async () => {
+    const muster = await boot();
+    const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
+    const plain = await read(muster, ann);
+    const letterhead = {
+      companyAddress: 'Мельница 12\n\nΛάρισα',
+      letterPlace: 'שדרות',
+      signerName: 'გიორგი',
+      signerFunction: 'Արմեն',
+    };
+    const saved = await muster.call('PATCH', '/api/admin/settings', letterhead, { as: boss });
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(letterhead)]);
+    const { characters, pages } = await read(muster, ann);
+    expect(pages).toBe(1);
+    for (const letter of Object.values(letterhead).join('').replace(/\s/g, '')) {
+      expect(characters).toContain(letter);
+      if (/[^\d]/.test(letter)) expect(plain.characters).not.toContain(letter);
+    }
+    const none = { companyAddress: null, letterPlace: null, signerName: null, signerFunction: null };
+    await muster.call('PATCH', '/api/admin/settings', none, { as: boss });
+    expect((await read(muster, ann)).characters).toBe(plain.characters);
+  });
+
+  it.each([
+    ['companyAddress', '', 'Company Address is required'],
+    ['companyAddress', 'x'.repeat(301), 'Company Address can be at most 300 characters'],
+    ['companyAddress', Array(9).fill('x').join('\n'), 'Company Address can have at most 8 lines'],
+    ['signerName', 'x'.repeat(101), 'Who Signs can be at most 100 characters'],
+  ])('refuses as its %s %j', async (name, value, message) => {
+    const muster = await boot();
+    const boss = await muster.person('B1', { isAdmin: true });
+    const answer = await muster.call('PATCH', '/api/admin/settings', { [name]: value }, { as: boss });
+    expect([answer.status, answer.body]).toEqual([400, { message }]);
+  });
+
+  it('has the longest names, address and signature on one page', async () => {
+    const muster = await boot();
+    const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
+    await rename(muster, ann, {
+      fullName: 'Hohenlohe '.repeat(8).trim(),
+      position: 'Leitung '.repeat(12).trim(),
+    });
+    await muster.call(
+      'PATCH',
+      '/api/admin/settings',
+      {
+        name: 'Großküchenbelieferung '.repeat(4).trim(),
+        companyAddress: Array(8).fill('Großküchenbelieferungsstraße 123').join('\n'),
+        letterPlace: 'Garmisch-Partenkirchen',
+        signerName: 'Hinterhuber '.repeat(8).trim(),
+        signerFunction: 'Leiterin '.repeat(11).trim(),
+      },
+      { as: boss },
+    );
+    await keepLogo(muster, boss, picture({ height: 200 }));
+    expect((await read(muster, ann)).pages).toBe(1);
+  });
+
+  it.each<[string, Kind]>([
+    ['of colours', {}],
+    ['that one can see through', { color: 6 }],
+    ['of greys', { color: 0 }],
+    ['of two colours', { color: 0, depth: 1 }],
+    ['of many shades', { depth: 16 }],
+    ['that comes in steps', { isInterlaced: true }],
+  ])('U211 has a logo %s on it', async (_name, kind) => {
+    const muster = await boot();
+    const boss = await muster.person('B1', { isAdmin: true });
+    const plain = (await letterOf(muster, boss)).rawPayload.toString('latin1');
+    expect(plain).not.toContain('/Subtype /Image');
+    await keepLogo(muster, boss, picture(kind));
+    const answer = await letterOf(muster, boss);
+    expect([answer.statusCode, answer.rawPayload.toString('latin1')]).toEqual([
+      200,
+      expect.stringContaining('/Subtype /Image'),
+    ]);
+  });
+
+  it('is shown in the browser where its settings preview it', async () => {
+    const muster = await boot();
+    const { cookie } = await muster.person('E1');
+    const url = '/api/papers/employment-letter?preview';
+    const { headers } = await muster.app.server.inject({ method: 'GET', url, headers: { cookie } });
+    expect(headers['content-disposition']).toBe('inline; filename="employment-letter.pdf"');
+  });
 });
+
+async function keepLogo(muster: Muster, as: Person, png: Buffer) {
+  const logo = png.toString('base64');
+  expect((await muster.call('POST', '/api/admin/settings/logo', { logo }, { as })).status).toBe(200);
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { accountLimits } from '../account/schema.ts';
 import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
-import { requiredName } from '../fields/text.ts';
+import { requiredName, requiredText } from '../fields/text.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { payrollMapping } from '../payroll/mapping.ts';
@@ -21,8 +22,10 @@ import {
 } from './schema.ts';
 
 export const companyLimits = {
-  name: 100,
+  name: accountLimits.companyName,
   holiday: 100,
+  address: { characters: 300, lines: 8 },
+  signature: 100,
   joinCode: { min: 6, max: 64 },
   graceMinutes: 720,
   calendarFile: 500_000,
@@ -81,6 +84,22 @@ export const acceptManual = z.object({
 
 export const calendarChangeInput = z.object(calendarFields);
 export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
+
+const addressWords = `Company Address can have at most ${companyLimits.address.lines} lines`;
+
+/** What the employment letter has of the company (D38); null for none. */
+const letterhead = {
+  companyAddress: z.optional(
+    z.nullable(
+      requiredText('Company Address', companyLimits.address.characters).check(
+        z.refine((text) => text.split('\n').length <= companyLimits.address.lines, addressWords),
+      ),
+    ),
+  ),
+  letterPlace: z.optional(z.nullable(requiredName('Place', companyLimits.signature))),
+  signerName: z.optional(z.nullable(requiredName('Who Signs', companyLimits.signature))),
+  signerFunction: z.optional(z.nullable(requiredName('Function', companyLimits.signature))),
+};
 
 /** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
 export const settingsInput = z.object({
@@ -151,6 +170,7 @@ export const settingsInput = z.object({
     confirmedSteps.check(z.refine(isUnique, 'Each of the first steps can be named once')),
   ),
   payroll: z.optional(z.nullable(payrollMapping)),
+  ...letterhead,
   ...retentionChanges.shape,
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
@@ -187,6 +207,10 @@ export const settings = z.extend(companyCalendar, {
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),
   acceptManual: z.nullable(acceptManual),
+  companyAddress: z.nullable(z.string()),
+  letterPlace: z.nullable(z.string()),
+  signerName: z.nullable(z.string()),
+  signerFunction: z.nullable(z.string()),
   confirmedSteps,
   payroll: z.nullable(payrollMapping),
   /** `nextOn` is when the next leave year begins. */

@@ -9,6 +9,7 @@ const groups = [
         label: 'Contacts',
         words: ['support', 'hotline', 'help', 'phone', 'works council'],
       },
+      { anchor: 'letter', label: 'Employment letter', words: ['letterhead', 'address', 'signs'] },
       { anchor: 'chat-guidelines', label: 'Chat Guidelines', words: ['rules', 'message'] },
     ],
   },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Tinypool } from 'tinypool';
-import type { LetterFacts, printLetter } from './letter.ts';
+import type { printLetter } from './letter.ts';
+import type { LetterFacts } from './letter-facts.ts';
 
 type Print = typeof printLetter;
 

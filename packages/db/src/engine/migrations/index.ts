@@ -6,6 +6,7 @@ import { firstSignIn } from './005-first-sign-in.ts';
 import { textForm } from './006-text-form.ts';
 import { onBehalf } from './007-on-behalf.ts';
 import { houseRules } from './008-house-rules.ts';
+import { letterhead } from './009-letterhead.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   textForm,
   onBehalf,
   houseRules,
+  letterhead,
 ];

@@ -126,6 +126,10 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     adminEmail,
     configuredAdminEmail,
     securityContact,
+    companyAddress,
+    letterPlace,
+    signerName,
+    signerFunction,
   } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
   const { attendanceYears, leaveYears, auditYears, hrDocumentYears } = company;
@@ -140,6 +144,10 @@ async function settingsIn(db: Db, now: Instant): Promise<Settings> {
     adminEmail,
     configuredAdminEmail,
     securityContact,
+    companyAddress,
+    letterPlace,
+    signerName,
+    signerFunction,
     accountQuotaMegabytes,
     companyQuotaMegabytes,
     attendanceYears,

@@ -47,6 +47,12 @@ export interface CompanyTable {
   secondFactor: Generated<SecondFactorRule>;
   /** A `mailto:` or `https:` address for reports of security holes (RFC 9116). */
   securityContact: string | null;
+  /** Of several lines, as the employment letter prints it (D38). */
+  companyAddress: string | null;
+  /** Where letters are signed. */
+  letterPlace: string | null;
+  signerName: string | null;
+  signerFunction: string | null;
   accountQuotaMegabytes: Generated<number>;
   companyQuotaMegabytes: Generated<number>;
   location: Generated<LocationRule>;

@@ -44,6 +44,10 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     weekStart: 'first day of the week',
     confirmedSteps: 'first steps',
     payroll: 'columns of the payroll export',
+    companyAddress: 'company address',
+    letterPlace: 'place of letters',
+    signerName: 'who signs letters',
+    signerFunction: 'function of who signs letters',
     ...factNames,
   } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
 );

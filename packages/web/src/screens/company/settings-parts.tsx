@@ -9,6 +9,7 @@ import { FirstDaySection } from '../../features/company/first-day-section.tsx';
 import { GuidelinesSection } from '../../features/company/guidelines-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
+import { LetterSection } from '../../features/company/letter-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
 import { ManualSection } from '../../features/company/manual-section.tsx';
 import { PredictionSection } from '../../features/company/prediction-section.tsx';
@@ -29,6 +30,7 @@ import { AcceptOffer } from './accept-offer.tsx';
 export const settingsParts: Readonly<Record<Anchor, (settings: Settings) => ReactNode>> = {
   company: (settings) => <CompanySection settings={settings} />,
   contacts: (settings) => <ContactsSection settings={settings} />,
+  letter: (settings) => <LetterSection settings={settings} />,
   'chat-guidelines': (settings) => <GuidelinesSection settings={settings} />,
   'working-time': (settings) => <WorkSection settings={settings} />,
   'first-day': (settings) => <FirstDaySection settings={settings} />,

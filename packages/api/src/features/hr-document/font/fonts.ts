@@ -14,6 +14,8 @@ export interface FontPart {
   claims(text: string): boolean;
   /** Whether the font has a glyph for each character that is seen. */
   prints(text: string): boolean;
+  /** How wide it sets a text, in ems; the letters of an Arabic word get narrower where they join. */
+  widthOf(text: string): number;
 }
 
 type Ranges = readonly (readonly [first: number, last: number])[];
@@ -135,25 +137,34 @@ function readParts(name: Package): FontPart[] {
         path,
         script,
         claims: (text) => [...text].every((one) => isWithin(within, one)),
-        prints: printerOf(path),
+        ...measuresOf(path),
       };
     });
 }
 
 /** Opens the font when it is asked for the first time. */
-function printerOf(path: string): FontPart['prints'] {
-  let glyphs: ReadonlySet<number> | undefined;
-  return (text) => {
-    glyphs ??= glyphsOf(path);
-    const known = glyphs;
-    return [...text].every((one) => isInvisible(one) || known.has(one.codePointAt(0) ?? 0));
+function measuresOf(path: string): Pick<FontPart, 'prints' | 'widthOf'> {
+  let opened: ReturnType<typeof openPart> | undefined;
+  const part = () => {
+    opened ??= openPart(path);
+    return opened;
+  };
+  return {
+    prints(text) {
+      const { glyphs } = part();
+      return [...text].every((one) => isInvisible(one) || glyphs.has(one.codePointAt(0) ?? 0));
+    },
+    widthOf(text) {
+      const { font } = part();
+      return font.layout(text).advanceWidth / font.unitsPerEm;
+    },
   };
 }
 
-function glyphsOf(path: string): ReadonlySet<number> {
+function openPart(path: string) {
   const font = openSync(path);
   if (!('characterSet' in font)) throw new Error(`${path} is a collection of fonts`);
-  return new Set(font.characterSet);
+  return { font, glyphs: new Set(font.characterSet) };
 }
 
 export function isInvisible(character: string): boolean {

@@ -14,7 +14,7 @@ export function withFonts(text: string): Glyph[] {
   const clean = text
     .normalize('NFC')
     .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0]+/g, ' ')
     .trim();
   const parts = partsFor(clean);
   return Array.from(graphemes.segment(clean)).flatMap(({ segment }) => glyphsOf(segment, parts));

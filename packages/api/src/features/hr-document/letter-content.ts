@@ -1,0 +1,135 @@
+import type pdfmake from 'pdfmake';
+import type { FontPart } from './font/fonts.ts';
+import type { LetterFacts } from './letter-facts.ts';
+import { letterWords as words } from './letter-words.ts';
+import { type Piece, printLines } from './print-lines.ts';
+
+/** With its dates as words. */
+type Written = Omit<LetterFacts, 'date' | 'joinDate'> & { readonly date: string; readonly joinDate: string };
+
+type Content = Parameters<typeof pdfmake.createPdf>[0]['content'];
+type Margins = [left: number, top: number, right: number, bottom: number];
+
+/** In points, on A4. */
+const margins: Margins = [68, 54, 68, 54];
+const width = { page: 459, letterhead: 220, label: 120, fact: 330, signature: 230 } as const;
+const size = { heading: 19, company: 15, text: 11, small: 9 } as const;
+const soft = '#565d60';
+const line = '#c9ced0';
+const logoBox: [number, number] = [width.letterhead, 56];
+
+/** The content of the letter, with the fonts that it needs in `fonts`. */
+export function letterContent(
+  facts: Written,
+  isToCome: boolean,
+  fonts: Map<string, FontPart>,
+): { content: Content; margins: Margins } {
+  const print = printer(fonts);
+  const text = (written: string) => print(written, width.page);
+  const sentence = (isToCome ? words.toBeEmployed : words.employed)(facts);
+  const content = [
+    letterhead(facts, print),
+    rule([0, 14, 0, 0], width.page),
+    spaced(print(dateLine(facts), width.page, { alignment: 'right' }), 22, 32),
+    spaced(print(words.title, width.page, { size: size.heading }), 0, 22),
+    spaced(text(words.salutation), 0, 12),
+    spaced(text(sentence), 0, 18),
+    table(facts, print),
+    ending(facts, print),
+  ];
+  return { content, margins };
+}
+
+function dateLine({ letterPlace: place, date }: Written): string {
+  return place === null ? date : words.place({ place, date });
+}
+
+/** The logo at the left, else the name; the rest of them at the right. */
+function letterhead({ company, companyAddress, logo }: Written, print: Print) {
+  const name = (options: Options) => print(company, width.letterhead, options);
+  const address = (companyAddress ?? '')
+    .split('\n')
+    .filter((each) => each.trim() !== '')
+    .map((each) => print(each, width.letterhead, { size: size.small, color: soft, alignment: 'right' }));
+  const left = logo
+    ? { image: `data:image/png;base64,${Buffer.from(logo).toString('base64')}`, fit: logoBox }
+    : { stack: [name({ size: size.company })] };
+  const right = { stack: [...(logo ? [name({ alignment: 'right' })] : []), ...address] };
+  return {
+    columns: [
+      { width: width.letterhead, ...left },
+      { width: '*', ...right },
+    ],
+    columnGap: 19,
+  };
+}
+
+function table(facts: Written, print: Print) {
+  const rows = (['fullName', 'employeeId', 'position', 'department', 'joinDate'] as const).flatMap((name) => {
+    const value = facts[name];
+    return value === null
+      ? []
+      : [[print(words[name], width.label, { color: soft }), print(value, width.fact)]];
+  });
+  return {
+    layout: {
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+    },
+    table: { widths: [width.label, '*'], body: rows },
+  };
+}
+
+/** Room for a hand above the names. A letter that no one signs says what it is from. */
+function ending({ company, signerName, signerFunction }: Written, print: Print) {
+  const named = [signerName, signerFunction].filter((each) => each !== null);
+  if (named.length === 0) return spaced(print(words.records({ company }), width.page), 20, 0);
+  const signer = named.map((each, at) =>
+    print(each, width.page, at === 0 ? {} : { size: size.small, color: soft }),
+  );
+  const closing = spaced(print(words.closing, width.page), 24, 48);
+  return { stack: [closing, rule([0, 0, 0, 6], width.signature), ...signer], unbreakable: true };
+}
+
+function rule(margin: Margins, length: number) {
+  return {
+    canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: length, y2: 0, lineWidth: 0.5, lineColor: line }],
+    margin,
+  };
+}
+
+interface Options {
+  readonly size?: number;
+  readonly color?: string;
+  readonly alignment?: 'right';
+}
+
+type Print = ReturnType<typeof printer>;
+type Paragraph = ReturnType<Print>;
+
+/** Sets a text in lines of a width in points, and notes the fonts that it takes. */
+function printer(fonts: Map<string, FontPart>) {
+  return (
+    written: string,
+    points: number,
+    { size: fontSize = size.text, color, alignment }: Options = {},
+  ) => {
+    const lines = printLines(written, points / fontSize);
+    for (const { font } of lines.flat()) fonts.set(font.name, font);
+    const stack = lines.map((pieces) => ({ text: pieces.map(printed) }));
+    return { stack, fontSize, lineHeight: 1.2, ...(color && { color }), ...(alignment && { alignment }) };
+  };
+}
+
+function printed({ text, font }: Piece) {
+  return { text, font: font.name, preserveTrailingSpaces: true };
+}
+
+function spaced(content: Paragraph, above: number, below: number) {
+  return { ...content, margin: [0, above, 0, below] satisfies Margins };
+}

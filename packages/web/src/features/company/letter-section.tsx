@@ -1,0 +1,82 @@
+import { companyLimits } from '@muster/domain/company/settings';
+import { FileText } from 'lucide-react';
+import { buttonVariants } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+
+const names = ['companyAddress', 'letterPlace', 'signerName', 'signerFunction'] as const;
+
+type LetterValues = Record<(typeof names)[number], string>;
+
+const shape = {
+  read: ({ companyAddress, letterPlace, signerName, signerFunction }: Settings): LetterValues => ({
+    companyAddress: companyAddress ?? '',
+    letterPlace: letterPlace ?? '',
+    signerName: signerName ?? '',
+    signerFunction: signerFunction ?? '',
+  }),
+  write: (values: LetterValues, changed: (name: (typeof names)[number]) => boolean) =>
+    Object.fromEntries(names.filter(changed).map((name) => [name, values[name].trim() || null])),
+};
+
+export function LetterSection({ settings }: { readonly settings: Settings }) {
+  const section = useSection('Employment letter', settings, shape);
+  const maxLength = companyLimits.signature;
+  return (
+    <SectionFrame
+      anchor="letter"
+      title="Employment letter"
+      lead="What the letter shows of your company, besides its name and logo."
+    >
+      <SectionForm section={section}>
+        <TextAreaField
+          label="Company Address"
+          hint="As on an envelope"
+          rows={3}
+          autoComplete="off"
+          maxLength={companyLimits.address.characters}
+          {...section.field('companyAddress')}
+        />
+        <TextField
+          label="Place"
+          hint="Where it is signed"
+          maxLength={maxLength}
+          {...section.field('letterPlace')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Who Signs"
+            maxLength={maxLength}
+            autoComplete="off"
+            {...section.field('signerName')}
+          />
+          <TextField
+            label="Function"
+            maxLength={maxLength}
+            autoComplete="off"
+            {...section.field('signerFunction')}
+          />
+        </div>
+        <p className="text-ink-soft">
+          Without a name nobody signs, and the letter says whose records it is from.
+        </p>
+        <p>
+          <a
+            href="/api/papers/employment-letter?preview"
+            target="_blank"
+            rel="noreferrer"
+            className={buttonVariants({ size: 'small' })}
+          >
+            <FileText aria-hidden className="size-4" />
+            Preview the letter
+          </a>
+          <span className="ms-3 text-ink-soft">Your own letter, as saved.</span>
+        </p>
+      </SectionForm>
+    </SectionFrame>
+  );
+}
