@@ -103,6 +103,15 @@ describe('D24 the one-time set-up link', () => {
     );
   });
 
+  it('D26 takes no password that is the name which it gives the company', async () => {
+    const muster = await boot();
+    await offerSetup(muster, 'the-token');
+    const typed = { password: 'Zwirnhaus2026', confirmPassword: 'Zwirnhaus2026' };
+    const company = { name: 'Zwirnhaus' };
+    const answer = await register(muster, 'BOSS', { setupToken: 'the-token', company, ...typed });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('company')]);
+  });
+
   it('D25 lets no one else name the company', async () => {
     const muster = await boot();
     await muster.person('BOSS', { isAdmin: true });

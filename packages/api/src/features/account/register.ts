@@ -16,8 +16,8 @@ import { hashNewPassword } from './passwords.ts';
 /** Until there is an administrator, only the set-up link registers (D24); then the company's setting decides (D25). */
 export async function register(ctx: Context, input: RegisterInput) {
   await ctx.limits.registration.take(ctx.address, ctx.now);
-  await mayRegister(ctx.store.read, input);
-  const owner = { ...input, companyName: (await getCompany(ctx.store.read)).name };
+  const named = (await mayRegister(ctx.store.read, input)) ? input.company?.name : undefined;
+  const owner = { ...input, companyName: named || (await getCompany(ctx.store.read)).name };
   const password = await ctx.hashing.run(ctx.address, () => hashNewPassword(input.password, owner));
   const id = await ctx.store.write(async (tx) => {
     const isAdmin = await mayRegister(tx.db, input);
