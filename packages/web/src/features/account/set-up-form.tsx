@@ -3,6 +3,7 @@ import { accountLimits, type RegisterInput, registerInput } from '@muster/domain
 import { companyTime } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { browserZone } from '../../company-time/browser-zone.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { knownZones, zoneName, zonesFor } from '../../company-time/zones.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +12,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordFields, OwnFields } from './register-fields.tsx';
 import { useRegister } from './use-register.ts';
 import type { SetUpPlan } from './use-set-up-plan.ts';
-
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface SetUpFormProps {
   readonly token: string;

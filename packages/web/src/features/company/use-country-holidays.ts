@@ -5,6 +5,7 @@ import { type NameLanguage, yearsOffered } from '@muster/domain/company/public-h
 import { skipToken } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
+import { browserZone } from '../../company-time/browser-zone.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useWrite } from '../../server/calls/mutate.ts';
 import { messageOf, trpcClient } from '../../server/client.ts';
@@ -22,8 +23,6 @@ interface Chosen {
   readonly lastYear: number;
   readonly language: NameLanguage;
 }
-
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function useCountryHolidays(settings: Settings, onAdded: () => void) {
   const thisYear = Number(companyDate(useNow(), settings).slice(0, 4));
