@@ -11,12 +11,22 @@ type Content = Parameters<typeof pdfmake.createPdf>[0]['content'];
 type Margins = [left: number, top: number, right: number, bottom: number];
 
 /** In points, on A4. */
-const margins: Margins = [68, 54, 68, 54];
-const width = { page: 459, letterhead: 220, label: 120, fact: 330, signature: 230 } as const;
+const margins: Margins = [68, 54, 68, 45];
+const width = {
+  page: 459,
+  name: 270,
+  address: 170,
+  logo: 150,
+  label: 120,
+  fact: 330,
+  signature: 230,
+} as const;
 const size = { heading: 19, company: 15, text: 11, small: 9 } as const;
+/** Between the two columns of the letterhead. */
+const gap = 19;
 const soft = '#565d60';
 const line = '#c9ced0';
-const logoBox: [number, number] = [width.letterhead, 56];
+const logoBox: [number, number] = [width.logo, 56];
 
 /** The content of the letter, with the fonts that it needs in `fonts`. */
 export function letterContent(
@@ -46,21 +56,21 @@ function dateLine({ letterPlace: place, date }: Written): string {
 
 /** The logo at the left, else the name; the rest of them at the right. */
 function letterhead({ company, companyAddress, logo }: Written, print: Print) {
-  const name = (options: Options) => print(company, width.letterhead, options);
+  const [left, right] = logo ? [width.logo, width.page - width.logo - gap] : [width.name, width.address];
   const address = (companyAddress ?? '')
     .split('\n')
     .filter((each) => each.trim() !== '')
-    .map((each) => print(each, width.letterhead, { size: size.small, color: soft, alignment: 'right' }));
-  const left = logo
+    .map((each) => print(each, right, { size: size.small, color: soft, alignment: 'right' }));
+  const mark = logo
     ? { image: `data:image/png;base64,${Buffer.from(logo).toString('base64')}`, fit: logoBox }
-    : { stack: [name({ size: size.company })] };
-  const right = { stack: [...(logo ? [name({ alignment: 'right' })] : []), ...address] };
+    : { stack: [print(company, left, { size: size.company })] };
+  const name = logo ? [print(company, right, { alignment: 'right' })] : [];
   return {
     columns: [
-      { width: width.letterhead, ...left },
-      { width: '*', ...right },
+      { width: left, ...mark },
+      { width: right, stack: [...name, ...address] },
     ],
-    columnGap: 19,
+    columnGap: gap,
   };
 }
 
@@ -92,7 +102,7 @@ function ending({ company, signerName, signerFunction }: Written, print: Print) 
   const signer = named.map((each, at) =>
     print(each, width.page, at === 0 ? {} : { size: size.small, color: soft }),
   );
-  const closing = spaced(print(words.closing, width.page), 24, 48);
+  const closing = spaced(print(words.closing, width.page), 22, 44);
   return { stack: [closing, rule([0, 0, 0, 6], width.signature), ...signer], unbreakable: true };
 }
 
