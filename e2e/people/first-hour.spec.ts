@@ -44,9 +44,21 @@ test('U17 U140 U141 U143 D24 D40 D108 an owner sets up a company of 25 people, a
     await page.getByRole('link', { name: 'Set the working hours' }).click();
     await hand.type(page.getByLabel('Day Start'), '06:00');
     await save(page, 'Working time');
+    await page.getByRole('link', { name: 'People and sign-in' }).click();
     await page.getByRole('radio', { name: /^Closed/ }).check();
     // The password was typed at set-up.
     await save(page, 'Registration');
+    await page.getByRole('link', { name: 'Company and contacts' }).click();
+    for (const [at, name, number] of [
+      [1, 'Betriebsrat', '+49 89 1234567'],
+      [2, 'Betriebsärztin', '+49 89 7654321'],
+    ] as const) {
+      await press(page, 'Add contact');
+      const contact = page.getByRole('group', { name: `Contact ${at}` });
+      await hand.type(contact.getByLabel('Name'), name);
+      await hand.type(contact.getByRole('textbox', { name: 'Phone' }), number);
+    }
+    await save(page, 'Contacts');
     await hand.type(page.getByLabel('Company Address'), 'Mühlgasse 3\n81671 München');
     await hand.type(page.getByLabel('Who Signs'), 'Jörg Hinterhuber');
     await save(page, 'Employment letter');

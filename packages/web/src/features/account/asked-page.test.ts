@@ -43,6 +43,7 @@ describe('D106 the page that was asked for', () => {
     '/LOGIN',
     '/register',
     '/reset-password#token',
+    '/welcome#token',
     '/sign-in?step=code',
   ])('%j leads to the dashboard', (page) => {
     kept.set(askedKey, `undefined ${page}`);
