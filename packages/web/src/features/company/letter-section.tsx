@@ -62,7 +62,7 @@ export function LetterSection({ settings }: { readonly settings: Settings }) {
           />
         </div>
         <p className="text-ink-soft">
-          Without a name nobody signs, and the letter says whose records it is from.
+          Without a name the letter has no signature, and says that it is from your company’s records.
         </p>
         <p>
           <a
