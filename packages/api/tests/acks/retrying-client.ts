@@ -59,7 +59,6 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'account.login',
   'account.logout',
   'account.register',
-  'account.readSetUp',
   'account.readLink',
   'account.redeemReset',
   'account.changePassword',

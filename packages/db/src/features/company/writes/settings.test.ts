@@ -36,6 +36,10 @@ describe('D2 the settings', () => {
       acceptManual: null,
       configuredAdminEmail: null,
       securityContact: null,
+      companyAddress: null,
+      letterPlace: null,
+      signerName: null,
+      signerFunction: null,
       firstDay: null,
       secondFactor: 'nobody',
       accountQuotaMegabytes: 500,
@@ -80,7 +84,9 @@ describe('D2 the settings', () => {
     { weekStart: 7 },
     { acceptManual: { minutes: 15 } },
     { acceptManual: null },
-  ])('D103 D107 %j is kept as it is said, and said again changes nothing', async (changes) => {
+    { companyAddress: 'Mill Lane 3\nLarkfield', letterPlace: 'Larkfield' },
+    { signerName: 'Ada Boss', signerFunction: null },
+  ])('D38 D103 D107 %j is kept as it is said, and said again changes nothing', async (changes) => {
     await change({
       acceptManual: { minutes: 5 },
       supportContacts: [{ name: 'A', value: '1', kind: 'extension' }],
@@ -103,6 +109,7 @@ describe('D2 the settings', () => {
     [{ balanceTypes: [] }, true],
     [{ adminEmail: 'hr@example.com' }, false],
     [{ registration: 'closed' }, false],
+    [{ companyAddress: 'Mill Lane 3' }, false],
     [{ leaveYear: { startsOn: '01-01', grantDays: 1, carryOverDays: null } }, false],
   ])('%j reaches the devices: %j', async (changes, reaches) => {
     const { checkpoint } = await readCompanyPage(store.read, 1, startCheckpoint, 10);
