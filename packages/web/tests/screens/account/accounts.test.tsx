@@ -25,7 +25,7 @@ test('U15 U17 U143 D24 the set-up link names the company and leads its administr
   await expect(page.getByRole('region', { name: /^First steps: \d of \d+ done/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Name the company' })).toHaveCount(0);
   await expect(page.getByText('Loom and Sons').first()).toBeVisible();
-  expect(page.getByText('Registration successful').all()).toHaveLength(0);
+  await expect(page.getByText('Registration successful')).toHaveCount(0);
 
   await logOut(page);
   await page.goto(link);
