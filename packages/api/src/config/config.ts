@@ -16,6 +16,8 @@ export interface AcmeSettings {
   readonly host: string;
 }
 
+export const zoneOfMachine = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -74,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     acme: acmeOf(data),
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     companyName: data.COMPANY_NAME,
-    companyTimeZone: data.COMPANY_TIMEZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    companyTimeZone: data.COMPANY_TIMEZONE ?? zoneOfMachine,
     adminEmail: data.ADMIN_EMAIL ?? null,
     smtpUrl: data.SMTP_URL,
     clamdAddress: data.CLAMD_URL,

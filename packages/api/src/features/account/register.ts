@@ -10,6 +10,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { nameOfNew } from '@muster/domain/company/first-steps';
 import type { SettingsInput } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
+import { zoneOfMachine } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { hashNewPassword } from './passwords.ts';
 
@@ -51,8 +52,8 @@ async function mayRegister(db: Db, input: Pick<RegisterInput, 'setupToken' | 'jo
   return false;
 }
 
-/** The zone of a server that was told none and is on a machine that was told none. */
-const zonesOfMachines: ReadonlySet<string> = new Set(['UTC', 'Etc/UTC']);
+/** What a server that was told no zone took from its machine, or a machine that was told none has. */
+const zonesOfMachines: ReadonlySet<string> = new Set(['UTC', 'Etc/UTC', zoneOfMachine]);
 
 /** A set-up link that still works, and what the server was started with. Throws `not_allowed` for any other link. */
 export async function readSetUp({ store, limits, address, now }: Context, { token }: LinkInput) {
