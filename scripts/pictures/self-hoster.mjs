@@ -1,4 +1,4 @@
-import { open, openAs, openPage, scrollTo, settled, take } from './camera.mjs';
+import { open, openAs, openPage, settled, take } from './camera.mjs';
 import { password } from './companies.mjs';
 
 /** A company's first minutes, on an empty folder. */
