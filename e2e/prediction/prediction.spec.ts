@@ -211,7 +211,9 @@ test('U87 D36 the back-test says how often the score was right, and nothing unde
   await expect(flagged).not.toHaveText(highOnly);
   const performance = page.getByRole('region', { name: 'System performance' });
   await expect(performance).not.toContainText('94.2%');
-  await expect(page.getByRole('region', { name: 'About the method' })).toContainText(/94\.2%.*reference figure/);
+  await expect(page.getByRole('region', { name: 'About the method' })).toContainText(
+    /94\.2%.*reference figure/,
+  );
   await expect(performance).toContainText(/Employees analysed3/);
   const risks = page.getByRole('table', { name: 'Employees by risk' });
   await expect(risks.getByRole('row', { name: 'High' })).toContainText(/1/);

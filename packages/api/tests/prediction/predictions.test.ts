@@ -226,6 +226,8 @@ describe('what employees see', () => {
     const told = [...answers.map(({ text }) => text), JSON.stringify([...device.rows.values()])].join('\n');
     expect(told).toContain('Person E1');
     expect(told).toContain('"prediction":"on"');
-    expect(told.replaceAll('"prediction":"on"', '')).not.toMatch(/zebra|not_seen|absence_risk|probability|riskLevel|prediction/i);
+    expect(told.replaceAll('"prediction":"on"', '')).not.toMatch(
+      /zebra|not_seen|absence_risk|probability|riskLevel|prediction/i,
+    );
   });
 });

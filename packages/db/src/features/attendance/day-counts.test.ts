@@ -1,5 +1,5 @@
-import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import { filterDay } from '@muster/domain/attendance/day-export';
+import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { withoutRecord } from '@muster/domain/attendance/without-record';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
