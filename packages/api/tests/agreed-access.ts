@@ -121,6 +121,7 @@ export const agreed: Readonly<Record<string, readonly [Access, scope?: TokenScop
     'leave.team': ['employee', 'leave:read'],
     'leave.listAll': ['admin', 'leave:read-all'],
     'leave.page': ['admin', 'leave:read-all'],
+    'leave.beside': ['admin'],
     'leave.reviewContext': ['admin'],
     'leave.calendar': ['admin', 'leave:read-all'],
     'leave.awayOn': ['admin', 'leave:read-all'],

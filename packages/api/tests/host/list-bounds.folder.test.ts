@@ -46,6 +46,7 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'grievance.handledBy': { id: 1 },
   'grievance.open': { id: 1 },
   'leave.colleaguesAway': { startDate: '2026-03-02', endDate: '2026-03-06' },
+  'leave.beside': { ids: [1] },
   'leave.reviewContext': { id: 1 },
   'message.seen': { ids: [1] },
   'hrDocument.ofPerson': { userId },

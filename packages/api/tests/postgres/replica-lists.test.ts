@@ -69,10 +69,14 @@ async function company(): Promise<Company> {
 /** The address of a server's database. */
 const addressOf = ({ url }: TestServer, name: string) => Object.assign(new URL(url), { pathname: name }).href;
 
-const ask = ({ muster, chief, leaveId }: Company, path: string) =>
-  muster.query(path === 'leave.reviewContext' ? `${path}?input=${JSON.stringify({ id: leaveId })}` : path, {
-    as: chief,
-  });
+function ask({ muster, chief, leaveId }: Company, path: string) {
+  const inputs = new Map<string, object>([
+    ['leave.reviewContext', { id: leaveId }],
+    ['leave.beside', { ids: [leaveId] }],
+  ]);
+  const input = inputs.get(path);
+  return muster.query(input ? `${path}?input=${JSON.stringify(input)}` : path, { as: chief });
+}
 
 /** The statements of both servers from now on. */
 function listen() {

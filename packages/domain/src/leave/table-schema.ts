@@ -53,6 +53,13 @@ export const leaveDecisionsInput = z.object({
 });
 export type LeaveDecisionsInput = z.infer<typeof leaveDecisionsInput>;
 
+/** The requests of a list whose rows say what each decision means. */
+export const leaveBesideInput = z.object({
+  ids: z
+    .array(z.int('An id must be a whole number'), 'ids must be a list')
+    .check(z.maxLength(mostDecisions, `At most ${mostDecisions} requests can be asked for at once`)),
+});
+
 /** The outcome of one of several decisions: the request as it is now (null if it is gone), and why it was refused. */
 export const leaveDecisionOutcome = z.object({
   id: z.int(),

@@ -17,6 +17,7 @@ import {
 } from '@muster/domain/leave/schema';
 import {
   calendarLeave,
+  leaveBesideInput,
   leaveDayInput,
   leaveDecisionOutcome,
   leaveDecisionsInput,
@@ -32,6 +33,7 @@ import { command, expectStillAllowed, rowCommand } from '../../command.ts';
 import { newestRows, placed, tablePage } from '../../paging/answer.ts';
 import { admin, answers, answersRows, employee, router } from '../../trpc.ts';
 import { countColleaguesAway } from './away.ts';
+import { leaveBeside } from './beside.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
 import { type DecisionOutcome, decideManyRequests } from './decide-many.ts';
@@ -120,6 +122,11 @@ export const leaveRouter = router({
     .meta({ onReplica: true })
     .input(leaveKey)
     .query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
+
+  beside: admin
+    .meta({ onReplica: true })
+    .input(leaveBesideInput)
+    .query(({ ctx, input }) => leaveBeside(ctx, input.ids)),
 
   calendar: admin
     .meta({ 'GET /api/admin/leave-calendar': 'The approved leave of a month' })

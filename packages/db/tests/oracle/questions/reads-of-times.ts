@@ -9,6 +9,7 @@ import * as attendance from '../../../src/features/attendance/reads.ts';
 import * as attendanceReview from '../../../src/features/attendance/review.ts';
 import * as attendancePage from '../../../src/features/attendance/sync-page.ts';
 import * as leaveList from '../../../src/features/leave/admin-list.ts';
+import * as beside from '../../../src/features/leave/beside.ts';
 import * as calendar from '../../../src/features/leave/calendar.ts';
 import * as leaveHistory from '../../../src/features/leave/history.ts';
 import * as leave from '../../../src/features/leave/reads.ts';
@@ -109,6 +110,13 @@ reading(
       sort: d.pick(['applied', 'employee', 'leaveType', 'startDate', 'endDate', 'days', 'status'] as const),
     },
   ],
+});
+reading(
+  'features/leave/beside',
+  beside,
+)({
+  listLeaveWithBalances: (d) => [[d.id(), d.id(), d.id()]],
+  listLeaveBeside: (d) => [[d.id(), d.id(), d.id()]],
 });
 reading(
   'features/leave/calendar',

@@ -1,0 +1,31 @@
+import { getCalendar } from '@muster/db/features/company/reads';
+import { listLeaveBeside, listLeaveWithBalances } from '@muster/db/features/leave/beside';
+import { inOneSnapshot } from '@muster/db/store/snapshot';
+import { usesBalance } from '@muster/domain/leave/balance';
+import { covers, leaveDays } from '@muster/domain/leave/rules';
+import type { Context } from '../../context.ts';
+
+/** What each approval leaves of the balance (null if it takes none), and who else of the department is away then. */
+export function leaveBeside({ store }: Pick<Context, 'store'>, ids: readonly number[]) {
+  return inOneSnapshot(store.read, async (read) => {
+    const terms = await getCalendar(read);
+    const requests = await listLeaveWithBalances(read, ids);
+    const beside = await listLeaveBeside(read, ids);
+    return requests.map((request) => {
+      const days = leaveDays(request, terms);
+      const others = beside.filter(
+        (leave) => leave.beside === request.id && days.some((day) => covers(leave, day)),
+      );
+      return {
+        id: request.id,
+        left: usesBalance(request.leaveType, terms) ? (request.balance - request.halfDays) / 2 : null,
+        away: namesOf(others.filter(({ status }) => status === 'approved')),
+        asked: namesOf(others.filter(({ status }) => status === 'pending')),
+      };
+    });
+  });
+}
+
+function namesOf(leave: readonly { readonly userId: number; readonly fullName: string }[]): string[] {
+  return [...new Map(leave.map(({ userId, fullName }) => [userId, fullName])).values()];
+}
