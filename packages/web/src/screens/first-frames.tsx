@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { ClampedText } from '../ui/clamped-text.tsx';
 import { Bar, BarsSkeleton } from '../ui/skeleton.tsx';
 import { TodayStripLayout, TodayTitle } from './admin/today-strip-layout.tsx';
-import { WaitingLayout, WaitingRows } from './admin/waiting/waiting-layout.tsx';
+import { GroupHead, WaitingBars, WaitingLayout } from './admin/waiting/waiting-layout.tsx';
 import { DashboardLayout } from './dashboard/dashboard-layout.tsx';
 
 /** By page, `other` for any other (U214), for scripts/first-frames.mjs; the server fills each `{{name}}` in. */
@@ -85,12 +85,15 @@ const announcement = (
 
 const adminPanel = (
   <Page title="Admin Panel">
+    <Bar className="mb-5 h-11 w-full" />
     <TodayStripLayout>
       <TodayTitle />
       <Bar className="h-8 w-56" />
+      <Bar className="mt-4 h-8 w-56" />
     </TodayStripLayout>
-    <WaitingLayout counts="{{waiting}}">
-      <WaitingRows count={2} />
+    <WaitingLayout>
+      <GroupHead title="{{waiting}}" />
+      <WaitingBars count={2} />
     </WaitingLayout>
   </Page>
 );
@@ -106,7 +109,7 @@ const otherPage = (
 /** Without what the page that takes its place has: nothing may find headings, landmarks or names before. It keeps still. */
 function htmlOf(part: ReactNode): string {
   return renderToStaticMarkup(part)
-    .replace(/<(\/?)(?:aside|h[12]|header|li|main|nav|section)\b/g, '<$1div')
+    .replace(/<(\/?)(?:aside|h[123]|header|li|main|nav|section)\b/g, '<$1div')
     .replace(
       / (?:aria-hidden|aria-label|aria-labelledby|id|role|tabindex)="[^"]*"|<link\b[^>]*>|<span class="sr-only">.*?<\/span>| (?:animate|print:|scroll)[\w-]+/g,
       '',

@@ -12,7 +12,6 @@ export function BottomTabs({ viewer }: { viewer: Viewer }) {
   const counts: Counts = {
     '/chat': { count: unread, what: 'unread' },
     '/admin': { count: waiting?.total ?? 0, what: 'waiting' },
-    '/admin-attendance': { count: waiting?.attendance ?? 0, what: 'waiting' },
   };
   return (
     <TabsRow>

@@ -37,6 +37,14 @@ export const adminEntries = [
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;
 
+/** Lists of the Admin Panel, which are one press away from anywhere. */
+export const adminLists = [
+  { tab: 'leave', label: 'Requests' },
+  { tab: 'grievances', label: 'Grievances' },
+  { tab: 'documents', label: 'Documents' },
+  { tab: 'calendar', label: 'Leave Calendar' },
+] as const;
+
 type AdminEntry = (typeof adminEntries)[number];
 
 /** Without what the company has switched off (D103). */

@@ -6,7 +6,7 @@ import { Face } from '../person/face.tsx';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { type adminEntries, adminEntriesOf, staffEntries } from './navigation.ts';
+import { type adminEntries, adminEntriesOf, adminLists, staffEntries } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UpdateEntry } from './update/update-entry.tsx';
 
@@ -67,7 +67,7 @@ type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 
 function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const waiting = useWaitingCounts(true);
-  const counts = { '/admin': waiting?.total, '/admin-attendance': waiting?.attendance };
+  const counts = { '/admin': waiting?.total };
   const entries = adminEntriesOf(useCompanyIfLoaded());
   return <Entries entries={entries} counts={counts} onChoose={onChoose} />;
 }
@@ -79,7 +79,7 @@ interface EntriesProps {
 }
 
 function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
-  const here = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/dashboard' : pathname) });
+  const here = useLocation({ select: placeOf });
   const unread = useUnread() ?? 0;
   return (
     <ul className="flex flex-col gap-0.5">
@@ -88,17 +88,53 @@ function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
           <Link
             to={to}
             onClick={onChoose}
+            activeOptions={exactly}
+            className={`${entryClass} lg:min-h-9`}
             title={counts[to] ? `${countText(counts[to])} waiting` : undefined}
             aria-current={here === to ? 'page' : undefined}
             aria-label={to === '/chat' && unread > 0 ? `${label}, ${countText(unread)} unread` : undefined}
-            className="flex min-h-11 items-center lg:min-h-10 gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent forced-colors:aria-[current=page]:outline"
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {label}
             <CountBadge count={to === '/chat' ? unread : (counts[to] ?? 0)} />
           </Link>
+          {to === '/admin' && <Lists here={here} onChoose={onChoose} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function Lists({ here, onChoose }: Pick<EntriesProps, 'onChoose'> & { here: string }) {
+  return (
+    <ul className="ms-5 flex flex-col border-line border-s ps-2">
+      {adminLists.map(({ tab, label }) => (
+        <li key={tab}>
+          <Link
+            to="/admin"
+            search={{ tab }}
+            onClick={onChoose}
+            activeOptions={exactly}
+            aria-current={here === `/admin?${tab}` ? 'page' : undefined}
+            className={`${entryClass} lg:min-h-8`}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Otherwise the router calls an entry current on the lists of its page, too. */
+const exactly = { exact: true };
+
+const entryClass =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent forced-colors:aria-[current=page]:outline';
+
+/** A list of the Admin Panel is a place of its own: `/admin?leave`. */
+function placeOf({ pathname, search }: { pathname: string; search: { tab?: unknown } }): string {
+  const list = pathname === '/admin' && adminLists.find(({ tab }) => tab === search.tab);
+  if (list) return `/admin?${list.tab}`;
+  return pathname === '/' ? '/dashboard' : pathname;
 }

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 
 interface CountBadgeProps {
   readonly count: number;
-  /** At the upper corner of an icon, which two signs leave uncovered, too; otherwise at the end of a line. */
+  /** At the upper corner of an icon; otherwise at the end of a line. */
   readonly corner?: boolean;
 }
 
@@ -15,16 +15,16 @@ export function CountBadge({ count, corner = false }: CountBadgeProps) {
       className={cx(
         'rounded-full bg-accent text-center font-semibold text-on-accent text-xs tabular-nums forced-colors:outline',
         corner
-          ? cx('absolute top-1 min-w-4 px-1 ring-2 ring-surface', count > 9 ? '-end-1' : 'end-0.5')
+          ? 'absolute start-1/2 top-1 ms-0.5 min-w-4 px-1 ring-2 ring-surface'
           : 'ms-auto min-w-5 px-1.5 leading-5',
       )}
     >
-      {corner && count > 9 ? '9+' : countText(count)}
+      {countText(count)}
     </span>
   );
 }
 
-/** A number as text; above 99 it is `99+`. */
+/** A number as text, in full below 1,000. */
 export function countText(count: number): string {
-  return count > 99 ? '99+' : String(count);
+  return count > 999 ? '999+' : String(count);
 }

@@ -21,13 +21,13 @@ export interface FrameFacts {
 export async function firstFrame(folder: string, path: string, facts: FrameFacts): Promise<string> {
   const parts = await readParts(folder).catch((): Parts => ({}));
   const { session, calendar, overview, announcements = [] } = facts;
-  const kinds = overview ? waitingCounts(overview).kinds : [];
+  const [first] = overview ? waitingCounts(overview).kinds : [];
   const news = announcements.map(({ content }) => filled(parts['announcement'], { text: escaped(content) }));
   return filled(parts[path] ?? parts['other'], {
     name: escaped(session.fullName),
     ...datesOf(companyDate(facts.now, calendar)),
     location: escaped(locationWords(calendar)),
-    waiting: kinds.map(({ label, count }) => `${count} ${label}`).join(' · '),
+    waiting: first ? `${first.count} ${first.label}` : '',
     announcements: news.join('') || (parts['noAnnouncements'] ?? ''),
   });
 }

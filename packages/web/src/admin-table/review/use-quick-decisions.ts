@@ -1,6 +1,6 @@
 import { type Action, doneText } from './action-buttons.tsx';
+import type { QuickActions, Refused } from './quick-actions.ts';
 import { sayDecided } from './undoable-decision.ts';
-import type { QuickActions, Refused } from './use-quick-rows.ts';
 import { useUndoable } from './use-undoable.ts';
 
 interface QuickDecisions<Row, Name extends string> extends Pick<QuickActions<Row, Name>, 'busy' | 'gone'> {

@@ -5,9 +5,9 @@ import { useSend, type Write } from '../../server/calls/mutate.ts';
 import { isCallError, messageOf } from '../../server/client.ts';
 import { invalidateTopics } from '../../server/live-lists/outdated.ts';
 import type { Action } from './action-buttons.tsx';
+import type { QuickActions, Refused } from './quick-actions.ts';
 import type { Update } from './review.ts';
 import { useQuickDecisions } from './use-quick-decisions.ts';
-import type { QuickActions, Refused } from './use-quick-rows.ts';
 import { showRefusal, updatedText } from './use-update.ts';
 
 interface QuickUpdate<Row, Name extends string, Decision extends object> {

@@ -1,39 +1,71 @@
-import { lazy, Suspense } from 'react';
-import { FirstStepsCard } from '../../features/company/first-steps-card.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
+import { useWaitingCounts } from '../../server/live-lists/use-waiting-counts.ts';
+import { trpc } from '../../server/trpc.ts';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
-import { WhenSeen } from '../../shell/when-seen.tsx';
-import { NextStep } from '../../ui/next-step.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { MissingCard, MissingOutline } from './missing/missing-card.tsx';
-import { TodayStrip } from './today-strip.tsx';
-import { WaitingCard, WaitingOutline } from './waiting/waiting-card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Desk } from './desk.tsx';
 
-const AdminTables = lazy(async () => ({ default: (await import('./admin-tables.tsx')).AdminTables }));
+const AdminList = lazy(async () => ({ default: (await import('./admin-lists.tsx')).AdminList }));
 
+/** Each tab has its own address, and begins with its list; the first one is the desk. */
 export function AdminScreen() {
   useLiveLists();
+  const { tab } = useSearch({ from: '/_staff/admin' });
+  const navigate = useNavigate();
+  const tabs = useAdminTabs();
+  const open = tabs.find(({ name }) => name === tab) ?? tabs[0];
   return (
-    <Page title="Admin Panel">
+    <Page title={open.name === 'quick' ? 'Admin Panel' : open.label} heading="Admin Panel">
       <NeedsConnection>
         These lists need a connection. What you see may be out of date, and nothing can be decided offline.
       </NeedsConnection>
-      <FirstStepsCard />
-      <TodayStrip />
-      <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <NextStep before={<WaitingOutline />}>
-          <WaitingCard />
-        </NextStep>
-        <WhenSeen before={<MissingOutline />}>
-          <MissingCard />
-        </WhenSeen>
-      </div>
-      <WhenSeen before={<RowsSkeleton count={5} />}>
-        <Suspense fallback={<RowsSkeleton count={5} />}>
-          <AdminTables />
-        </Suspense>
-      </WhenSeen>
+      <Tabs
+        label="Lists"
+        tabs={tabs}
+        open={open.name}
+        // The search of one tab has no meaning on another.
+        onOpen={(name) => void navigate({ to: '/admin', search: name === 'quick' ? {} : { tab: name } })}
+      />
     </Page>
+  );
+}
+
+/** With their counts of waiting rows (U63): on the first one the number that the navigation has (U186). */
+function useAdminTabs() {
+  const waiting = useWaitingCounts(true);
+  const counts = trpc.admin.overview.useQuery().data;
+  return [
+    { name: 'quick', label: 'Quick Actions', count: waiting?.total, content: () => <Desk /> },
+    {
+      name: 'leave',
+      label: 'Leave Requests',
+      count: counts && counts.pendingLeave + counts.pendingCancellations,
+      content: () => list('leave'),
+    },
+    {
+      name: 'grievances',
+      label: 'Grievances',
+      count: counts && counts.openGrievances + counts.inProgressGrievances,
+      content: () => list('grievances'),
+    },
+    {
+      name: 'documents',
+      label: 'Documents',
+      count: counts?.pendingDocuments,
+      content: () => list('documents'),
+    },
+    { name: 'calendar', label: 'Leave Calendar', content: () => list('calendar') },
+  ] as const;
+}
+
+function list(name: ComponentProps<typeof AdminList>['name']) {
+  return (
+    <Suspense fallback={<RowsSkeleton count={5} />}>
+      <AdminList name={name} />
+    </Suspense>
   );
 }

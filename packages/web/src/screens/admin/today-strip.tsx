@@ -1,6 +1,8 @@
 import type { DayStats } from '@muster/domain/attendance/day-schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
@@ -17,26 +19,78 @@ export function TodayStrip() {
   return (
     <TodayStripLayout>
       <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
-        {(day) => (
-          <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
-            <TodayTitle date={longDate(today)} />
-            <dl className="gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ms-auto sm:flex sm:flex-wrap sm:items-baseline">
-              {figuresOf(day, isWorked).map(({ term, value }) => (
-                <div
-                  key={term}
-                  className="flex flex-row-reverse items-baseline gap-2 max-sm:justify-end max-sm:gap-1"
-                >
-                  <dt className="text-ink-soft">{term}</dt>
-                  <dd className="font-semibold text-xl tabular-nums">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        )}
+        {(day) => <Strip title={<TodayTitle date={longDate(today)} />} figures={figuresOf(day, isWorked)} />}
       </Loaded>
+      <RequestFigures />
     </TodayStripLayout>
   );
 }
+
+/** The figures of requests, each of which leads to its list (U62). */
+function RequestFigures() {
+  const overview = trpc.admin.overview.useQuery();
+  return (
+    <div className="mt-2 border-line border-t pt-2">
+      <Loaded query={overview} what="the figures" waiting={<Waiting />} flush>
+        {(counts) => (
+          <Strip
+            title={<h2 className="font-semibold text-base max-sm:w-full">Requests</h2>}
+            figures={requests.map(({ count, ...figure }) => ({ ...figure, value: counts[count] }))}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const requests = [
+  { term: 'Pending Leaves', count: 'pendingLeave', search: { tab: 'leave', status: 'pending' } },
+  { term: 'Open Grievances', count: 'openGrievances', search: { tab: 'grievances', status: 'open' } },
+  {
+    term: 'In Progress',
+    count: 'inProgressGrievances',
+    search: { tab: 'grievances', status: 'in_progress' },
+  },
+  { term: 'Total Requests', aside: 'this month', count: 'totalRequests', search: { tab: 'leave' } },
+] as const;
+
+interface Figure {
+  readonly term: string;
+  readonly value: number;
+  readonly aside?: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
+function Strip({ title, figures }: { title: ReactNode; figures: readonly Figure[] }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
+      {title}
+      <dl className="gap-x-8 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ms-auto sm:flex sm:flex-wrap sm:items-baseline">
+        {figures.map(({ term, value, aside, search }) => (
+          <div
+            key={term}
+            className="flex flex-row-reverse items-baseline gap-2 max-sm:justify-end max-sm:gap-1"
+          >
+            <dt className="text-ink-soft">
+              {search ? (
+                <Link to="/admin" search={search} className={linked}>
+                  {term}
+                </Link>
+              ) : (
+                term
+              )}
+              {aside && <> {aside}</>}
+            </dt>
+            <dd className="font-semibold text-xl tabular-nums max-sm:text-base">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const linked =
+  'inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current';
 
 function Waiting() {
   return (

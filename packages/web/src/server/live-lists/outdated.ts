@@ -26,6 +26,7 @@ const outdatedQueries: {
   correction: ['attendance.correctionsToDecide', 'admin.overview'],
   leave: [
     'leave.page',
+    'leave.beside',
     'leave.reviewContext',
     'leave.history',
     'leave.calendar',
@@ -47,6 +48,7 @@ const outdatedQueries: {
     'people.departments',
     'prediction.load',
     'leave.page',
+    'leave.beside',
     'leave.reviewContext',
     'leave.calendar',
     'leave.awayOn',

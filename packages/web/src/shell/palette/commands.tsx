@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from
 import type { Viewer } from '../../features/account/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { commandState, openCommands } from './command-state.ts';
-import { listenForKeys } from './single-keys.ts';
+import { isSomethingOpen, listenForKeys } from './single-keys.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
@@ -50,10 +50,10 @@ function followKeys(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
-    if (!isDialogOpen()) openCommands('palette');
+    if (!isSomethingOpen()) openCommands('palette');
   };
   const open = (what: 'palette' | 'keys') => () => {
-    if (!isDialogOpen()) openCommands(what);
+    if (!isSomethingOpen()) openCommands(what);
   };
   const stop = listenForKeys(document, () => ({ '/': open('palette'), '?': open('keys') }));
   document.addEventListener('keydown', listen);
@@ -61,9 +61,4 @@ function followKeys(): () => void {
     stop();
     document.removeEventListener('keydown', listen);
   };
-}
-
-/** A dialog keeps its keys, and what was typed into it. */
-function isDialogOpen(): boolean {
-  return document.querySelector('[role$=dialog][data-state=open]') !== null;
 }

@@ -17,6 +17,11 @@ export function listenForKeys(place: HTMLElement | Document, reactions: () => Ke
   return () => place.removeEventListener('keydown', listen);
 }
 
+/** What is open keeps its keys, and what was typed into it. */
+export function isSomethingOpen(): boolean {
+  return document.querySelector(':is([role$=dialog], [role=menu])[data-state=open]') !== null;
+}
+
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(offKey) !== 'off';

@@ -17,9 +17,16 @@ export async function openAdmin(
 
 export const tab = (page: Screen, name: string) => page.getByRole('tab', { name });
 
-/** Something of the quick list under a heading, by what it says. */
-export const quickItem = (page: Screen, list: string, words: string) =>
-  page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: words });
+/** Something that waits, by its group and what it says. */
+export const quickItem = (page: Screen, group: RegExp, words: string) =>
+  page.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: words });
+
+/** The groups of the desk. */
+export const [leaveGroup, grievanceGroup] = [/^\d+ leave requests?$/, /^\d+ grievances?$/];
+
+/** A figure above what waits, as in `Pending Leaves0`. */
+export const figure = (page: Screen, name: string) =>
+  page.getByRole('region', { name: 'Today' }).locator('dl > div').filter({ hasText: name });
 
 /** The rows of the table of requests, without the head. */
 export const leaveRows = (page: Screen) =>

@@ -1,42 +1,67 @@
-import { SpanText } from '../../../features/leave/review/cells.tsx';
-import { asksToCancel, type LeaveRow } from '../../../features/leave/review/leave.ts';
-import { quickLeave } from '../../../features/leave/review/quick-leave.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { LeaveRow } from '../../../features/leave/review/leave.ts';
+import { useQuickLeave } from '../../../features/leave/review/quick-leave.ts';
+import { verdictsOf } from '../../../features/leave/review/verdicts.ts';
 import { trpc } from '../../../server/trpc.ts';
+import { type Beside, BesideFacts } from './beside-facts.tsx';
+import { BriefSpan } from './brief-span.tsx';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
-const oldest = { sort: 'applied', descending: false, pageSize: rowsOfKind } as const;
+const oldest = { sort: 'applied', descending: false, pageSize: rowsOfKind, accountClosed: false } as const;
 
 export function useWaitingLeave(): WaitingKind {
-  const { data, error, refetch } = trpc.leave.page.useQuery({
-    ...oldest,
-    status: 'to_decide',
-    accountClosed: false,
-  });
-  const deciding = quickLeave.useActions();
-  const items =
-    data &&
-    itemsOf({
-      kind: 'leave',
-      rows: data.rows,
-      actionsOf: quickLeave.actionsOf,
-      deciding,
-      show: shownLeave,
-      to: ({ id }) => ({ to: '/admin', search: { tab: 'leave', review: String(id) } }),
-    });
-  return { items, error, refetch };
+  const kind = useLeaveKind('pending');
+  const beside = useBeside(kind.rows);
+  const show = (leave: LeaveRow) => {
+    const found = beside.get(leave.id);
+    return { ...shownLeave(leave), since: leave.createdAt, facts: found && <BesideFacts {...found} /> };
+  };
+  return { ...kind, of: 'pendingLeave', items: kind.itemsShown(show) };
 }
+
+export function useWaitingCancellations(): WaitingKind {
+  const kind = useLeaveKind('cancel_requested');
+  const show = (leave: LeaveRow) => ({
+    ...shownLeave(leave),
+    since: leave.cancelRequestedAt ?? leave.createdAt,
+  });
+  return { ...kind, of: 'pendingCancellations', items: kind.itemsShown(show) };
+}
+
+function useLeaveKind(status: 'pending' | 'cancel_requested') {
+  const { data, error, refetch } = trpc.leave.page.useQuery({ ...oldest, status });
+  const deciding = useQuickLeave();
+  const to = ({ id }: LeaveRow) => ({ to: '/admin', search: { tab: 'leave', review: String(id) } }) as const;
+  return {
+    rows: data?.rows ?? noRows,
+    error,
+    refetch,
+    itemsShown: (show: Parameters<typeof itemsOf<LeaveRow, string>>[0]['show']) =>
+      data && itemsOf({ kind: 'leave', rows: data.rows, actionsOf: verdictsOf, deciding, show, to }),
+  };
+}
+
+const noRows: readonly LeaveRow[] = [];
 
 function shownLeave(leave: LeaveRow) {
   return {
-    label: asksToCancel(leave) ? 'Cancellation' : 'Leave',
-    since: leave.cancelRequestedAt ?? leave.createdAt,
     dueOn: leave.startDate,
     person: { id: leave.userId, name: leave.user.fullName },
     what: (
       <>
-        {leave.leaveType}, <SpanText leave={leave} />
+        {leave.leaveType}, <BriefSpan leave={leave} />
       </>
     ),
     text: leave.reason,
   };
+}
+
+/** Of all rows at once; a row that came meanwhile has them a moment later. */
+function useBeside(rows: readonly LeaveRow[]): ReadonlyMap<number, Beside> {
+  const ids = rows.map(({ id }) => id);
+  const { data = [] } = trpc.leave.beside.useQuery(
+    { ids },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  return new Map(data.map((beside) => [beside.id, beside]));
 }

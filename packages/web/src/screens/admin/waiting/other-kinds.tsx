@@ -1,10 +1,38 @@
+import { shortDate } from '../../../company-time/dates.ts';
+import {
+  correctionActions,
+  useQuickCorrections,
+} from '../../../features/attendance/staff/quick-corrections.ts';
 import { typeLabels } from '../../../features/document/review/document.ts';
 import { documentActions, useQuickDocuments } from '../../../features/document/review/quick-documents.ts';
-import { quickGrievances } from '../../../features/grievance/review/quick-grievances.tsx';
+import { HiddenText } from '../../../features/grievance/review/hidden-text.tsx';
+import { grievanceActions, useQuickGrievances } from '../../../features/grievance/review/quick-grievances.ts';
 import { trpc } from '../../../server/trpc.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { itemsOf, rowsOfKind, type WaitingKind } from './waiting-item.ts';
 
 const oldest = { descending: false, pageSize: rowsOfKind } as const;
+
+export function useWaitingCorrections(): WaitingKind {
+  const { data, error, refetch } = trpc.attendance.correctionsToDecide.useQuery();
+  const deciding = useQuickCorrections();
+  const items =
+    data &&
+    itemsOf({
+      kind: 'correction',
+      rows: data.filter(({ status, accountClosed }) => status === 'pending' && !accountClosed),
+      actionsOf: () => correctionActions,
+      deciding,
+      show: (correction) => ({
+        since: correction.createdAt,
+        person: { id: correction.userId, name: correction.user.fullName },
+        what: `Times of ${shortDate(correction.date)}`,
+        text: correction.reason,
+      }),
+      to: () => ({ to: '/admin-attendance', search: { tab: 'corrections' } }),
+    });
+  return { of: 'pendingCorrections', items, error, refetch };
+}
 
 export function useWaitingDocuments(): WaitingKind {
   const query = trpc.document.page.useQuery({
@@ -22,7 +50,6 @@ export function useWaitingDocuments(): WaitingKind {
       actionsOf: () => documentActions,
       deciding,
       show: (document) => ({
-        label: 'Document',
         since: document.createdAt,
         person: { id: document.userId, name: document.user.fullName },
         what: (
@@ -33,7 +60,7 @@ export function useWaitingDocuments(): WaitingKind {
       }),
       to: ({ id }) => ({ to: '/admin', search: { tab: 'documents', review: String(id) } }),
     });
-  return { items, error: query.error, refetch: query.refetch };
+  return { of: 'pendingDocuments', items, error: query.error, refetch: query.refetch };
 }
 
 export function useWaitingHrRequests(): WaitingKind {
@@ -44,9 +71,8 @@ export function useWaitingHrRequests(): WaitingKind {
       kind: 'request',
       rows: data.filter(({ status, accountClosed }) => status === 'pending' && !accountClosed),
       actionsOf: () => [],
-      deciding: { busy: new Set(), waiting: new Map(), act: async () => undefined },
+      deciding: answered,
       show: (request) => ({
-        label: 'Document request',
         since: request.createdAt,
         person: { id: request.user.id, name: request.user.fullName },
         what: request.document,
@@ -54,27 +80,35 @@ export function useWaitingHrRequests(): WaitingKind {
       }),
       to: () => ({ to: '/admin-people', search: { tab: 'requests' } }),
     });
-  return { items, error, refetch };
+  return { of: 'pendingHrDocumentRequests', items, error, refetch };
 }
 
-/** Open grievances. The list says neither whose they are nor what they are about: only opening one does (D20). */
+/** An answer is more than a press. */
+const answered = {
+  busy: new Set<number>(),
+  waiting: new Map<number, never>(),
+  act: async () => undefined,
+  gone: 'Another administrator has answered it',
+};
+
+/** Open grievances, without what they say: only opening one does (D20). */
 export function useWaitingGrievances(): WaitingKind {
   const query = trpc.grievance.waiting.useQuery(oldest);
-  const deciding = quickGrievances.useActions();
+  const deciding = useQuickGrievances();
   const items =
     query.data &&
     itemsOf({
       kind: 'grievance',
       rows: query.data.rows,
-      actionsOf: quickGrievances.actionsOf,
+      actionsOf: () => grievanceActions,
       deciding,
-      show: ({ createdAt }) => ({
-        label: 'Grievance',
-        since: createdAt,
-        person: null,
-        what: 'Confidential. Open it to read it.',
+      show: (grievance) => ({
+        since: grievance.createdAt,
+        person: { name: grievance.user.fullName },
+        what: labelOf(grievance.category),
+        facts: <HiddenText row={grievance} />,
       }),
       to: ({ id }) => ({ to: '/admin', search: { tab: 'grievances', review: String(id) } }),
     });
-  return { items, error: query.error, refetch: query.refetch };
+  return { of: 'openGrievances', items, error: query.error, refetch: query.refetch };
 }

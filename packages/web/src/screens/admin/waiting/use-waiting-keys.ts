@@ -1,26 +1,37 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { listenForKeys } from '../../../shell/palette/single-keys.ts';
+import { isSomethingOpen, listenForKeys } from '../../../shell/palette/single-keys.ts';
 
 /** Decides the focused item by its first or its second action. False if it cannot be decided now. */
 type Decide = (key: string, place: 0 | 1) => boolean;
 
-/** Only while the focus is in the list, so that single letters do nothing elsewhere (WCAG 2.1.4). */
+/**
+ * From anywhere on the page; they can be turned off (WCAG 2.1.4, U194). A decision needs a row that has the focus: without
+ * one its key leads to the row that had it last.
+ */
 export function useWaitingKeys(onDecide: Decide): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const decide = useRef(onDecide);
   decide.current = onDecide;
+  const last = useRef<string>(undefined);
   useEffect(() => {
     const place = list.current;
     if (!place) return;
-    const decideFocused = (action: 0 | 1) => {
-      const { focused } = focusIn(place);
-      if (focused?.dataset['key'] && decide.current(focused.dataset['key'], action)) moveOn(place, focused);
+    const press = (react: (place: HTMLElement, from: number) => void) => () => {
+      if (isSomethingOpen()) return;
+      const { items, at } = focusIn(place);
+      react(place, at === -1 ? items.findIndex(({ dataset }) => dataset['key'] === last.current) : at);
+      last.current = focusIn(place).focused?.dataset['key'] ?? last.current;
     };
-    return listenForKeys(place, () => ({
-      j: () => move(place, 1),
-      k: () => move(place, -1),
-      a: () => decideFocused(0),
-      r: () => decideFocused(1),
+    const decideFocused = (action: 0 | 1) => (list: HTMLElement, from: number) => {
+      const { focused } = focusIn(list);
+      if (!focused) return focusOn(list, Math.max(from, 0));
+      if (focused.dataset['key'] && decide.current(focused.dataset['key'], action)) moveOn(list, focused);
+    };
+    return listenForKeys(document, () => ({
+      j: press((list, from) => focusOn(list, from + 1)),
+      k: press((list, from) => focusOn(list, Math.max(from - 1, 0))),
+      a: press(decideFocused(0)),
+      r: press(decideFocused(1)),
     }));
   }, []);
   return list;
@@ -35,12 +46,14 @@ function focusIn(list: HTMLElement) {
 function moveOn(list: HTMLElement, decided: HTMLElement): void {
   const { items, at } = focusIn(list);
   const isOpen = (item: HTMLElement) => item !== decided && item.dataset['open'] === 'true';
-  const next = items.slice(at).find(isOpen) ?? items.slice(0, at).findLast(isOpen);
-  next?.querySelector<HTMLElement>('[data-item]')?.focus();
+  focusItem(items.slice(at).find(isOpen) ?? items.slice(0, at).findLast(isOpen));
 }
 
-function move(list: HTMLElement, by: 1 | -1): void {
-  const { items, at } = focusIn(list);
-  const next = items[at === -1 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)];
-  next?.querySelector<HTMLElement>('[data-item]')?.focus();
+function focusOn(list: HTMLElement, at: number): void {
+  const { items } = focusIn(list);
+  focusItem(items[Math.min(at, items.length - 1)]);
+}
+
+function focusItem(item: HTMLElement | undefined): void {
+  item?.querySelector<HTMLElement>('[data-item]')?.focus();
 }

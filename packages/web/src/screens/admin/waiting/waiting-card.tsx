@@ -1,43 +1,37 @@
-import type { WaitingCount } from '@muster/domain/admin/waiting';
-import { PartyPopper } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { WaitingName } from '@muster/domain/admin/waiting';
+import { CircleCheckBig } from 'lucide-react';
 import { useWaitingCounts } from '../../../server/live-lists/use-waiting-counts.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { openCommands } from '../../../shell/palette/command-state.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting, type WaitingGroups } from './use-waiting.ts';
 import { useWaitingKeys } from './use-waiting-keys.ts';
+import { WaitingGroup } from './waiting-group.tsx';
 import type { WaitingItem } from './waiting-item.ts';
 import { WaitingLayout, WaitingRows } from './waiting-layout.tsx';
-import { WaitingRow } from './waiting-row.tsx';
+
+type Counts = ReturnType<typeof useWaitingCounts>;
 
 export function WaitingCard() {
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
-  const items = waiting.query.data;
+  const groups = waiting.query.data;
+  const { connected } = useSync();
   const keys = useWaitingKeys((key, place) => {
-    const item = items?.find((each) => each.key === key);
+    const [of, item] = found(groups, key) ?? [];
     const action = item?.actions[place];
-    if (!item || !action || !isOpen(item)) return false;
-    void waiting.decide(item, action);
+    if (!of || !item || !action || !connected || item.coming || item.isBusy || waiting.isGone(item))
+      return false;
+    void waiting.decide(of, item, action);
     return true;
   });
-  const { connected } = useSync();
-  const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
   return (
-    <WaitingLayout ref={keys} counts={counts && countsText(counts.kinds)} action={<KeysButton />}>
-      <Loaded
-        query={waiting.query}
-        what="what waits for you"
-        waiting={<Placeholders total={counts?.total ?? 0} />}
-        flush
-      >
-        {(loaded) => <Items items={loaded} total={counts ? counts.total : loaded.length} waiting={waiting} />}
+    <WaitingLayout ref={keys} total={counts?.total} action={<KeysButton />}>
+      <Loaded query={waiting.query} what="what waits for you" waiting={<WaitingRows counts={counts} />} flush>
+        {(loaded) => <Groups groups={loaded} counts={counts} waiting={waiting} />}
       </Loaded>
     </WaitingLayout>
   );
@@ -47,8 +41,8 @@ export function WaitingCard() {
 export function WaitingOutline() {
   const counts = useWaitingCounts(true);
   return (
-    <WaitingLayout counts={counts && countsText(counts.kinds)} action={<KeysButton />}>
-      <Placeholders total={counts?.total ?? 0} />
+    <WaitingLayout total={counts?.total} action={<KeysButton />}>
+      <WaitingRows counts={counts} />
     </WaitingLayout>
   );
 }
@@ -59,7 +53,7 @@ function KeysButton() {
       size="small"
       variant="link"
       aria-haspopup="dialog"
-      className="-my-1.5 -me-3 max-sm:hidden"
+      className="-my-1.5 -me-3 ms-auto max-sm:hidden"
       onClick={() => openCommands('keys')}
     >
       Keys
@@ -67,66 +61,43 @@ function KeysButton() {
   );
 }
 
-function Placeholders({ total }: { total: number }) {
-  const most = useNarrow() ? atOnce.narrow : atOnce.wide;
-  return <WaitingRows count={Math.min(most, Math.max(1, total))} />;
+function found(groups: WaitingGroups | undefined, key: string): [WaitingName, WaitingItem] | undefined {
+  for (const [of, items] of groups ?? []) {
+    const item = items.find((each) => each.key === key);
+    if (item) return [of, item];
+  }
+  return undefined;
 }
 
-function countsText(kinds: readonly WaitingCount[]): string {
-  return kinds.map(({ label, count }) => `${count} ${label}`).join(' · ');
-}
-
-/** The items that are shown at once; a phone has space for fewer. */
-const atOnce = { wide: 10, narrow: 5 } as const;
-
-interface ItemsProps {
-  readonly items: readonly WaitingItem[];
-  readonly total: number;
+interface GroupsProps {
+  readonly groups: WaitingGroups;
+  readonly counts: Counts;
   readonly waiting: ReturnType<typeof useWaiting>;
 }
 
-function Items({ items, total, waiting }: ItemsProps) {
-  const step = useNarrow() ? atOnce.narrow : atOnce.wide;
-  const [more, setMore] = useState(1);
-  const size = step * more;
-  const { connected } = useSync();
-  const shown = firstOpen(items, size);
-  const place: RefObject<HTMLUListElement | null> = useKeptFocus<HTMLUListElement>(
-    shown.map(({ key, coming }) => `${key} ${coming?.name}`).join(),
-  );
-  if (items.length === 0)
-    return (
-      <EmptyState icon={PartyPopper} title="Nothing is waiting for you">
-        Every request is answered and every record is reviewed. Well done.
-      </EmptyState>
-    );
+function Groups({ groups, counts, waiting }: GroupsProps) {
+  const listed = [...groups].flatMap(([of, items]) => (items.length > 0 ? [{ of, items }] : []));
+  const routine = counts?.kinds.find(({ of }) => of === 'recordsToReview');
+  const state = listed.flatMap(({ items }) => items.map(({ key, coming }) => `${key} ${coming?.name}`));
+  // A removed row takes the focus with it.
+  const place = useKeptFocus<HTMLDivElement>(state.join());
   return (
-    <>
-      <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
-        {shown.map((item) => (
-          <WaitingRow
-            key={item.key}
-            item={item}
-            note={waiting.noteOf(item)}
-            isGone={waiting.isGone(item)}
-            isBlocked={!connected}
-            onDecide={(action) => void waiting.decide(item, action)}
-            onDismiss={() => waiting.dismiss(item)}
-          />
-        ))}
-      </ul>
-      {items.length > shown.length && (
-        <ShowMore shown={shown.length} total={total} what="waiting" onMore={() => setMore(more + 2)} />
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {listed.length === 0 && !routine && (
+        <EmptyState icon={CircleCheckBig} title="All caught up!">
+          No pending items require your attention.
+        </EmptyState>
       )}
-    </>
+      {listed.map(({ of, items }) => (
+        <WaitingGroup
+          key={of}
+          of={of}
+          items={items}
+          count={counts?.kinds.find((kind) => kind.of === of)?.count ?? 0}
+          waiting={waiting}
+        />
+      ))}
+      {routine && <WaitingGroup of={routine.of} items={[]} count={routine.count} waiting={waiting} />}
+    </div>
   );
-}
-
-/** The first undecided items, and those before them whose decision is still to be sent: what follows moves up at once. */
-function firstOpen(items: readonly WaitingItem[], most: number): WaitingItem[] {
-  let open = 0;
-  return items.filter(({ coming, isBusy }) => {
-    if (!coming && !isBusy) open += 1;
-    return open <= most;
-  });
 }

@@ -8,13 +8,13 @@ const item = (key: string, since: Instant, dueOn?: PlainDate): WaitingItem => ({
   key,
   since,
   ...(dueOn && { dueOn }),
-  label: 'Leave',
-  person: null,
+  person: { name: 'Mira Schulz' },
   what: '',
   actions: [],
   coming: undefined,
   isBusy: false,
   decide: async () => undefined,
+  whyGone: async () => undefined,
   to: { to: '/admin' },
 });
 

@@ -1,18 +1,22 @@
+import type { WaitingName } from '@muster/domain/admin/waiting';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Action } from '../../../admin-table/review/action-buttons.tsx';
-import type { QuickActions, Refused } from '../../../admin-table/review/use-quick-rows.ts';
+import type { QuickActions, Refused } from '../../../admin-table/review/quick-actions.ts';
 
 interface Shown {
-  readonly label: string;
   readonly since: Instant;
   readonly dueOn?: PlainDate;
-  readonly person: { readonly id: number; readonly name: string } | null;
+  /** Without an id for what is no secret only once it is opened. */
+  readonly person: { readonly id?: number; readonly name: string };
   readonly what: ReactNode;
   readonly text?: string;
+  readonly facts?: ReactNode;
 }
+
+type Target = Pick<LinkProps, 'to' | 'search'>;
 
 export interface WaitingItem extends Shown {
   readonly key: string;
@@ -20,25 +24,39 @@ export interface WaitingItem extends Shown {
   readonly coming: Action<string> | undefined;
   readonly isBusy: boolean;
   readonly decide: (action: Action<string>) => Promise<Refused | undefined>;
-  readonly to: Pick<LinkProps, 'to' | 'search'>;
+  /** Why it left the list, once it has. */
+  readonly whyGone: () => Promise<string | undefined>;
+  readonly to: Target;
 }
 
 export interface WaitingKind {
+  readonly of: WaitingName;
   readonly items: readonly WaitingItem[] | undefined;
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The rows that each kind reads: of several kinds together more than a screen shows. */
+/** The rows that each kind reads. */
 export const rowsOfKind = 25;
+
+/** Where all of a kind are listed. */
+export const listsOfKinds: Readonly<Record<WaitingName, Target>> = {
+  pendingLeave: { to: '/admin', search: { tab: 'leave', status: 'pending' } },
+  pendingCancellations: { to: '/admin', search: { tab: 'leave', status: 'cancel_requested' } },
+  pendingCorrections: { to: '/admin-attendance', search: { tab: 'corrections' } },
+  pendingDocuments: { to: '/admin', search: { tab: 'documents', status: 'pending' } },
+  pendingHrDocumentRequests: { to: '/admin-people', search: { tab: 'requests' } },
+  openGrievances: { to: '/admin', search: { tab: 'grievances', status: 'open' } },
+  recordsToReview: { to: '/admin-attendance', search: { tab: 'review' } },
+};
 
 interface WaitingRows<Row, Name extends string> {
   readonly kind: string;
   readonly rows: readonly Row[];
   readonly actionsOf: (row: Row) => readonly Action<Name>[];
-  readonly deciding: Pick<QuickActions<Row, Name>, 'busy' | 'waiting' | 'act'>;
+  readonly deciding: QuickActions<Row, Name>;
   readonly show: (row: Row) => Shown;
-  readonly to: (row: Row) => WaitingItem['to'];
+  readonly to: (row: Row) => Target;
 }
 
 export function itemsOf<Row extends { readonly id: number }, Name extends string>({
@@ -49,7 +67,7 @@ export function itemsOf<Row extends { readonly id: number }, Name extends string
   show,
   to,
 }: WaitingRows<Row, Name>): WaitingItem[] {
-  const { busy, waiting, act } = deciding;
+  const { busy, waiting, act, gone } = deciding;
   return rows.map((row) => {
     const actions = actionsOf(row);
     const coming = waiting.get(row.id);
@@ -63,6 +81,7 @@ export function itemsOf<Row extends { readonly id: number }, Name extends string
         const action = actions.find((each) => each.name === name);
         return action && act(row, action.name);
       },
+      whyGone: async () => (typeof gone === 'string' ? gone : gone(row)),
       to: to(row),
     };
   });

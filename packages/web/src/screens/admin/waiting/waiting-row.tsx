@@ -24,7 +24,7 @@ interface WaitingRowProps {
 
 export function WaitingRow(props: WaitingRowProps) {
   const { item, note, isGone, isBlocked, onDecide, onDismiss } = props;
-  const { key, label, person, what, text, actions, coming, isBusy, to } = item;
+  const { key, person, what, text, facts, actions, coming, isBusy, to } = item;
   const id = `waiting-${key}`;
   return (
     <li
@@ -33,27 +33,28 @@ export function WaitingRow(props: WaitingRowProps) {
       className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 max-sm:py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
-        <p id={id} className="flex flex-wrap items-baseline gap-x-2">
-          {person && <PersonLink {...person} />}
-          {!person && <span className="font-medium">{label}</span>}
-          <Since item={item} />
-        </p>
-        <p className="text-ink-soft">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span id={id}>
+            <Person {...person} />
+          </span>
           <Link
             {...to}
             data-item
             id={`${id}-what`}
             className="wrap-anywhere inline-block py-0.5 underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current"
           >
-            {person && <span className="text-ink">{label}: </span>}
             {what}
           </Link>
         </p>
-        {text && (
-          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-xs max-sm:hidden">
-            {text}
-          </p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+          <Since item={item} />
+          {facts}
+          {text && (
+            <p dir="auto" className="min-w-24 flex-1 truncate max-sm:hidden" title={text}>
+              {text}
+            </p>
+          )}
+        </div>
         {note && <p className="wrap-anywhere mt-1 text-warn">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -84,15 +85,20 @@ export function WaitingRow(props: WaitingRowProps) {
   );
 }
 
+function Person({ id, name }: WaitingItem['person']) {
+  if (id !== undefined) return <PersonLink id={id} name={name} />;
+  return <bdi className="wrap-anywhere py-0.5 font-medium">{name || 'Unknown'}</bdi>;
+}
+
 function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
   const today = companyDate(useNow(), useZone());
   const due = dueOn === undefined ? undefined : dueText(dueOn, today);
   return (
     <>
       {due && <Badge tone="warn">{due}</Badge>}
-      <span className={cx('text-ink-soft text-xs', due && 'max-sm:hidden')}>
+      <p className={cx(due && 'max-sm:hidden')}>
         since <Moment as="brief" at={since} />
-      </span>
+      </p>
     </>
   );
 }

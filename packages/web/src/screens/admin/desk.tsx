@@ -1,0 +1,24 @@
+import { FirstStepsCard } from '../../features/company/first-steps-card.tsx';
+import { WhenSeen } from '../../shell/when-seen.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
+import { MissingCard, MissingOutline } from './missing/missing-card.tsx';
+import { TodayStrip } from './today-strip.tsx';
+import { WaitingCard, WaitingOutline } from './waiting/waiting-card.tsx';
+
+/** The panel's first page: today, what waits, who is missing. */
+export function Desk() {
+  return (
+    <>
+      <FirstStepsCard />
+      <TodayStrip />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <NextStep before={<WaitingOutline />}>
+          <WaitingCard />
+        </NextStep>
+        <WhenSeen before={<MissingOutline />}>
+          <MissingCard />
+        </WhenSeen>
+      </div>
+    </>
+  );
+}
