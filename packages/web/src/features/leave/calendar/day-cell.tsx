@@ -1,5 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
+import type { WeekBar } from './bars.ts';
 import { type CalendarLeave, dayText, shownPerDay, toneOf } from './leave.ts';
 import { dayOf } from './month.ts';
 import { markVariants } from './variants.ts';
@@ -8,17 +9,22 @@ interface DayCellProps {
   readonly date: PlainDate;
   /** A day of a neighbouring month, which completes the week: greyed and not selectable. */
   readonly isOutside: boolean;
+  readonly isOff: boolean;
   readonly isToday: boolean;
   /** The only day in the tab order. */
   readonly isStop: boolean;
   readonly away: readonly CalendarLeave[];
+  /** The bars that begin on this day. */
+  readonly begin: readonly WeekBar<CalendarLeave>[];
+  /** How many more are away than have a bar. */
+  readonly more: number;
   readonly holiday: string | undefined;
   readonly onFocus: (date: PlainDate) => void;
   readonly onOpen: (date: PlainDate, button: HTMLButtonElement) => void;
 }
 
 export function DayCell(props: DayCellProps) {
-  const { date, isOutside, isToday, isStop, away, holiday, onFocus, onOpen } = props;
+  const { date, isOutside, isOff, isToday, isStop, away, begin, more, holiday, onFocus, onOpen } = props;
   if (isOutside)
     return (
       <td className="h-14 border border-line bg-sunken/60 p-1.5 align-top text-ink-soft text-xs md:h-28">
@@ -26,7 +32,7 @@ export function DayCell(props: DayCellProps) {
       </td>
     );
   return (
-    <td className="h-px border border-line p-0 align-top">
+    <td className={cx('relative h-px border border-line p-0 align-top', isOff && 'bg-sunken/60')}>
       <button
         type="button"
         data-date={date}
@@ -55,32 +61,33 @@ export function DayCell(props: DayCellProps) {
             </span>
           )}
         </span>
-        <span className="flex w-full flex-col gap-1 text-xs max-md:hidden">
-          {holiday && <span className="truncate text-ink-soft">{holiday}</span>}
-          {away.slice(0, shownPerDay).map(({ id, user, leaveType }) => (
-            <span
-              key={id}
-              className={cx('rounded-sm border-s-4 ps-1.5 pe-1', markVariants[toneOf(leaveType)])}
-            >
-              <bdi className="block truncate font-medium">{user.fullName}</bdi>
-              <TypeName leaveType={leaveType} />
-            </span>
-          ))}
-          {away.length > shownPerDay && (
-            <span className="ps-1 text-ink-soft">+{away.length - shownPerDay} more</span>
-          )}
-        </span>
+        {holiday && <span className="w-full truncate text-ink-soft text-xs max-md:hidden">{holiday}</span>}
+        {more > 0 && (
+          <span className="mt-auto text-accent text-xs underline underline-offset-4 max-md:hidden">
+            +{more} more
+          </span>
+        )}
       </button>
+      {begin.map((bar) => bar.lane < shownPerDay && <Bar key={`${bar.leave.id} ${bar.from}`} bar={bar} />)}
     </td>
   );
 }
 
-/** Narrow columns leave out the word that all types share. */
-function TypeName({ leaveType }: Pick<CalendarLeave, 'leaveType'>) {
+/** Over all its days, so that a press on it reaches the day below. */
+function Bar({ bar: { leave, days, lane, isStart, isEnd } }: { bar: WeekBar<CalendarLeave> }) {
   return (
-    <span className="block truncate">
-      {leaveType.replace(/ Leave$/, '')}
-      <span className="max-lg:sr-only"> Leave</span>
+    <span
+      aria-hidden
+      style={{ width: `calc(${days * 100}% + ${days - 1}px - 0.5rem)`, top: `${1.875 + lane * 1.625}rem` }}
+      className={cx(
+        'pointer-events-none absolute start-1 z-1 flex h-6 items-center gap-x-1.5 overflow-hidden px-1.5 text-xs max-md:hidden',
+        markVariants[toneOf(leave.leaveType)],
+        isStart ? 'rounded-s-sm border-s-4' : 'border-s-0',
+        isEnd && 'rounded-e-sm',
+      )}
+    >
+      <bdi className="truncate font-medium">{leave.user.fullName}</bdi>
+      <span className={cx('truncate', days === 1 && 'sr-only')}>{leave.leaveType}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { trpc } from '../../../server/trpc.ts';
@@ -15,31 +16,37 @@ interface DayDialogProps {
 }
 
 export function DayDialog({ date, listed, onClose }: DayDialogProps) {
-  const holiday = useCalendar().holidays.find((each) => each.date === date)?.name;
+  const calendar = useCalendar();
+  const holiday = calendar.holidays.find((each) => each.date === date)?.name;
+  const isOff = !isWorkDay(date, calendar);
   const query = trpc.leave.awayOn.useQuery(
     { date },
-    { placeholderData: () => listed && leaveOn(date, listed), gcTime: 0 },
+    { placeholderData: () => listed && leaveOn(date, listed), gcTime: 0, enabled: !isOff },
   );
   return (
     <Dialog title={longDate(date)} description={holiday} open onOpenChange={(open) => open || onClose()}>
-      <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={3} />}>
-        {(away) =>
-          away.length === 0 ? (
-            <p>No one has approved leave on this day.</p>
-          ) : (
-            <>
-              <p className="pb-3 text-ink-soft">
-                {away.length === 1 ? '1 person is away' : `${away.length} people are away`}
-              </p>
-              <ul className="divide-y divide-line border-line border-t">
-                {away.map((leave) => (
-                  <AwayRow key={leave.id} leave={leave} />
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </Loaded>
+      {isOff ? (
+        <p>A day off: leave takes no day here.</p>
+      ) : (
+        <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={3} />}>
+          {(away) =>
+            away.length === 0 ? (
+              <p>No one has approved leave on this day.</p>
+            ) : (
+              <>
+                <p className="pb-3 text-ink-soft">
+                  {away.length === 1 ? '1 person is away' : `${away.length} people are away`}
+                </p>
+                <ul className="divide-y divide-line border-line border-t">
+                  {away.map((leave) => (
+                    <AwayRow key={leave.id} leave={leave} />
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </Loaded>
+      )}
     </Dialog>
   );
 }

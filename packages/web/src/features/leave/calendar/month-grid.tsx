@@ -1,9 +1,11 @@
 import type { PlainDate, Weekday } from '@muster/domain/calendar/plain-date';
 import { weekFrom } from '@muster/domain/calendar/week';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { barsOfWeek, barsOn } from './bars.ts';
 import { DayCell } from './day-cell.tsx';
-import { type CalendarLeave, leaveOn } from './leave.ts';
+import { type CalendarLeave, shownPerDay } from './leave.ts';
 import { dayByKey, monthText, tabStop, weeksOf } from './month.ts';
 import { monthNameId } from './month-nav.tsx';
 
@@ -17,7 +19,10 @@ interface MonthGridProps {
 
 /** The Tab key stops once; other keys move from day to day and into other months (the grid pattern of WAI-ARIA). */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
-  const { holidays, weekStart } = useCalendar();
+  const calendar = useCalendar();
+  const { holidays, weekStart } = calendar;
+  const isOfMonth = (date: PlainDate) => monthText(date) === monthText(month);
+  const isShown = (date: PlainDate) => isOfMonth(date) && isWorkDay(date, calendar);
   const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth }, weekStart);
   return (
     <table
@@ -39,23 +44,29 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month, weekStart).map((week) => (
-          <tr key={week[0]}>
-            {week.map((date) => (
-              <DayCell
-                key={date}
-                date={date}
-                isOutside={monthText(date) !== monthText(month)}
-                isToday={date === today}
-                isStop={date === stop}
-                away={leaveOn(date, leaves ?? [])}
-                holiday={holidays.find((holiday) => holiday.date === date)?.name}
-                onFocus={onFocus}
-                onOpen={onDay}
-              />
-            ))}
-          </tr>
-        ))}
+        {weeksOf(month, weekStart).map((week) => {
+          const bars = barsOfWeek(week, leaves ?? [], isShown);
+          return (
+            <tr key={week[0]}>
+              {week.map((date, column) => (
+                <DayCell
+                  key={date}
+                  date={date}
+                  isOutside={!isOfMonth(date)}
+                  isOff={!isWorkDay(date, calendar)}
+                  isToday={date === today}
+                  isStop={date === stop}
+                  away={barsOn(column, bars).map(({ leave }) => leave)}
+                  begin={bars.filter(({ from }) => from === column)}
+                  more={barsOn(column, bars).filter(({ lane }) => lane >= shownPerDay).length}
+                  holiday={holidays.find((holiday) => holiday.date === date)?.name}
+                  onFocus={onFocus}
+                  onOpen={onDay}
+                />
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -25,8 +25,9 @@ export function TeamCalendar() {
   const search = textSearch(useSearch({ strict: false }));
   const month = readMonth(search['month']) ?? monthOf(today).first;
   const department = search['department'];
-  const isOnlyAway = search['away'] === 'only';
   const query = useTeamMonth(month, department);
+  const isOnlyAwayAtFirst = (query.data?.total ?? 0) > fewPeople;
+  const isOnlyAway = search['away'] ? search['away'] === 'only' : isOnlyAwayAtFirst;
   const { connected } = useSync();
   const navigate = useNavigate();
   const change = (changes: Record<string, string | undefined>) =>
@@ -42,7 +43,7 @@ export function TeamCalendar() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pb-4">
         <MonthNav month={month} onMonth={show} />
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-sm:w-full">
-          <OnlyAway checked={isOnlyAway} onChange={(only) => change({ away: only ? 'only' : undefined })} />
+          <OnlyAway checked={isOnlyAway} onChange={(only) => change({ away: only ? 'only' : 'all' })} />
           <DepartmentField
             departments={query.data?.departments}
             value={department}
@@ -60,6 +61,9 @@ export function TeamCalendar() {
     </Card>
   );
 }
+
+/** Beyond this number the rows of those who are there hide those who are away. */
+const fewPeople = 30;
 
 interface OnlyAwayProps {
   readonly checked: boolean;
