@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-type Form = 'leave' | 'grievance' | 'person' | 'announcement';
+type Form = 'leave' | 'grievance' | 'person' | 'announcement' | 'payroll';
 
 /** Milliseconds after which a screen that did not open is not waited for. */
 const patience = 5_000;

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -12,6 +13,7 @@ export function PayrollButton() {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   const { connected } = useSync();
+  useArrival('payroll', () => setOpen(true));
   return (
     <>
       <Button ref={opener} disabled={!connected} onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { openOnArrival } from '../arrival.ts';
 import { adminEntriesOf, rareEntries, staffEntries } from '../navigation.ts';
 import { type Anchor, settingsAt, settingsGroups } from '../settings-index.ts';
-import { adminActions, staffActions } from './palette-actions.ts';
+import { type Job, jobsOf } from './jobs.ts';
 import { PalettePeople } from './palette-people.tsx';
 import { paletteRow } from './palette-row.ts';
 
@@ -26,12 +26,11 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const company = useCompanyIfLoaded();
   const screens = isAdmin ? [...staffEntries, ...adminEntriesOf(company), ...rareEntries] : staffEntries;
-  const actions = isAdmin ? [...staffActions, ...adminActions] : staffActions;
-  const choose = ({ to, form, run }: (typeof actions)[number]) => {
+  const choose = ({ at, form, run }: Job) => {
     onClose();
     // Once the palette is gone, or it would be printed.
     if (run) setTimeout(run);
-    if (to) void navigate({ to }).then(() => form && openOnArrival(form));
+    if (at) void navigate(at).then(() => form && openOnArrival(form));
   };
   return (
     <Dialog title="Find" open onOpenChange={(open) => open || onClose()}>
@@ -47,7 +46,7 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
         <Command.List className="-mx-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs">
           <Command.Empty className="px-3 py-4 text-ink-soft">No results.</Command.Empty>
           <Command.Group heading="Actions">
-            {actions.map((action) => (
+            {jobsOf(isAdmin).map((action) => (
               <Row key={action.label} icon={action.icon} words={action.words} onSelect={() => choose(action)}>
                 {action.label}
               </Row>

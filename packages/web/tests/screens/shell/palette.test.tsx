@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { jobsOf } from '../../../src/shell/palette/jobs.ts';
 import { openOffice } from '../office.ts';
 import { openScreen, type Screen } from '../open-screen.tsx';
 
@@ -92,3 +93,33 @@ test('U212 a filter is saved under a name, chosen from the palette, renamed and 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(dialog).toContainText('No saved filters yet.');
 });
+
+test('U190 every job of Find leads to a screen, its tab or its section', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/admin');
+  for (const { label, at } of jobsOf(true)) {
+    if (!at) continue;
+    await page.goto(`${at.to}?${new URLSearchParams(textsOf(at.search))}${at.hash ? `#${at.hash}` : ''}`);
+    await expect(page.getByRole('heading', { level: 1 }), label).toBeVisible();
+    await expect(page.getByText('404'), label).toHaveCount(0);
+    const { tab, section } = at.search ?? {};
+    // Analytics is no tab, but takes the place of them.
+    if (tab && tab !== 'analytics')
+      await expect(page.getByRole('tab', { selected: true }), label).not.toHaveText(
+        /^(Day|People|Quick Actions)/,
+      );
+    if (section) await expect(page.locator(`#${at.hash}`), label).toBeVisible();
+  }
+});
+
+test('U190 Find opens the payroll by its name', async () => {
+  const page = await openScreen(office, await office.addPerson({ isAdmin: true }), '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await paletteOf(page).getByRole('combobox').fill('payr');
+  await expect(paletteOf(page).getByRole('option').first()).toContainText('Export the payroll');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Payroll/ })).toBeVisible();
+});
+
+const textsOf = (search: Readonly<Record<string, string | undefined>> = {}) =>
+  Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));

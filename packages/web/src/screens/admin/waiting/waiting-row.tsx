@@ -50,9 +50,9 @@ export function WaitingRow(props: WaitingRowProps) {
           <Since item={item} />
           {facts}
           {text && (
-            <p dir="auto" className="min-w-24 flex-1 truncate max-sm:hidden" title={text}>
+            <span dir="auto" className="min-w-16 flex-1 truncate italic max-sm:hidden" title={text}>
               {text}
-            </p>
+            </span>
           )}
         </div>
         {note && <p className="wrap-anywhere mt-1 text-warn">{note}</p>}
