@@ -49,17 +49,8 @@ export function ReviewForm({ fields, review, onCancel, children }: ReviewFormPro
         event.preventDefault();
         review.submit();
       }}
-      className="flex flex-col gap-4 border-line border-t pt-5"
+      className="contents"
     >
-      <SelectField
-        label={choice}
-        placeholder={placeholder}
-        options={options}
-        value={typed.status}
-        onChange={({ target }) => type({ status: target.value })}
-        error={problems['status']}
-      />
-      {children}
       <TextAreaField
         label={response}
         hint="Optional, the employee reads it"
@@ -68,21 +59,41 @@ export function ReviewForm({ fields, review, onCancel, children }: ReviewFormPro
         onChange={({ target }) => type({ adminResponse: target.value })}
         error={problems['adminResponse']}
       />
-      <FormError>{problem}</FormError>
-      <ConnectionNote>{offline}</ConnectionNote>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={isPending}
-          disabled={typed.status === '' || !connected}
-        >
-          {submit}
-        </Button>
+      <div className={foot}>
+        <FormError>{problem}</FormError>
+        <ConnectionNote>{offline}</ConnectionNote>
+        {children}
+        <div className="flex flex-wrap items-end justify-end gap-3">
+          <div className="min-w-44 flex-1 max-sm:basis-full">
+            <SelectField
+              label={choice}
+              placeholder={placeholder}
+              options={options}
+              value={typed.status}
+              onChange={({ target }) => type({ status: target.value })}
+              error={problems['status']}
+            />
+          </div>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isPending}
+            disabled={typed.status === '' || !connected}
+          >
+            {submit}
+          </Button>
+        </div>
       </div>
     </form>
   );
 }
+
+/** Always in view, however long the details above it are. */
+const foot =
+  'sticky -bottom-5 z-1 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-lg sm:px-6 sm:pb-6';
+
+/** Of the column that has details and form: what gets the focus is not below the foot. */
+export const reviewColumn = 'flex flex-col gap-5 [&_:is(a,button,summary,textarea)]:scroll-mb-44';
 
 const keptOffline = `${unreachable} This needs a connection; what you typed stays here.`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { capitalised, type Review } from './review.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewForm, reviewColumn } from './review-form.tsx';
 import { type TypedReviews, useReview } from './use-review.ts';
 
 interface ReviewedRowProps<Row, Decision extends object> {
@@ -45,7 +45,7 @@ function Body<Row extends { readonly id: number }, Decision extends object>(prop
   const [opened] = useState(row);
   const state = useReview(review, row, { typedBefore, onDone: onClose });
   return (
-    <div className="flex flex-col gap-5">
+    <div className={reviewColumn}>
       <Details row={row} opened={opened} />
       {isOpen(row) ? (
         <ReviewForm fields={fields} review={state} onCancel={onClose} />

@@ -63,10 +63,13 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
   const isBusy = busy.has(leave.id) || waiting.has(leave.id);
   return (
     // Content before the buttons aligns with the text of the other cells.
-    <span className="-my-2 flex items-center justify-end gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
+    <span
+      data-wide={asksToCancel(leave) || undefined}
+      className="-my-2 flex items-center justify-end gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap md:max-2xl:data-wide:my-0 md:max-2xl:data-wide:w-40 md:max-2xl:data-wide:flex-wrap"
+    >
       {(leave.status === 'pending' || asksToCancel(leave)) && (
         <ActionButtons
-          compact
+          compact={!asksToCancel(leave)}
           actions={verdictsOf(leave)}
           describedBy={whoseId(leave.id)}
           disabled={isBusy || blocked}

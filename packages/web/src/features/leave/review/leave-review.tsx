@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ReviewDialog } from '../../../admin-table/review/review-dialog.tsx';
-import { type ReviewFields, ReviewForm } from '../../../admin-table/review/review-form.tsx';
+import { type ReviewFields, ReviewForm, reviewColumn } from '../../../admin-table/review/review-form.tsx';
 import type { TypedReviews } from '../../../admin-table/review/use-review.ts';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
@@ -42,7 +42,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
       onClose={onClose}
     >
       {(request) => (
-        <div className="flex flex-col gap-5">
+        <div className={reviewColumn}>
           <Changed leave={request} />
           <Facts>
             <RequestFacts leave={request} />
