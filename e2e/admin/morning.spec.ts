@@ -51,7 +51,7 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByText('In “Waiting for you”')).toBeVisible();
+  await expect(keys.getByText('On the Admin Panel')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await page.keyboard.press('j');

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Viewer } from '../features/account/session.ts';
-import { useUnread } from '../features/message/use-unread.ts';
+import { mostUnread, useUnread } from '../features/message/use-unread.ts';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { TabsRow } from './layout.tsx';
@@ -10,7 +10,7 @@ export function BottomTabs({ viewer }: { viewer: Viewer }) {
   const waiting = useWaitingCounts(viewer.isAdmin);
   const unread = useUnread() ?? 0;
   const counts: Counts = {
-    '/chat': { count: unread, what: 'unread' },
+    '/chat': { count: unread, most: mostUnread, what: 'unread' },
     '/admin': { count: waiting?.total ?? 0, what: 'waiting' },
   };
   return (
@@ -26,6 +26,7 @@ export function BottomTabs({ viewer }: { viewer: Viewer }) {
 
 interface News {
   readonly count: number;
+  readonly most?: number;
   readonly what: string;
 }
 
@@ -39,12 +40,12 @@ function Tab({ place: { to, label, icon: Icon }, news }: { place: Place; news: N
       <Link
         to={to}
         aria-current={here === to ? 'page' : undefined}
-        aria-label={news && count > 0 ? `${label}, ${countText(count)} ${news.what}` : undefined}
+        aria-label={news && count > 0 ? `${label}, ${countText(count, news.most)} ${news.what}` : undefined}
         className="relative flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft text-xs -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
       >
         <span className="relative grid h-7 w-14 place-items-center rounded-full in-[[aria-current=page]]:bg-accent-soft">
           <Icon aria-hidden className="size-5" />
-          <CountBadge count={count} corner />
+          <CountBadge count={count} most={news?.most} corner />
         </span>
         {label}
       </Link>

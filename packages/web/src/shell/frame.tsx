@@ -10,7 +10,7 @@ import { LogoutButton } from '../features/account/logout-button.tsx';
 import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
-import { useUnread } from '../features/message/use-unread.ts';
+import { mostUnread, useUnread } from '../features/message/use-unread.ts';
 import { Bell } from '../features/notice/bell.tsx';
 import { afterFirstPaint } from '../first-visit/first-paint.ts';
 import { useRemoveOldPhotos } from '../person/remove-old-photos.ts';
@@ -77,11 +77,11 @@ function Menu({ viewer }: { viewer: Viewer }) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={unread > 0 ? `Open menu, ${countText(unread)} unread` : 'Open menu'}
+      aria-label={unread > 0 ? `Open menu, ${countText(unread, mostUnread)} unread` : 'Open menu'}
       className="lg:hidden"
     >
       <MenuIcon aria-hidden className="size-5" />
-      <CountBadge count={unread} corner />
+      <CountBadge count={unread} most={mostUnread} corner />
     </Button>
   );
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCompanyIfLoaded } from '../company-time/use-company-if-loaded.ts';
 import type { Viewer } from '../features/account/session.ts';
-import { useUnread } from '../features/message/use-unread.ts';
+import { mostUnread, useUnread } from '../features/message/use-unread.ts';
 import { Face } from '../person/face.tsx';
 import { useWaitingCounts } from '../server/live-lists/use-waiting-counts.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
@@ -92,11 +92,16 @@ function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
             className={`${entryClass} lg:min-h-9`}
             title={counts[to] ? `${countText(counts[to])} waiting` : undefined}
             aria-current={here === to ? 'page' : undefined}
-            aria-label={to === '/chat' && unread > 0 ? `${label}, ${countText(unread)} unread` : undefined}
+            aria-label={
+              to === '/chat' && unread > 0 ? `${label}, ${countText(unread, mostUnread)} unread` : undefined
+            }
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {label}
-            <CountBadge count={to === '/chat' ? unread : (counts[to] ?? 0)} />
+            <CountBadge
+              count={to === '/chat' ? unread : (counts[to] ?? 0)}
+              most={to === '/chat' ? mostUnread : undefined}
+            />
           </Link>
           {to === '/admin' && <Lists here={here} onChoose={onChoose} />}
         </li>

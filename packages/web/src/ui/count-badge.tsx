@@ -2,12 +2,14 @@ import { cx } from 'class-variance-authority';
 
 interface CountBadgeProps {
   readonly count: number;
+  /** The largest that is written in full. */
+  readonly most?: number | undefined;
   /** At the upper corner of an icon; otherwise at the end of a line. */
   readonly corner?: boolean;
 }
 
 /** A number of new items; renders nothing for 0. The label of the element that contains it says the same in words. */
-export function CountBadge({ count, corner = false }: CountBadgeProps) {
+export function CountBadge({ count, most, corner = false }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span
@@ -19,12 +21,12 @@ export function CountBadge({ count, corner = false }: CountBadgeProps) {
           : 'ms-auto min-w-5 px-1.5 leading-5',
       )}
     >
-      {countText(count)}
+      {countText(count, most)}
     </span>
   );
 }
 
-/** A number as text, in full below 1,000. */
-export function countText(count: number): string {
-  return count > 999 ? '999+' : String(count);
+/** A number as text, in full up to `most`. */
+export function countText(count: number, most = 999): string {
+  return count > most ? `${most}+` : String(count);
 }

@@ -3,6 +3,9 @@ import type { Row } from '../../store/device/kinds.ts';
 import { useOpenStore, useReadMarks } from '../../store/read-marks/use-marks.ts';
 import { useShown } from './use-shown.ts';
 
+/** Beyond it no one counts (L17). */
+export const mostUnread = 99;
+
 /** The live number of unread messages; undefined while loading, so that no number flickers (L17). */
 export function useUnread(): number | undefined {
   const { data } = useShown('message');

@@ -26,7 +26,7 @@ const keyList = [
 ] as const;
 
 const waitingKeys = {
-  title: 'In “Waiting for you”',
+  title: 'On the Admin Panel',
   keys: [
     ['J', 'next'],
     ['K', 'previous'],

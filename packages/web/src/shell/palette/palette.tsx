@@ -14,6 +14,7 @@ import { type Anchor, settingsAt, settingsGroups } from '../settings-index.ts';
 import { type Job, jobsOf } from './jobs.ts';
 import { PalettePeople } from './palette-people.tsx';
 import { paletteRow } from './palette-row.ts';
+import { scoreOf } from './score-of.ts';
 
 interface PaletteProps {
   readonly viewer: Viewer;
@@ -34,7 +35,7 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
   };
   return (
     <Dialog title="Find" open onOpenChange={(open) => open || onClose()}>
-      <Command label="Find" loop className="flex flex-col gap-3">
+      <Command label="Find" loop filter={scoreOf} className="flex flex-col gap-3">
         <Command.Input
           value={words}
           onValueChange={setWords}

@@ -42,7 +42,7 @@ test('U193 U194 offline an employee finds own screens and actions, and no one; s
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
-  await expect(keys.getByText('In “Waiting for you”')).toBeHidden();
+  await expect(keys.getByText('On the Admin Panel')).toBeHidden();
   await keys.getByRole('checkbox', { name: 'Single keys' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
