@@ -97,6 +97,8 @@ describe('the page of a first visit', () => {
     expect(page).toContain('&lt;b&gt;Closed&lt;/b&gt; on Friday</p>');
     expect((await open(muster, '/admin', admin)).page).toContain('>Waiting for you</p>');
     expect((await open(muster, '/admin', person)).page).not.toContain('Waiting for you');
+    // Its other tabs begin with their lists.
+    expect((await open(muster, '/admin?tab=leave', admin)).page).not.toContain('Waiting for you');
     expect((await open(muster, '/leave', person)).page).not.toContain('E1&lt;');
     // What the service worker stores, and the pages before sign-in.
     for (const path of ['/index.html', '/dashboard', '/login', '/reset-password'])

@@ -65,7 +65,9 @@ export async function sendFirstPage(
   const data = `<script type="application/json" id="known">${jsonInPage(preloaded ?? {})}</script>`;
   const now = sources.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
-  const frame = isOfStaff && preloaded ? await frameOf(folder, path, preloaded, now) : '';
+  // A list of the Admin Panel begins without what its first page begins with.
+  const framed = path === '/admin' && /[?&]tab=/.test(request.url) ? 'other' : path;
+  const frame = isOfStaff && preloaded ? await frameOf(folder, framed, preloaded, now) : '';
   const files = (scripts[path] ?? []).map((file) => `/${file}`);
   // A frame is painted without them; without one nothing is painted before the scripts are there.
   const links = frame ? [] : files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);

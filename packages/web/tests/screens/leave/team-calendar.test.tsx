@@ -53,4 +53,23 @@ test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team cale
   await expect(row).toBeVisible();
 });
 
+test('U160 the team calendar of more than thirty people shows at first only who is away', async () => {
+  const crowd = await openOffice();
+  const people = [];
+  for (let index = 0; index < 31; index += 1) people.push(await crowd.addPerson());
+  const [away, here] = people;
+  if (!away || !here) throw new Error('There are people');
+  const day = monday(ownWeek(away));
+  const { id } = await (await crowd.rest(away)).post('/api/leave-requests', oneDay(day));
+  const boss = await crowd.rest(await crowd.addPerson({ isAdmin: true }));
+  await boss.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
+  const page = await openScreen(crowd, here, `/team-calendar?month=${monthOf(day)}`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(away.fullName);
+  await page.getByLabel('Only who is away').uncheck();
+  await expect(page).toHaveURL(/away=all/);
+  await expect(rows.filter({ hasText: here.fullName })).toHaveCount(1);
+});
+
 const monthOf = (date: PlainDate) => date.slice(0, 7);
