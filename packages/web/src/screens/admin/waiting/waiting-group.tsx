@@ -87,7 +87,7 @@ function Oldest({ items }: { items: readonly WaitingItem[] }) {
 
 export function oldestText(since: Instant, now: Instant): string {
   const days = Math.floor(millisecondsBetween(since, now) / day);
-  if (days < 1) return 'all of the last day';
+  if (days < 1) return 'oldest less than a day';
   return days === 1 ? 'oldest 1 day' : `oldest ${days} days`;
 }
 

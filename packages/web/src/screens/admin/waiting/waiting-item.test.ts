@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { expect, it } from 'vitest';
+import { oldestText } from './waiting-group.tsx';
 import { byUrgency, type WaitingItem } from './waiting-item.ts';
 import { dueText } from './waiting-row.tsx';
 
@@ -43,4 +44,12 @@ it.each<[PlainDate, string | undefined]>([
   ['2026-03-05', undefined],
 ])('U130 leave from %s says how soon', (dueOn, text) => {
   expect(dueText(dueOn, '2026-03-02')).toBe(text);
+});
+
+it.each<[Instant, string]>([
+  ['2026-03-02T08:00:00.000Z', 'oldest less than a day'],
+  ['2026-03-01T08:00:00.000Z', 'oldest 1 day'],
+  ['2026-02-27T08:00:00.000Z', 'oldest 3 days'],
+])('U130 a group whose first has waited since %s says %s', (since, text) => {
+  expect(oldestText(since, '2026-03-02T09:00:00.000Z')).toBe(text);
 });

@@ -46,7 +46,7 @@ export function WaitingRow(props: WaitingRowProps) {
             {what}
           </Link>
         </p>
-        <div className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs [&>p+p]:before:me-2 [&>p+p]:before:content-['·']">
+        <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs sm:gap-x-2 sm:[&>p+p]:before:me-2 sm:[&>p+p]:before:content-['·']">
           <Since item={item} />
           {facts}
           {text && (
