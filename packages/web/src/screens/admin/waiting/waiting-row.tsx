@@ -46,7 +46,7 @@ export function WaitingRow(props: WaitingRowProps) {
             {what}
           </Link>
         </p>
-        <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs sm:gap-x-2 sm:[&>p+p]:before:me-2 sm:[&>p+p]:before:content-['·']">
+        <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs sm:gap-x-2 sm:[&>p:has(+p)]:after:ms-2 sm:[&>p:has(+p)]:after:content-['·']">
           <Since item={item} />
           {facts}
           {text && (
