@@ -35,7 +35,6 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'attendance.acceptable': { minutes: 240 },
   'attendance.history': { id: 22_001 },
   'attendance.ofPerson': { userId },
-  'attendance.acceptable': { minutes: 30 },
   'attendance.missing': { date: '2026-01-02' },
   'company.calendarPreview': { workDays: [1, 2, 3, 4, 5, 6] },
   'company.holidayPreview': { date: '2026-03-02' },
