@@ -135,6 +135,11 @@ export function decimalHours(minutes: number): number {
   return Math.round((minutes / 60) * 100) / 100;
 }
 
+/** Whole minutes as screens show hours: `8:36 h`. */
+export function hoursText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
+}
+
 function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 60 + minutes + seconds / 60;

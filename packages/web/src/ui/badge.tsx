@@ -10,6 +10,7 @@ const badgeVariants = cva(
         warn: 'bg-warn-soft text-warn',
         bad: 'bg-bad-soft text-bad',
         info: 'bg-info-soft text-info',
+        outline: 'text-bad ring-1 ring-bad ring-inset',
         quiet: 'bg-sunken text-ink-soft',
       },
     },
@@ -17,7 +18,10 @@ const badgeVariants = cva(
   },
 );
 
-export type Tone = NonNullable<VariantProps<typeof badgeVariants>['tone']>;
+/** What is absent is outlined: filled red ends or deletes something (U174). */
+export type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>['tone']>;
+
+export type Tone = Exclude<BadgeTone, 'outline'>;
 
 export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
   return <span className={badgeVariants({ tone })}>{children}</span>;

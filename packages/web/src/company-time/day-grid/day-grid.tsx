@@ -78,7 +78,7 @@ export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }
     )),
   ]);
   return (
-    <div className={cx(!isCalendar && 'overflow-x-auto')}>
+    <div className={cx(!isCalendar && 'relative overflow-x-auto')}>
       <fieldset
         ref={group}
         aria-label={caption}
@@ -123,7 +123,12 @@ function DayGridLegend({ marks }: { marks: readonly DayMark[] }) {
         .map((mark) => dayMarks[mark])
         .map(({ letter, label, className }) => (
           <li key={label} className="flex items-center gap-1.5">
-            <span className={cx('grid size-5 place-items-center rounded-sm leading-none', className)}>
+            <span
+              className={cx(
+                'grid size-5 place-items-center rounded-sm leading-none forced-colors:border',
+                className,
+              )}
+            >
               {letter}
             </span>
             {label}

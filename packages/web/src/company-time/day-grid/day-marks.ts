@@ -13,7 +13,7 @@ interface Look {
 export const dayMarks: Readonly<Record<DayMark, Look>> = {
   present: { letter: 'P', label: 'Present', className: 'bg-good-soft text-good' },
   late: { letter: 'L', label: 'Late', className: 'bg-warn-soft text-warn' },
-  absent: { letter: 'A', label: 'Absent', className: 'bg-bad text-surface font-bold' },
+  absent: { letter: 'A', label: 'Absent', className: 'border-2 border-bad font-bold text-bad' },
   leave: { letter: 'V', label: 'Approved leave', className: 'bg-info-soft text-info' },
   asked: { letter: '?', label: 'Requested', className: 'border-2 border-info border-dashed text-info' },
   cancelling: { letter: 'C', label: 'Cancellation requested', className: 'bg-warn-soft text-warn' },

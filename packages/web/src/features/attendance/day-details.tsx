@@ -9,7 +9,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { correctionOf } from './correction-pending.ts';
 import { isAskable, isCorrectable } from './correction-read.ts';
 import type { ShownRecord } from './pending.ts';
-import { dayWithoutRecord, hoursText, missing } from './record.ts';
+import { dayWithoutRecord, missing, workedText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { TimeOfDay } from './time-span.tsx';
@@ -68,7 +68,7 @@ function Details({ record, today }: { record: ShownRecord; today: PlainDate }) {
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1">
         <Fact term="Check In">{<TimeOfDay at={record.checkInTime} />}</Fact>
         <Fact term="Check Out">{<TimeOfDay at={record.checkOutTime} />}</Fact>
-        <Fact term="Hours Worked">{hoursText(record)}</Fact>
+        <Fact term="Hours Worked">{workedText(record)}</Fact>
         <Fact term="Location">{record.checkInAddress ?? missing}</Fact>
       </dl>
       <p className="flex flex-wrap gap-x-8 gap-y-3 ps-3 pt-2 *:border-line-strong">

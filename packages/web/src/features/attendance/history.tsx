@@ -17,7 +17,7 @@ import { type Corrections, correctionOf, type ShownCorrection } from './correcti
 import { isCorrectable } from './correction-read.ts';
 import { dateColumn } from './date-column.tsx';
 import type { ShownRecord } from './pending.ts';
-import { hoursText, missing } from './record.ts';
+import { missing, tenthsText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { TimeOfDay } from './time-span.tsx';
@@ -69,7 +69,7 @@ const recordColumns: readonly Column<ShownRecord>[] = [
     cell: ({ checkInAddress }) => <Location address={checkInAddress} />,
     place: 'folded',
   },
-  { header: 'Hours Worked', brief: '', cell: hoursText, kind: 'figure' },
+  { header: 'Hours Worked', brief: '', cell: tenthsText, kind: 'figure' },
 ];
 
 export function History() {

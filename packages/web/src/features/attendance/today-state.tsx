@@ -8,7 +8,7 @@ import { spokenDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useOwn } from '../../store/use-own.ts';
 import type { ShownRecord } from './pending.ts';
-import { hoursText } from './record.ts';
+import { workedText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeOfDay, TimeSpan } from './time-span.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -38,7 +38,7 @@ export function TodayState({ state, today }: TodayStateProps) {
   }
   return (
     <Headline label="Checked Out" record={shift}>
-      <TimeSpan record={shift} />, {hoursText(shift)} worked
+      <TimeSpan record={shift} />, {workedText(shift)} worked
     </Headline>
   );
 }

@@ -15,9 +15,9 @@ describe('the words of the staff attendance table (U81)', () => {
   });
 
   test.each([
-    [0, '0h 0m'],
-    [59, '0h 59m'],
-    [485, '8h 5m'],
+    [0, '0:00 h'],
+    [59, '0:59 h'],
+    [485, '8:05 h'],
     [null, 'N/A'],
   ])('%s minutes are %s', (minutes, text) => {
     expect(workedText(minutes)).toBe(text);

@@ -1,19 +1,20 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
+import { hoursText } from '@muster/domain/attendance/rules';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
-import type { Tone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export const notRecorded = 'Not recorded';
 
 interface StatusVariant {
   readonly label: string;
-  readonly tone: Tone;
+  readonly tone: BadgeTone;
   readonly icon: LucideIcon;
 }
 
 const variants: Readonly<Record<string, StatusVariant>> = {
   present: { label: 'Present', tone: 'good', icon: CircleCheck },
   late: { label: 'Late', tone: 'warn', icon: Clock },
-  absent: { label: 'Absent', tone: 'bad', icon: CircleX },
+  absent: { label: 'Absent', tone: 'outline', icon: CircleX },
   leave: { label: 'Leave', tone: 'info', icon: Palmtree },
 };
 const unknown: StatusVariant = { label: 'Unknown', tone: 'quiet', icon: CircleHelp };
@@ -30,7 +31,7 @@ export function twelveHours(time: string): string {
 }
 
 export function workedText(minutes: number | null): string {
-  return minutes === null ? 'N/A' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+  return minutes === null ? 'N/A' : hoursText(minutes);
 }
 
 /** True if the check-out falls on the day after the record's date, which times of day alone do not show (D11). */

@@ -59,7 +59,7 @@ function Why({ person: { leave }, isOpen }: { person: MissingPerson; isOpen: boo
     ? (['info', Palmtree, 'On leave'] as const)
     : isOpen
       ? (['quiet', Clock, 'Not yet'] as const)
-      : (['bad', CircleX, 'Absent'] as const);
+      : (['outline', CircleX, 'Absent'] as const);
   return (
     <span className="shrink-0">
       <Badge tone={tone}>
