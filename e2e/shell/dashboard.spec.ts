@@ -54,7 +54,7 @@ for (const minutes of [-10, 36 * 60]) {
     await checkOutSoon(page);
     await expect(status(page)).toContainText('Checked Out');
     await allSent(page);
-    await expect(status(page)).toContainText('0.0h worked');
+    await expect(status(page)).toContainText('0:00 h worked');
     await expect(status(page)).not.toContainText('Synced late');
   });
 }

@@ -1,20 +1,41 @@
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Card } from '../../ui/card.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { useAttendance } from './use-attendance.ts';
 
+const title = 'Check-In Troubleshooting';
+
+/** On a phone a line to open, and open by itself once a check-in had no location (U25). */
 export function CheckInGuide() {
+  const last = useAttendance().data?.find(({ checkInTime }) => checkInTime !== null);
+  if (!useNarrow())
+    return (
+      <Card title={title}>
+        <Advice />
+      </Card>
+    );
+  return (
+    <details open={last?.manual === true} className="rounded-lg border border-line bg-surface px-5 py-3">
+      <summary className="font-semibold text-ink-soft">
+        <h2 className="inline">{title}</h2>
+      </summary>
+      <Advice />
+    </details>
+  );
+}
+
+function Advice() {
   const { location } = useCalendar();
   return (
-    <Card title="Check-In Troubleshooting">
-      <dl className="flex flex-col gap-4">
-        {location === 'review' && <LocationAdvice />}
-        <div>
-          <dt className="font-medium">Still stuck?</dt>
-          <dd className="text-ink-soft">
-            Contact your administrator. Give the date and the time you arrived or left.
-          </dd>
-        </div>
-      </dl>
-    </Card>
+    <dl className="flex flex-col gap-4 in-[details]:pt-3">
+      {location === 'review' && <LocationAdvice />}
+      <div>
+        <dt className="font-medium">Still stuck?</dt>
+        <dd className="text-ink-soft">
+          Contact your administrator. Give the date and the time you arrived or left.
+        </dd>
+      </div>
+    </dl>
   );
 }
 

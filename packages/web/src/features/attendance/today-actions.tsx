@@ -82,7 +82,11 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
         )}
         {idle && location === 'review' && <Button {...step(checkInManually)}>Manual Check-In</Button>}
         {skip && !idle && <Button onClick={skip}>Manual Check-In</Button>}
-        {completed && <Button disabled>Day Completed</Button>}
+        {completed && (
+          <button type="button" disabled className="min-h-6 px-0! text-start font-medium text-good">
+            Day Completed
+          </button>
+        )}
       </fieldset>
       <span id={reason} className="sr-only">
         {!isAwake && 'Available in two seconds, so a double tap does nothing.'}
