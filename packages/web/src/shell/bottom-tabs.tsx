@@ -43,7 +43,7 @@ function Tab({ place: { to, label, icon: Icon }, news }: { place: Place; news: N
         aria-label={news && count > 0 ? `${label}, ${countText(count, news.most)} ${news.what}` : undefined}
         className="relative flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft text-xs -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
       >
-        <span className="relative grid h-7 w-14 place-items-center rounded-full in-[[aria-current=page]]:bg-accent-soft">
+        <span className="relative grid h-7 w-14 max-w-full place-items-center rounded-full in-[[aria-current=page]]:bg-accent-soft">
           <Icon aria-hidden className="size-5" />
           <CountBadge count={count} most={news?.most} corner />
         </span>

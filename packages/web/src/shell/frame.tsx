@@ -41,10 +41,12 @@ function Clock() {
   if (!zone) return null;
   const date = shortDate(companyDate(now, zone));
   return (
-    <time dateTime={now} className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap">
-      {date.slice(0, -yearLength)}
-      {/* A phone's top bar has no space for the year. */}
-      <span className="max-[24rem]:hidden">{date.slice(-yearLength)}</span> ·{' '}
+    <time dateTime={now} className="text-ink-soft">
+      {/* A phone's top bar has no space for the year, and none for the date where its text is large. */}
+      <span className="@max-[8rem]:hidden">
+        {date.slice(0, -yearLength)}
+        <span className="max-[24rem]:hidden">{date.slice(-yearLength)}</span> ·{' '}
+      </span>
       <span className="text-ink">{timeText(now, zone)}</span>
       <ZoneNote />
     </time>

@@ -27,9 +27,9 @@ interface TopRowProps extends PartProps {
 
 export function TopRow({ menu, clock, children }: TopRowProps) {
   return (
-    <header className="sticky top-0 z-30 flex print:hidden min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
+    <header className="top-0 z-30 flex print:hidden min-h-16 [@media(height>=30rem)]:sticky items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
       {menu}
-      <div className="flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+      <div className="@container flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
         <p className="truncate font-semibold">Staff Dashboard</p>
         {clock}
       </div>
@@ -43,7 +43,7 @@ export function Content({ children }: PartProps) {
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+      className="mx-auto w-full max-w-[79rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8"
     >
       {children}
     </main>

@@ -17,7 +17,7 @@ export const buttonVariants = cva(
         /** A word alone, which looks like a link. */
         link: 'border-transparent text-accent underline underline-offset-4 *:underline enabled:hover:bg-sunken',
       },
-      size: { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1', icon: 'size-11 shrink-0' },
+      size: { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1', icon: 'size-[44px] shrink-0' },
     },
     defaultVariants: { variant: 'secondary', size: 'normal' },
   },

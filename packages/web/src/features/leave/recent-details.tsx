@@ -26,7 +26,7 @@ function Details({ leave }: { leave: ShownLeave }) {
   return (
     <li className="flex flex-col gap-2 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <p className="min-w-48 flex-1">
+        <p className="min-w-0 grow basis-48">
           <span className="font-medium">{leaveType}</span>
           <span className="block text-ink-soft">
             <Span span={leave} />, {daysText(days * 2)}

@@ -76,7 +76,7 @@ function AdministratorCard({ viewer }: { viewer: Viewer }) {
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-line bg-surface p-5"
     >
       <Face id={id} name={fullName} size="large" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 grow basis-48">
         <p className="wrap-anywhere font-semibold text-lg tracking-tight">
           <bdi>{fullName}</bdi>
         </p>
