@@ -38,9 +38,9 @@ test('U213 a crowded day mounts only the visible rows, says how many there are, 
   await expect(records(page)).toHaveAttribute('aria-rowcount', '302');
   const mounted = records(page).locator('tbody tr[aria-rowindex]');
   expect(await mounted.count()).toBeLessThan(100);
-  // 16 px are the cells' padding.
+  // 8 px are the cells' padding.
   for (const header of ['Check In Time', 'Check Out Time'])
-    expect(new Set(await endsOf(page, header))).toEqual(new Set([16]));
+    expect(new Set(await endsOf(page, header))).toEqual(new Set([8]));
   const copy = page.getByRole('button', { name: 'Copy the coordinates of Aaron First' });
   await copy.focus();
   const last = recordOf(page, 'CROWD0299');

@@ -16,12 +16,14 @@ export function Page({ title, heading = title, lead, action, children }: PagePro
   }, [title]);
   return (
     <>
-      <header className="mb-6">
+      <header className="mb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 ref={ref} tabIndex={-1} className="wrap-anywhere font-semibold text-xl tracking-tight">
             {heading}
           </h1>
-          {action && <div className="ms-auto flex items-center gap-4">{action}</div>}
+          {action && (
+            <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">{action}</div>
+          )}
         </div>
         {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
       </header>

@@ -33,7 +33,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+        className="relative -mx-4 mb-3 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
       >
         {tabs.map(({ name, label, count }) => (
           <Radix.Trigger

@@ -2,44 +2,41 @@ import type { AttendanceStats } from '@muster/domain/attendance/schema';
 import { attendanceRate } from '@muster/domain/attendance/stats';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../shell/outage/loaded.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { FigureSkeleton } from '../../ui/skeleton.tsx';
+import { Figures, Part, PartFigure, PartSkeleton } from '../../ui/figures.tsx';
 import { useMonth } from './use-attendance.ts';
 
 export function MonthFigures() {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <MonthFigure title="Monthly Attendance" className="max-sm:col-span-2">
+    <Figures>
+      <MonthFigure title="Monthly Attendance">
         {(month) => (
-          <Figure value={`${attendanceRate(month)}%`}>
+          <PartFigure value={`${attendanceRate(month)}%`}>
             {month.present} of {month.total} days
-          </Figure>
+          </PartFigure>
         )}
       </MonthFigure>
       <MonthFigure title="Present Days">
-        {(month) => <Figure value={month.present}>this month</Figure>}
+        {(month) => <PartFigure value={month.present}>this month</PartFigure>}
       </MonthFigure>
       <MonthFigure title="Late Arrivals">
-        {(month) => <Figure value={month.late}>this month</Figure>}
+        {(month) => <PartFigure value={month.late}>this month</PartFigure>}
       </MonthFigure>
-    </div>
+    </Figures>
   );
 }
 
 interface MonthFigureProps {
   readonly title: string;
-  readonly className?: string;
   readonly children: (month: AttendanceStats) => ReactNode;
 }
 
-function MonthFigure({ title, className, children }: MonthFigureProps) {
+function MonthFigure({ title, children }: MonthFigureProps) {
   const stats = useMonth();
   return (
-    <Card title={title} {...(className && { className })}>
-      <Loaded query={stats} what="your month" waiting={<FigureSkeleton />} brief>
+    <Part title={title}>
+      <Loaded query={stats} what="your month" waiting={<PartSkeleton />} brief>
         {children}
       </Loaded>
-    </Card>
+    </Part>
   );
 }

@@ -3,14 +3,19 @@ import { Figure } from '../../ui/figure.tsx';
 import { reservedText } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-export function BalanceFigure({ days }: { days: number }) {
+interface BalanceFigureProps {
+  readonly days: number;
+  readonly look?: typeof Figure;
+}
+
+export function BalanceFigure({ days, look: Look = Figure }: BalanceFigureProps) {
   const { data: requests } = useLeave();
   const calendar = useCalendar();
   return (
-    <Figure value={days}>
+    <Look value={days}>
       {days === 1 ? 'day' : 'days'} remaining
       {/* The line is rendered before its text is known, so that the layout does not move. */}
       <span className="block min-h-[1.5em]">{requests && reservedText(requests, calendar)}</span>
-    </Figure>
+    </Look>
   );
 }

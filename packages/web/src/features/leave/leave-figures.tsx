@@ -6,42 +6,37 @@ import { HistoryButton } from '../../history/history-button.tsx';
 import { type HistoryField, Timeline } from '../../history/timeline.tsx';
 import { trpc } from '../../server/trpc.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { FigureSkeleton } from '../../ui/skeleton.tsx';
+import { Figures, Part, PartFigure, PartSkeleton } from '../../ui/figures.tsx';
 import { BalanceFigure } from './balance-figure.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
 export function LeaveFigures({ balance }: { balance: number }) {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-      <Card title="Leave Balance">
-        <BalanceFigure days={balance} />
-        <p>
-          <BalanceHistory />
-        </p>
-      </Card>
+    <Figures>
+      <Part title="Leave Balance" action={<BalanceHistory />}>
+        <BalanceFigure days={balance} look={PartFigure} />
+      </Part>
       <CountCard title="Pending" status="pending" />
       <CountCard title="Approved" status="approved" />
       <CountCard title="Rejected" status="rejected" />
-    </div>
+    </Figures>
   );
 }
 
 function CountCard({ title, status }: { title: string; status: LeaveStatus }) {
   const list = useLeave();
   return (
-    <Card title={title}>
-      <Loaded query={list} what="your requests" waiting={<FigureSkeleton />} brief>
+    <Part title={title}>
+      <Loaded query={list} what="your requests" waiting={<PartSkeleton />} brief>
         {(requests) => <Requests count={countOf(requests, status)} />}
       </Loaded>
-    </Card>
+    </Part>
   );
 }
 
 function Requests({ count }: { count: number }) {
-  return <Figure value={count}>{count === 1 ? 'request' : 'requests'}</Figure>;
+  return <PartFigure value={count}>{count === 1 ? 'request' : 'requests'}</PartFigure>;
 }
 
 function BalanceHistory() {

@@ -16,7 +16,7 @@ export function PayrollButton() {
   useArrival('payroll', () => setOpen(true));
   return (
     <>
-      <Button ref={opener} disabled={!connected} onClick={() => setOpen(true)}>
+      <Button ref={opener} size="small" disabled={!connected} onClick={() => setOpen(true)}>
         <FileSpreadsheet aria-hidden className="size-4" />
         Payroll
       </Button>

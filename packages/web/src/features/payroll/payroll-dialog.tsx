@@ -44,7 +44,7 @@ export function PayrollDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Payroll"
-      description="A month of everyone as CSV, one row a person."
+      description="One month as a file, one row per person."
       open
       onOpenChange={(open) => !open && onClose()}
     >

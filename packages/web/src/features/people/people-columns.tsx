@@ -38,7 +38,7 @@ export const peopleColumns: readonly Column<ListedPerson, PeopleSort>[] = [
 
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
   return (
-    <span className="flex items-baseline gap-3 *:first:self-center md:min-w-44">
+    <span className="flex items-center gap-3 leading-4 md:min-w-44">
       <Face id={id} name={fullName} />
       <span className="min-w-0">
         <PersonLink inList id={id} name={fullName} />
@@ -51,5 +51,10 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
 }
 
 function Words({ children, missing }: { children: string | null; missing: string }) {
-  return children ? <bdi className="wrap-anywhere">{children}</bdi> : <Missing>{missing}</Missing>;
+  // No word of it is torn but one that no one has: its column is as wide as the longest.
+  return children ? (
+    <bdi className="wrap-break-word inline-block max-w-[24ch]">{children}</bdi>
+  ) : (
+    <Missing>{missing}</Missing>
+  );
 }

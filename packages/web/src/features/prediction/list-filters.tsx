@@ -1,3 +1,4 @@
+import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { levelLabels } from './labels.ts';
@@ -29,29 +30,31 @@ export function ListFilters({ search, departments, onChange }: ListFiltersProps)
         value={search.search ?? ''}
         onSearch={(words) => onChange({ search: words }, 'replace')}
       />
-      <SelectField
-        label="Risk level"
-        placeholder="All Levels"
-        options={levels}
-        value={search.level ?? ''}
-        onChange={({ target }) => onChange({ level: target.value }, 'push')}
-      />
-      <SelectField
-        label="Department"
-        placeholder="All Departments"
-        options={departments.map((value) => ({
-          value,
-          label: value === noDepartment ? 'Not assigned' : value,
-        }))}
-        value={search.department ?? ''}
-        onChange={({ target }) => onChange({ department: target.value }, 'push')}
-      />
-      <SelectField
-        label="Order"
-        options={orders}
-        value={search.sort ?? 'probability'}
-        onChange={({ target }) => onChange({ sort: target.value }, 'push')}
-      />
+      <FoldedFilters count={[search.level, search.department].filter(Boolean).length}>
+        <SelectField
+          label="Risk level"
+          placeholder="All Levels"
+          options={levels}
+          value={search.level ?? ''}
+          onChange={({ target }) => onChange({ level: target.value }, 'push')}
+        />
+        <SelectField
+          label="Department"
+          placeholder="All Departments"
+          options={departments.map((value) => ({
+            value,
+            label: value === noDepartment ? 'Not assigned' : value,
+          }))}
+          value={search.department ?? ''}
+          onChange={({ target }) => onChange({ department: target.value }, 'push')}
+        />
+        <SelectField
+          label="Order"
+          options={orders}
+          value={search.sort ?? 'probability'}
+          onChange={({ target }) => onChange({ sort: target.value }, 'push')}
+        />
+      </FoldedFilters>
     </search>
   );
 }

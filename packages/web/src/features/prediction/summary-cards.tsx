@@ -1,6 +1,5 @@
 import { Loaded } from '../../shell/outage/loaded.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { Figures, Part, PartFigure } from '../../ui/figures.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { Alerts } from './use-alerts.ts';
 import type { Predictions, Scored } from './use-predictions.ts';
@@ -10,7 +9,7 @@ export function SummaryCards({ predictions, alerts }: { predictions: Predictions
   const ofLevel = (scored: Scored, level: string) =>
     scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;
   return (
-    <div className="mb-6 grid grid-cols-2 gap-4 md:grid-cols-4">
+    <Figures className="mb-4">
       <CountCard title="High Risk" query={predictions} label="over 60%">
         {(scored) => ofLevel(scored, 'high')}
       </CountCard>
@@ -23,7 +22,7 @@ export function SummaryCards({ predictions, alerts }: { predictions: Predictions
       <CountCard title="Active Alerts" query={alerts} label="to look at">
         {({ active }) => active.length}
       </CountCard>
-    </div>
+    </Figures>
   );
 }
 
@@ -36,11 +35,11 @@ interface CountCardProps<Data> {
 
 function CountCard<Data>({ title, label, query, children }: CountCardProps<Data>) {
   return (
-    <Card title={title}>
+    <Part title={title}>
       <Loaded query={query} what="the count" waiting={<CountSkeleton />} brief>
-        {(data) => <Figure value={children(data)}>{label}</Figure>}
+        {(data) => <PartFigure value={children(data)}>{label}</PartFigure>}
       </Loaded>
-    </Card>
+    </Part>
   );
 }
 
@@ -48,7 +47,7 @@ function CountSkeleton() {
   return (
     <div className="flex flex-col-reverse [&_p]:mb-0">
       <Waiting label="Loading...">
-        <Bar className="h-10 w-16" />
+        <Bar className="h-8 w-16" />
       </Waiting>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Strip } from '../../ui/strip.tsx';
 
 export function TodayStripLayout({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="Today" className="mb-6 rounded-lg border border-line bg-surface px-5 py-3">
+    <Strip label="Today" className="mb-6 px-5 py-3">
       {children}
-    </section>
+    </Strip>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
 import { changedSearch } from '../../admin-table/read-search.ts';
 import { AnalyticsPanel } from '../../features/attendance/staff/analytics-panel.tsx';
 import { CorrectionsPanel } from '../../features/attendance/staff/corrections-panel.tsx';
@@ -10,6 +11,7 @@ import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { trpc } from '../../server/trpc.ts';
 import { NeedsConnection } from '../../shell/outage/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export function StaffAttendanceScreen() {
@@ -28,7 +30,7 @@ export function StaffAttendanceScreen() {
     {
       name: 'day',
       label: 'Day',
-      content: () => <DayPanel onAnalytics={() => open('analytics')} payroll={<PayrollButton />} />,
+      content: () => <DayPanel />,
     },
     { name: 'review', label: 'To review', count: waiting?.recordsToReview, content: () => <ReviewList /> },
     {
@@ -39,7 +41,19 @@ export function StaffAttendanceScreen() {
     },
   ];
   return (
-    <Page title="Staff Attendance Dashboard" action={<LiveClock />}>
+    <Page
+      title="Staff Attendance Dashboard"
+      action={
+        <>
+          <LiveClock />
+          <PayrollButton />
+          <Button size="small" onClick={() => open('analytics')}>
+            <ChartColumn aria-hidden className="size-4" />
+            Analytics
+          </Button>
+        </>
+      }
+    >
       <NeedsConnection>
         These lists need a connection. What you see may be out of date, and you can’t decide anything.
       </NeedsConnection>

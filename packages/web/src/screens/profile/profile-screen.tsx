@@ -142,7 +142,7 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
 function QuickActions() {
   const { blocked, note } = useBlocked();
   return (
-    <Card title="Quick Actions">
+    <Card title="Quick Actions" className="max-lg:order-first">
       <div className="flex flex-col gap-3">
         <LetterButton {...blocked} />
         <PaySlipsButton {...blocked} />

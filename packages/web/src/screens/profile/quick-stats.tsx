@@ -4,30 +4,26 @@ import type { ReactNode } from 'react';
 import { useMonth } from '../../features/attendance/use-attendance.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
 import { Loaded } from '../../shell/outage/loaded.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { FigureSkeleton } from '../../ui/skeleton.tsx';
+import { Figures, Part, PartFigure, PartSkeleton } from '../../ui/figures.tsx';
 
 export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
   const month = useMonth();
   const grievances = useGrievances();
   return (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <Figures>
       <Stat title="Attendance Rate" label="this month" query={month} what="your month">
         {(stats) => `${attendanceRate(stats)}%`}
       </Stat>
-      <Card title="Leave Balance">
-        <div className="mt-auto">
-          <Figure value={leaveBalance}>{leaveBalance === 1 ? 'day' : 'days'} remaining</Figure>
-        </div>
-      </Card>
+      <Part title="Leave Balance">
+        <PartFigure value={leaveBalance}>{leaveBalance === 1 ? 'day' : 'days'} remaining</PartFigure>
+      </Part>
       <Stat title="Late Arrivals" label="this month" query={month} what="your month">
         {({ late }) => late}
       </Stat>
       <Stat title="Active Grievances" label="unresolved" query={grievances} what="your grievances">
         {(filed) => filed.filter(({ status }) => isActiveGrievance(status)).length}
       </Stat>
-    </div>
+    </Figures>
   );
 }
 
@@ -47,12 +43,10 @@ interface OwnQuery<Data> {
 
 function Stat<Data>({ title, label, query, what, children }: StatProps<Data>) {
   return (
-    <Card title={title}>
-      <div className="mt-auto">
-        <Loaded query={query} what={what} waiting={<FigureSkeleton />} brief>
-          {(data) => <Figure value={children(data)}>{label}</Figure>}
-        </Loaded>
-      </div>
-    </Card>
+    <Part title={title}>
+      <Loaded query={query} what={what} waiting={<PartSkeleton />} brief>
+        {(data) => <PartFigure value={children(data)}>{label}</PartFigure>}
+      </Loaded>
+    </Part>
   );
 }

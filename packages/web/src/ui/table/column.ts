@@ -31,7 +31,11 @@ export type Look = 'plain' | 'sorted' | 'figures';
 export function cellClass(kind: ColumnKind | undefined, look: Look): string {
   const isAtEnd = kind === 'figure' || kind === 'actions';
   if (look === 'figures') return cx('py-2', isAtEnd ? 'ps-3 text-end' : 'text-start');
-  return cx('px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5', isAtEnd ? 'text-end' : 'text-start');
+  return cx(
+    'first:ps-5 last:pe-5 md:h-10',
+    look === 'sorted' ? 'px-2 py-0.5' : 'px-3 py-1',
+    isAtEnd ? 'text-end' : 'text-start',
+  );
 }
 
 export function lineClass(kind: ColumnKind | undefined): string | undefined {

@@ -58,8 +58,7 @@ function Box({ label, checked, isPartly = false, onChange }: BoxProps) {
       aria-label={label}
       checked={checked}
       onChange={onChange}
-      // It has no text, so its vertical middle aligns with the line.
-      className="block size-4.5 accent-accent md:translate-y-1"
+      className="block size-4.5 accent-accent"
     />
   );
 }

@@ -45,7 +45,7 @@ test('U79 U82 D10 D11 the day has its cards and its columns, and a check-in else
   const row = recordOf(page, ann.employeeId);
   await expect(row).toContainText(/Ann Adler.*Foundry.*Moulder.*\d{1,2}:\d\d [AP]M.*Not recorded.*N\/A/);
   await own.post('/api/attendance/checkout', {});
-  await expect(row).toContainText(/\d{1,2}:\d\d [AP]M.*\d{1,2}:\d\d [AP]M.*0h 0m/);
+  await expect(row).toContainText(/\d{1,2}:\d\d [AP]M.*\d{1,2}:\d\d [AP]M.*0:00 h/);
   // Nothing of hers is marked: where she was is no one's business here.
   await expect(row).not.toContainText('52.52');
   await expect(row).not.toContainText('Manual');
@@ -83,8 +83,8 @@ test('U80 U82 U213 D39 the filters are the address, the table goes by its headin
   await expect(page).toHaveURL(/department=Quarry/);
   await expect(records(page).getByRole('row')).toHaveCount(4);
   await expect(page.getByText(/^Showing all 3 attendance records/)).toBeVisible();
-  await expect(recordOf(page, 'Ada Quern')).toContainText(/Present.*9:00 AM.*5:15 PM.*8h 15m/);
-  await expect(recordOf(page, 'Bea Quern')).toContainText(/Late.*10:00 PM.*6:00 AM.*next day.*8h 0m/);
+  await expect(recordOf(page, 'Ada Quern')).toContainText(/Present.*9:00 AM.*5:15 PM.*8:15 h/);
+  await expect(recordOf(page, 'Bea Quern')).toContainText(/Late.*10:00 PM.*6:00 AM.*next day.*8:00 h/);
   await expect(recordOf(page, 'Cyd Quern')).toContainText(/Absent.*Not recorded.*Not recorded.*N\/A/);
 
   const hours = records(page).getByRole('columnheader', { name: 'Total Working Hours' });

@@ -9,8 +9,7 @@ import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { trpc } from '../../../server/trpc.ts';
 import { Loaded } from '../../../shell/outage/loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Figure } from '../../../ui/figure.tsx';
-import { FigureSkeleton } from '../../../ui/skeleton.tsx';
+import { Figures, Part, PartFigure, PartSkeleton } from '../../../ui/figures.tsx';
 
 const titles = {
   totalEmployees: 'Total Staff',
@@ -57,24 +56,14 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
     onLeave: 'approved leave',
   };
   return (
-    <div
-      className={cx(
-        'grid grid-cols-2 gap-4 transition-opacity md:grid-cols-5',
-        stats.isPlaceholderData && 'opacity-60',
-      )}
-    >
+    <Figures className={cx('transition-opacity', stats.isPlaceholderData && 'opacity-60')}>
       {cards.map((card) => (
-        <Card
+        <Part
           key={card}
           title={titles[card]}
-          className={cx(
-            'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:border-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:border-ink-soft',
-            card === 'totalEmployees' && 'max-md:col-span-full',
-            // The titles are of one line each, so that the figures are in one line.
-            'md:max-lg:*:px-4',
-          )}
+          className="has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:bg-sunken"
         >
-          <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
+          <Loaded query={stats} what="the figures of the day" waiting={<PartSkeleton />}>
             {(day) => (
               <button
                 type="button"
@@ -83,12 +72,12 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
                 onClick={() => onStatus(status === filters[card] ? undefined : filters[card])}
                 className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
               >
-                <Figure value={day[card]}>{labels[card]}</Figure>
+                <PartFigure value={day[card]}>{labels[card]}</PartFigure>
               </button>
             )}
           </Loaded>
-        </Card>
+        </Part>
       ))}
-    </div>
+    </Figures>
   );
 }

@@ -25,7 +25,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     sort: 'department',
     sortValue: ({ user }) => user.department && foldText(user.department),
     place: 'folded',
-    width: 'w-[13%]',
+    width: 'w-[16%]',
   },
   {
     header: 'Status',
@@ -33,7 +33,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     sort: 'status',
     sortValue: ({ status }) => statusVariant(status).label,
     place: 'aside',
-    width: 'w-[19%]',
+    width: 'w-[22%]',
   },
   {
     header: 'Check In Time',
@@ -42,7 +42,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
-    width: 'w-[12%]',
+    width: 'w-[11%]',
   },
   {
     header: 'Check Out Time',
@@ -51,7 +51,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
     sort: 'checkOut',
     sortValue: ({ checkOutTime }) => checkOutTime,
-    width: 'w-[12%]',
+    width: 'w-[11%]',
   },
   {
     header: 'Total Working Hours',
@@ -60,7 +60,7 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
     cell: ({ workedMinutes }) => <Soft isSoft={workedMinutes === null}>{workedText(workedMinutes)}</Soft>,
     sort: 'hours',
     sortValue: ({ workedMinutes }) => workedMinutes,
-    width: 'w-[12%]',
+    width: 'w-[8%]',
   },
   {
     header: 'Date',
@@ -73,11 +73,13 @@ export const dayColumns: readonly Column<DayRecord, DaySort>[] = [
 
 function Post({ department, position }: DayRecord['user']) {
   return (
-    <span className="wrap-anywhere">
-      <span className="block">
+    <span className="wrap-anywhere leading-4">
+      <span className="block xl:truncate" title={department ?? undefined}>
         <Soft isSoft={!department}>{department || 'Not assigned'}</Soft>
       </span>
-      <span className="block text-ink-soft text-xs">{position || 'No position'}</span>
+      <span className="block text-ink-soft text-xs xl:truncate" title={position ?? undefined}>
+        {position || 'No position'}
+      </span>
     </span>
   );
 }
@@ -92,7 +94,7 @@ function Status({ record }: { record: DayRecord }) {
       </Badge>
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
-      <span className="flex gap-4 ps-2">
+      <span className="flex gap-2 ps-2">
         <RecordHistory record={record} fullName={record.user.fullName} />
         <DayButton
           look="icon"

@@ -2,8 +2,8 @@ import { filterDay } from '@muster/domain/attendance/day-export';
 import { withoutRecord } from '@muster/domain/attendance/without-record';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ChartColumn, UsersRound } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { UsersRound } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { ExportButtons } from '../../../admin-table/export-buttons.tsx';
 import { SavedFilters } from '../../../admin-table/saved-filters.tsx';
 import { useTableSearch } from '../../../admin-table/use-table-search.ts';
@@ -33,12 +33,7 @@ import { WithoutRecord } from './without-record.tsx';
 /** The records that a phone shows at once. */
 const pageSize = 25;
 
-interface DayPanelProps {
-  readonly onAnalytics: () => void;
-  readonly payroll: ReactNode;
-}
-
-export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
+export function DayPanel() {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
@@ -67,51 +62,40 @@ export function DayPanel({ onAnalytics, payroll }: DayPanelProps) {
     [records, missing.data],
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 max-sm:gap-4">
       <DayCards date={date} today={today} status={asked.status} onStatus={(status) => change({ status })} />
-      <div className="grid gap-4">
-        <DayFilters asked={asked} date={date} today={today} departments={departments} change={change} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="me-auto flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-(--accent)"
-              checked={asked.toReview === 'true'}
-              onChange={({ target }) => change({ toReview: target.checked || undefined })}
+      <DayFilters asked={asked} date={date} today={today} departments={departments} change={change} />
+      <Card
+        title="Attendance records"
+        flush
+        action={
+          <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-start">
+            <p aria-live="polite" className="me-auto text-ink-soft">
+              {shown && countText(shown.length, records?.length ?? 0)}
+              {!shown && !list.error && 'Loading attendance data...'}
+              {others && others.length > 0 && (
+                <a
+                  href="#without-a-record"
+                  className="ms-3 inline-block text-accent underline underline-offset-4"
+                >
+                  {others.length} without a record
+                </a>
+              )}
+            </p>
+            {Object.keys(filter).length > 0 && (
+              <Button variant="link" size="small" onClick={() => change(noFilter)}>
+                Clear filters
+              </Button>
+            )}
+            <SavedFilters list="attendance" />
+            <ExportButtons
+              isPending={isExporting}
+              isReady={records !== undefined}
+              onExport={(format) => exportDay({ date, ...filter, format })}
             />
-            Only records to review
-          </label>
-          <SavedFilters list="attendance" />
-          {Object.keys(filter).length > 0 && (
-            <Button variant="link" onClick={() => change(noFilter)}>
-              Clear filters
-            </Button>
-          )}
-          <ExportButtons
-            isPending={isExporting}
-            isReady={records !== undefined}
-            onExport={(format) => exportDay({ date, ...filter, format })}
-          />
-          {payroll}
-          <Button onClick={onAnalytics}>
-            <ChartColumn aria-hidden className="size-4" />
-            Analytics
-          </Button>
-        </div>
-      </div>
-      <Card title="Attendance records" flush>
-        <p aria-live="polite" className="px-5 pb-3 text-ink-soft">
-          {shown && countText(shown.length, records?.length ?? 0)}
-          {!shown && !list.error && 'Loading attendance data...'}
-        </p>
-        {others && others.length > 0 && (
-          <a
-            href="#without-a-record"
-            className="-mt-2 self-start px-5 pb-3 text-accent underline underline-offset-4"
-          >
-            {others.length} without a record
-          </a>
-        )}
+          </div>
+        }
+      >
         <Loaded query={list} what="the attendance records" waiting={<RowsSkeleton count={8} />} flush>
           {() =>
             shown === undefined || shown.length === 0 ? (

@@ -8,9 +8,8 @@ export function LiveClock() {
   const now = useNow();
   const zone = useZone();
   return (
-    <time dateTime={now} className="text-end text-ink-soft">
-      <span className="block font-semibold text-ink text-lg leading-6">{timeText(now, zone)}</span>
-      {longDate(companyDate(now, zone))}
+    <time dateTime={now} className="text-ink-soft leading-4">
+      {longDate(companyDate(now, zone))} · <span className="text-ink">{timeText(now, zone)}</span>
       <ZoneNote />
     </time>
   );

@@ -1,3 +1,5 @@
+import { cx } from 'class-variance-authority';
+import { Face } from '../../../person/face.tsx';
 import { PersonLink } from '../../../person/person-link.tsx';
 
 interface PersonCellProps {
@@ -14,16 +16,13 @@ export function PersonCell(props: PersonCellProps) {
   const { id, fullName, employeeId, department, foldedDepartment = false } = props;
   const name = fullName || 'Unknown';
   return (
-    <span className="flex min-w-0 items-baseline gap-3">
-      <span
-        aria-hidden
-        className="grid size-9 shrink-0 place-items-center self-center rounded-full bg-accent-soft font-semibold text-accent max-xl:hidden"
-      >
-        {[...name][0]?.toUpperCase()}
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="max-2xl:hidden">
+        <Face id={id} name={name} size="small" />
       </span>
-      <span className="wrap-anywhere min-w-0 whitespace-normal">
-        <span className="block font-medium">
-          <PersonLink id={id} name={name} />
+      <span className="wrap-anywhere min-w-0 whitespace-normal leading-4">
+        <span className={cx('block font-medium', foldedDepartment && 'xl:truncate')} title={name}>
+          <PersonLink id={id} name={name} className="xl:inline!" />
         </span>
         <span className="block font-normal text-ink-soft text-xs">
           {employeeId}
