@@ -19,7 +19,9 @@ export function TodayStrip() {
   return (
     <TodayStripLayout>
       <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
-        {(day) => <Strip title={<TodayTitle date={longDate(today)} />} figures={figuresOf(day, isWorked)} />}
+        {(day) => (
+          <FigureLine title={<TodayTitle date={longDate(today)} />} figures={figuresOf(day, isWorked)} />
+        )}
       </Loaded>
       <RequestFigures />
     </TodayStripLayout>
@@ -33,7 +35,7 @@ function RequestFigures() {
     <div className="mt-2 border-line border-t pt-2">
       <Loaded query={overview} what="the figures" waiting={<Waiting />} flush>
         {(counts) => (
-          <Strip
+          <FigureLine
             title={<h2 className="font-semibold text-base max-sm:w-full">Requests</h2>}
             figures={requests.map(({ count, ...figure }) => ({ ...figure, value: counts[count] }))}
           />
@@ -61,7 +63,7 @@ interface Figure {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-function Strip({ title, figures }: { title: ReactNode; figures: readonly Figure[] }) {
+function FigureLine({ title, figures }: { title: ReactNode; figures: readonly Figure[] }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
       {title}
