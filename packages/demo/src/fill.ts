@@ -11,6 +11,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { exampleContacts } from '@muster/domain/company/contacts';
+import { firstSteps } from '@muster/domain/company/first-steps';
 import { covers } from '@muster/domain/leave/rules';
 import { seededRandom } from '@muster/domain/testing/seeded-random';
 import { recordDay } from './attendance.ts';
@@ -51,7 +52,11 @@ export async function fillDemo(
     const holidays = holidaysIn.map(({ days, name }) => ({ date: addDays(openedOn, days), name }));
     await tx.db
       .updateTable('company')
-      .set({ supportContacts: JSON.stringify(exampleContacts) })
+      .set({
+        supportContacts: JSON.stringify(exampleContacts),
+        // A company in use has answered the questions of its first day.
+        confirmedSteps: JSON.stringify(firstSteps),
+      })
       .execute();
     await insertHolidays(tx, holidays);
     const people: DemoPerson[] = [];

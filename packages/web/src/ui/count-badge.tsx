@@ -17,7 +17,7 @@ export function CountBadge({ count, most, corner = false }: CountBadgeProps) {
       className={cx(
         'rounded-full bg-accent text-center font-semibold text-on-accent text-xs tabular-nums forced-colors:outline',
         corner
-          ? 'absolute start-1/2 top-1 ms-0.5 min-w-4 px-1 ring-2 ring-surface'
+          ? 'absolute start-1/2 -top-0.5 ms-1 min-w-4 px-1 ring-2 ring-surface'
           : 'ms-auto min-w-5 px-1.5 leading-5',
       )}
     >
