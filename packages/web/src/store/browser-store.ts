@@ -1,5 +1,6 @@
 import { isTimeSure, measuredOffset, rememberTime } from '../company-time/present.ts';
 import { patientCalls } from '../server/calls/calls.ts';
+import { sessionSignal } from '../server/calls/session-calls.ts';
 import { sendCallsBy } from '../server/client.ts';
 import { photoCache } from './device/names.ts';
 import { openTables, startTablesEarly } from './device/open-tables.ts';
@@ -47,6 +48,7 @@ export async function openBrowserStore({
   sendCallsBy(calls.fetch);
   if (!keep) void sendRemainingQueue(accountId, calls.fetch).catch(() => undefined);
   void keepPhotos(keep).catch(() => undefined);
+  const session = sessionSignal();
   const closed = new AbortController();
   const tables = await openTables(accountId, keep, () => !closed.signal.aborted && onLost());
   const channel = new BroadcastChannel('muster.sync');
@@ -54,7 +56,9 @@ export async function openBrowserStore({
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
   const signals = signalChannel(accountId);
   const pulse = openPulse(line, signals);
-  const untilClosed = (send: Fetch) => endedBy(closed.signal, send);
+  // A log-out ends the session before the store, which may be opening still, is closed.
+  const ended = AbortSignal.any([closed.signal, session]);
+  const untilClosed = (send: Fetch) => endedBy(ended, send);
 
   const store = openOwnStore(
     accountId,
