@@ -38,11 +38,9 @@ function changed(archive: Buffer): Buffer {
   return copy;
 }
 
-/** As a release with more migrations would write it. The header is at the start, its length stays. */
+/** As a release with another form of archives would write it. The header is at the start, its length stays. */
 function newer(archive: Buffer): Buffer {
-  const schema = /"schema":(\d+)/.exec(archive.toString('latin1', 0, 2_000))?.[1] ?? '';
-  const [from, to] = [`"schema":${schema}`, `"schema":${'9'.repeat(schema.length)}`];
-  return Buffer.from(archive.toString('latin1').replace(from, to), 'latin1');
+  return Buffer.from(archive.toString('latin1').replace(/"form":\d/, '"form":9'), 'latin1');
 }
 
 const isEmptied = (folder: string) => !existsSync(uploadedBackupPaths(folder).folder);

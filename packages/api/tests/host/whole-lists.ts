@@ -21,6 +21,7 @@ export const wholeLists: Readonly<Record<string, string>> = {
   'grievance.openings': 'one row for each administrator',
   'hrDocument.ofPerson': 'the newest of one person, for a screen',
   'leave.balanceHistory': 'the newest changes, each with the balance after it',
+  'leave.beside': 'one row for each request that is named',
   'leave.history': 'the versions of one request',
   'leave.reviewContext': 'what one decision needs',
   'leave.team': 'one row for each person, for a month',

@@ -12,6 +12,7 @@ import {
   usualMinute,
   usualOf,
 } from '@muster/domain/attendance/accept-manual';
+import { roundedPlace } from '@muster/domain/attendance/place';
 import { mostReviews } from '@muster/domain/attendance/review-schema';
 import { beginningOf } from '@muster/domain/attendance/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -62,7 +63,7 @@ export async function listAcceptable(
   for (const record of rows) {
     const { userId, date, checkInTime: at, manual, lateSync } = record;
     if (!manual || lateSync || at === null || (userId === viewer.id && !isAlone)) continue;
-    if (await acceptedBy(rule, db, { userId, date, at }, calendar)) found.push(record);
+    if (await acceptedBy(rule, db, { userId, date, at }, calendar)) found.push(roundedPlace(record));
     if (found.length === mostReviews) break;
   }
   return found;
