@@ -102,6 +102,7 @@ const ordersOf = ({ sorts }: PagedList): Row[] =>
 
 /** Without a described answer, and without a list. */
 const singleAnswers = [
+  'account.registration',
   'account.session',
   'company.holidayPreview',
   'company.retentionPreview',
