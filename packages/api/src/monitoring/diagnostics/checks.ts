@@ -91,7 +91,7 @@ export function volumeCheck(
       'The volume may belong to another machine: let only one server use it.',
       figures,
     );
-  return found('volume', 'ok', 'The volume has room and is fit for a database.', figures);
+  return found('volume', 'ok', 'The disk has room and suits a database.', figures);
 }
 
 function freeBytesOf(folder: string): number {

@@ -159,7 +159,7 @@ function backupCheck(
         'There is no backup yet: make one in the settings, or wait for the night.',
         figures,
       )
-    : found('backup', 'ok', 'The newest backup is young enough.', figures);
+    : found('backup', 'ok', 'There is a recent backup.', figures);
 }
 
 /** Milliseconds without a run after which the schedule counts as stopped. */

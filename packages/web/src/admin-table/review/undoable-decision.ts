@@ -53,7 +53,7 @@ export function offerUndo({ title, send, onUndone }: Decision): UndoableDecision
   window.addEventListener('blur', isElsewhere);
   const close = toast({
     title,
-    description: 'Sent when this message closes or you leave the page.',
+    description: 'You can undo it until this message closes or you leave the page.',
     action: { label: 'Undo', onPress: undo },
     onGone: () => run('over'),
   });

@@ -67,7 +67,8 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   registration: {
     label: 'Decide who can register',
-    says: () => 'Anyone who can open Muster can create an account.',
+    says: () =>
+      'Anyone who can open Muster can create an account, including strangers, if this address is public.',
     link: settingsAt('registration'),
     keep: 'Keep it open',
   },

@@ -22,7 +22,7 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="holidays"
       title="Holidays"
-      lead="Days off for everyone: no one is absent, and they don’t use up leave. Existing records don’t change, and leave keeps its count until it is decided again."
+      lead="Days off for everyone: no one is absent, and they don’t use up leave. Past days stay as they are. Leave that is already approved is not counted again."
     >
       <div className="rounded-lg border border-line bg-surface">
         <div className="flex flex-wrap items-end justify-between gap-4 p-5">

@@ -42,7 +42,7 @@ export function LeaveSection({ settings }: { settings: Settings }) {
       title="Leave"
       lead="Which leave uses the balance, and when new days are granted."
     >
-      <SectionForm section={section} note="Leave that is already decided keeps its count.">
+      <SectionForm section={section} note="Leave that is already approved is not counted again.">
         <CheckGroup legend="Leave that uses the balance" options={types} {...section.group('balanceTypes')} />
         <RadioGroup legend="Leave years" options={years} {...section.group('years')} />
         {values.years === 'on' && <LeaveYearFields section={section} />}

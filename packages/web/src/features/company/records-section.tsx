@@ -45,7 +45,7 @@ const rules = [
   {
     value: 'review',
     label: 'Kept for review',
-    hint: 'The person and their reviewers see the exact place; administrators’ lists show an area of about 100 m.',
+    hint: 'In lists the place is rounded to 100 m. Its person and who reviews the record see it exactly.',
   },
   { value: 'off', label: 'Off', hint: 'Devices don’t ask for a location, and none is stored.' },
 ] as const;

@@ -15,7 +15,11 @@ const shape = {
 };
 
 const modes = [
-  { value: 'open', label: 'Open', hint: 'Anyone who can open Muster can create an account.' },
+  {
+    value: 'open',
+    label: 'Open',
+    hint: 'Anyone who can open Muster can create an account, including strangers, if this address is public.',
+  },
   { value: 'code', label: 'By join code', hint: 'Only with the code below.' },
   { value: 'closed', label: 'Closed', hint: 'Only administrators add people.' },
 ] as const;

@@ -52,7 +52,7 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
 
 function meaning(value: string): string {
   if (value === '')
-    return 'Existing records don’t change, including today’s: anyone on time this morning stays on time.';
+    return 'Past days stay as they are, and so does today: anyone on time this morning stays on time.';
   const until = isPlainDate(value) ? longDate(value) : 'then';
-  return `Nothing changes until ${until}. Existing records don’t change.`;
+  return `Nothing changes until ${until}. Past days stay as they are.`;
 }

@@ -56,7 +56,7 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
         <SelectField
           label="Which half"
           placeholder="Not specified"
-          hint="Choose one, and the other half stays free for another request."
+          hint="You can ask for the other half separately."
           options={halfOptions}
           {...wire('half')}
         />

@@ -18,7 +18,7 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
       label={label}
       title={`${label} ${fullName}?`}
       confirm={label}
-      cancel="Keep it as it is"
+      cancel={active ? 'Keep active' : 'Keep it closed'}
       destructive={active}
       onConfirm={() => mutate({ userId: id, active: !active })}
       pending={isPending}

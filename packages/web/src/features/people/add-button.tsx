@@ -81,7 +81,7 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
       </div>
       <CheckField
         label="Administrator"
-        hint="Sees and decides what you can. You’ll be asked for your password."
+        hint="Can see and decide everything, as you can. You’ll be asked for your password."
         {...form.register('isAdmin')}
       />
     </ActionForm>

@@ -11,7 +11,7 @@ import { FileGrievance } from './file-grievance.tsx';
 import { GrievanceDialog } from './grievance-dialog.tsx';
 
 const whoSees =
-  'Only you and the administrators at the time you file can see it. Every time one of them opens it is logged, and you can see the log.';
+  'Only you and today’s administrators can see it. Every time one of them opens it is logged, and you can see the log.';
 
 export function GrievanceScreen() {
   const { data: grievances = [] } = useGrievances();

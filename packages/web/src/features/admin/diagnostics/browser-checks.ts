@@ -83,7 +83,7 @@ function permissionCheck({ pushesUnsupported, permission }: BrowserFacts): Check
     );
   return permission === 'granted'
     ? found('permission', 'ok', 'This browser may show notifications.')
-    : found('permission', 'ok', 'This browser can show notifications, and has not been asked yet.');
+    : found('permission', 'ok', 'This browser can show notifications: it was not asked yet.');
 }
 
 function workerCheck({ hasWorker }: BrowserFacts): Check {

@@ -23,7 +23,7 @@ export function DiagnosticsScreen() {
   return (
     <Page
       title="Diagnostics"
-      lead="What the server and this browser find about themselves."
+      lead="Checks of the server and this browser."
       action={
         <Button pending={query.isFetching} disabled={!connected} onClick={() => void refresh()}>
           <RefreshCw aria-hidden className="size-4" />
