@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { openStore } from '@muster/db/open';
 import { startMuster } from '@muster/testing/muster';
+import { addPerson } from '@muster/testing/people';
 import { expect } from '@playwright/test';
 import { allSent, manualCheckIn } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
@@ -7,6 +10,9 @@ test('the shell opens without a network once it was visited, and recovers when t
   browser,
 }) => {
   const muster = await startMuster();
+  const store = await openStore(join(muster.dataFolder, 'muster.db'));
+  await addPerson(store, { isAdmin: true });
+  await store.close();
   const context = await browser.newContext({ baseURL: muster.url });
   const page = await context.newPage();
   try {

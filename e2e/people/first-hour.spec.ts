@@ -1,5 +1,6 @@
 import { startMuster } from '@muster/testing/muster';
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { clicksOn, countClicks, createHand } from '../support/clicks.ts';
 import { test } from '../support/fixtures.ts';
 import { dialog, downloadedBy, press, pressIn } from '../support/people-steps.ts';
 import { save } from '../support/settings-steps.ts';
@@ -100,32 +101,3 @@ test('U17 U140 U141 U143 D24 D40 D108 an owner sets up a company of 25 people, a
     await fresh.remove();
   }
 });
-
-/** What a person does with the mouse where Playwright needs none. */
-function createHand() {
-  let clicks = 0;
-  return {
-    clicks: () => clicks,
-    async type(field: Locator, text: string) {
-      clicks += 1;
-      await field.fill(text);
-    },
-    async choose(choice: () => Promise<unknown>) {
-      clicks += 2;
-      await choice();
-    },
-  };
-}
-
-/** Counts the clicks of a context's pages in the name of their window, which outlives loads of the page. */
-function countClicks(context: BrowserContext) {
-  return context.addInitScript(() => {
-    document.addEventListener('pointerdown', () => {
-      window.name = String(Number(window.name || 0) + 1);
-    });
-  });
-}
-
-function clicksOn(page: Page): Promise<number> {
-  return page.evaluate(() => Number(window.name || 0));
-}

@@ -1,5 +1,6 @@
 import { startMuster } from '@muster/testing/muster';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { clicksOn, countClicks } from '../support/clicks.ts';
 import { test } from '../support/fixtures.ts';
 import { dialog, press, pressIn } from '../support/people-steps.ts';
 
@@ -74,19 +75,6 @@ async function addPerson(page: Page, fullName: string): Promise<string> {
   const field = dialog(page).getByLabel('Invitation link');
   await expect(field).toBeVisible();
   return field.inputValue();
-}
-
-/** Counts the clicks of a context's pages in the name of their window, which outlives loads of the page. */
-function countClicks(context: BrowserContext) {
-  return context.addInitScript(() => {
-    document.addEventListener('pointerdown', () => {
-      window.name = String(Number(window.name || 0) + 1);
-    });
-  });
-}
-
-function clicksOn(page: Page): Promise<number> {
-  return page.evaluate(() => Number(window.name || 0));
 }
 
 async function expectOneSentence(page: Page) {

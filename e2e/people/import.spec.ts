@@ -67,7 +67,8 @@ test('D40 a thousand people come from one file, all or none, with links that are
   const links = await downloadedBy(page, () => pressIn(page, 'Download links'));
   const told = links.text.trim().split('\r\n').slice(1);
   expect(told).toHaveLength(1000);
-  expect(told[0]).toMatch(/^IMP1,Imported Number 1,http:\/\/localhost:\d+\/welcome#[\w-]{43}$/);
+  // Separated as the company has it, which other tests change.
+  expect(told[0]).toMatch(/^IMP1[,;]Imported Number 1[,;]http:\/\/localhost:\d+\/welcome#[\w-]{43}$/);
   expect(new Set(told.map((line) => line.split('#')[1])).size).toBe(1000);
   await pressIn(page, 'Done');
   await expect(dialog(page)).toBeHidden();
