@@ -23,7 +23,7 @@ export function SecondFactorSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="sign-in"
       title="Sign-in"
-      lead="Codes from an authenticator app, or a passkey. Anyone without one sets it up at their next sign-in. Nobody is signed out by this."
+      lead="Codes from an authenticator app, or a passkey. Anyone without one sets it up at their next sign-in. No one is signed out by this."
     >
       <SectionForm section={section}>
         <RadioGroup legend="Require a second factor for" options={rules} {...section.group('secondFactor')} />

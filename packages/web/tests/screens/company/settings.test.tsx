@@ -229,12 +229,13 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   await address.fill('hr@example.com');
   await save(page, 'Email');
   const folder = join(office.muster.dataFolder, 'mail');
-  const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
-  const before = mails();
+  const tests = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((text) => /^Subject: Test email from Muster/m.test(text));
+  expect(tests()).toEqual([]);
   await mail.getByRole('button', { name: 'Send a test' }).click();
   await expect(mail.getByText('The test for hr@example.com is in the “mail” folder')).toBeVisible();
-  const sent = mails().filter((name) => !before.includes(name));
-  expect(sent.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
-    expect.stringMatching(/^To:.*hr@example\.com$[\s\S]*^Subject: Test email from Muster/m),
-  ]);
+  // A mail about the new address is there, too, or comes yet.
+  expect(tests()).toEqual([expect.stringMatching(/^To:.*hr@example\.com$/m)]);
 });
