@@ -59,7 +59,7 @@ test('U210 a photo is taken and cropped on the device, seen by others, there off
   const other = await browser.newContext();
   await other.addCookies([await sessionOf(await addPerson({ isAdmin: true }))]);
   const colleague = await other.newPage();
-  await colleague.goto(new URL('/team-calendar', page.url()).href);
+  await colleague.goto(new URL(`/admin-people?search=${employee.employeeId}`, page.url()).href);
   await expect(colleague.locator(`img[src="${path}"]`).first()).toBeAttached();
 
   await context.setOffline(true);
