@@ -133,7 +133,7 @@ async function remember(tx: WriteTransaction, request: Caller, userId: number, n
   if (hash) await rememberDevice(tx, hash, userId, now);
 }
 
-/** Whether the device that chose the first password signs in for the first time: no one else could be told of it. */
+/** Whether the device that chose the first password signs in for the first time: its person needs no notice of that. */
 async function hasJustChosen({ db }: WriteTransaction, request: Caller, userId: number): Promise<boolean> {
   const hash = deviceHash(request, userId);
   if (!hash || (await hasSignedIn(db, userId))) return false;

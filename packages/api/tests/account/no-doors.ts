@@ -58,7 +58,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   'hrDocument.request': ownRecord,
   'hrDocument.answer': dailyWork,
   'payroll.exportMonth': 'What the administrators’ lists show, audited',
-  'people.remove': 'It takes away an account that nobody ever used',
+  'people.remove': 'It takes away an account that was never used',
   'people.closeWaiting': dailyWork,
   'people.adjustBalance': dailyWork,
   'people.removePhoto': dailyWork,

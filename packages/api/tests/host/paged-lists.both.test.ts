@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
 import { procedures, restRoutes } from '../../src/rest/procedures.ts';
 import { webhookOf } from '../webhook/delivering.ts';
-import { missedDay, type Office, type PagedList, pagedLists, type Row } from './paged-lists.ts';
+import type { Office, PagedList, Row } from './paged-list.ts';
+import { missedDay, pagedLists } from './paged-lists.ts';
 import { wholeLists } from './whole-lists.ts';
 
 async function openOffice(): Promise<Office> {

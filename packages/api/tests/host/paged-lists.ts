@@ -5,33 +5,7 @@ import { grievanceSorts } from '@muster/domain/grievance/table-schema';
 import { leaveSorts } from '@muster/domain/leave/table-schema';
 import { peopleSorts } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
-import type { Muster, Person } from '@muster/testing/harness';
-
-export interface Office {
-  readonly muster: Muster;
-  readonly boss: Person;
-  readonly ann: Person;
-  readonly webhookId: number;
-}
-
-export type Row = Readonly<Record<string, unknown>>;
-type Id = string | number;
-
-/** A list, and how its rows come, go and change their place. Those of one number are equal in what sorts it. */
-export interface PagedList {
-  readonly as: 'boss' | 'ann';
-  readonly input?: (office: Office) => Row;
-  readonly size?: 'pageSize';
-  readonly sorts?: readonly string[];
-  /** Where an answer has its rows, if it is no array. */
-  readonly rows?: 'rows' | 'entries';
-  readonly key?: (row: Row) => unknown;
-  /** It has one row for a number. */
-  readonly isUnique?: true;
-  add(office: Office, n: number): Promise<Id>;
-  remove(office: Office, id: Id): Promise<unknown>;
-  move?(office: Office, id: Id): Promise<unknown>;
-}
+import type { Id, Office, PagedList, Row } from './paged-list.ts';
 
 const day = (n: number) => `2026-02-${String(1 + n).padStart(2, '0')}`;
 const at = (n: number) => `${day(n)}T09:00:00.000Z`;

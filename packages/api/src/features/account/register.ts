@@ -52,7 +52,7 @@ async function mayRegister(db: Db, input: Pick<RegisterInput, 'setupToken' | 'jo
   return false;
 }
 
-/** What a server that was told no zone took from its machine, or a machine that was told none has. */
+/** Zones that no one chose: the machine's, which a server without a setting takes, and that of a machine without one. */
 const zonesOfMachines: ReadonlySet<string> = new Set(['UTC', 'Etc/UTC', zoneOfMachine]);
 
 /** A set-up link that still works, and what the server was started with. Throws `not_allowed` for any other link. */

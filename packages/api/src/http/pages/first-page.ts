@@ -35,7 +35,7 @@ export interface PageSources extends Contexts, Pick<Context, 'store' | 'serverCl
   readonly publicOrigin: string;
 }
 
-/** Behind the set-up link, whose token no server sees. */
+/** The page of the set-up link; the browser does not send the link's token with it. */
 const setUpPage = '/register';
 
 const openPages: readonly string[] = ['/login', setUpPage, '/reset-password', '/welcome'];
