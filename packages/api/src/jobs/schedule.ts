@@ -19,6 +19,7 @@ import { finishTakingBack } from '../features/admin/take-back-run.ts';
 import { noticeAnswer, type Swept, sweepUploads } from '../features/document/sweep-uploads.ts';
 import { forgetMailFiles } from '../outbox/mail/files.ts';
 import { applyRetention } from './apply-retention.ts';
+import { closeLeavers } from './close-leavers.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 
@@ -114,8 +115,14 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
     const removed = await applyRetention({ store, files: uploads.files }, now);
     if (Object.keys(removed).length > 0) log.info({ removed }, 'old records removed');
   };
+  const closeAccounts: Job['run'] = async ({ now }) => {
+    const accounts = await closeLeavers(deps, now);
+    if (accounts > 0) log.info({ accounts }, 'accounts closed after the last day');
+  };
   return [
     { name: 'dayClose', run: closeDays },
+    // After the close of the last day, which expects only active people.
+    { name: 'leavers', run: closeAccounts },
     { name: 'leaveYears', run: grantYears },
     { name: 'forgetOld', run: ({ now }) => forgetOld(store, now) },
     { name: 'retention', run: removeKept },

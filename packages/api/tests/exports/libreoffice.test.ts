@@ -29,7 +29,7 @@ const shortened = person(4, { employeeId: '1E5', fullName: 'Bo', leaveBalance: 1
 type Facts = Pick<Person, 'employeeId' | 'fullName' | 'leaveBalance' | 'joinDate'>;
 
 function person(id: number, facts: Facts): Person {
-  const more = { position: 'Vertrieb/Großkunden', department: null };
+  const more = { position: 'Vertrieb/Großkunden', department: null, leavesOn: null };
   return { id, ...facts, ...more, isAdmin: false, active: true, invited: false };
 }
 

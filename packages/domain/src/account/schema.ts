@@ -38,7 +38,7 @@ export function eachText<Value>(make: (fact: TextFact) => Value): Record<TextFac
   return { position: make('position'), department: make('department') };
 }
 
-export const personFacts = ['fullName', ...textFacts, 'joinDate'] as const;
+export const personFacts = ['fullName', ...textFacts, 'joinDate', 'leavesOn'] as const;
 export type PersonFact = (typeof personFacts)[number];
 
 export const factLabels = {
@@ -46,6 +46,7 @@ export const factLabels = {
   position: 'Position',
   department: 'Department',
   joinDate: 'Join Date',
+  leavesOn: 'Last Day',
 } as const satisfies Record<PersonFact, string>;
 
 const longestText: Record<TextFact, number> = {
@@ -57,6 +58,7 @@ export const factShape = {
   fullName: z.string(),
   ...eachText(() => z.nullable(z.string())),
   joinDate: z.string(),
+  leavesOn: z.nullable(z.string()),
 } satisfies Record<PersonFact, z.ZodMiniType>;
 
 export const factFields = {

@@ -59,6 +59,7 @@ export type Lane = z.infer<typeof lane>;
 export const jobTitles = {
   backup: 'Nightly backup',
   dayClose: 'Closing ended work days',
+  leavers: 'Closing accounts after the last day',
   leaveYears: 'Starting leave years',
   forgetOld: 'Removing ended sessions and old keys',
   retention: 'Removing records that were kept long enough',

@@ -51,6 +51,10 @@ export const problemTexts = {
     sentence: 'The clock of the server jumped, so the jobs that follow the calendar wait',
     fix: 'Set the clock, or confirm that it is right.',
   },
+  last_administrator_left: {
+    sentence: 'The last day of the only administrator is over, so their account stays open',
+    fix: 'Make someone else an administrator, or take the last day back on the page of the person.',
+  },
   quarantine_waiting: {
     sentence: 'Files without a record need a decision',
     fix: 'The database may be an older one: `muster check` lists the files. If it is the right one, set them aside.',

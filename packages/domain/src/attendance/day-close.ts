@@ -21,20 +21,34 @@ export function daysToClose(
   return [...new Set([...again, ...following])].sort();
 }
 
-/**
- * The first day on which a person without a record is absent or on leave (D8); null until they have signed in. `firstDay`
- * is the company's.
- */
-export function expectedFrom(
-  { joinDate, firstSignedInAt }: { readonly joinDate: PlainDate; readonly firstSignedInAt: Instant | null },
+/** The days on which a work day expects a person; without `to` there is no last one. */
+export interface ExpectedSpan {
+  readonly from: PlainDate;
+  readonly to: PlainDate | null;
+}
+
+export interface Employed {
+  readonly joinDate: PlainDate;
+  readonly leavesOn: PlainDate | null;
+  readonly firstSignedInAt: Instant | null;
+}
+
+/** Of the days in it a person without a record is absent or on leave (D8); null until they have signed in. */
+export function expectedSpan(
+  { joinDate, leavesOn, firstSignedInAt }: Employed,
   firstDay: PlainDate | null,
   zone: Zone,
-): PlainDate | null {
+): ExpectedSpan | null {
   if (firstSignedInAt === null) return null;
   const signedInOn = companyDate(firstSignedInAt, zone);
-  return [joinDate, signedInOn, firstDay ?? joinDate].reduce((latest, date) =>
+  const from = [joinDate, signedInOn, firstDay ?? joinDate].reduce((latest, date) =>
     date > latest ? date : latest,
   );
+  return { from, to: leavesOn };
+}
+
+export function isExpectedOn(date: PlainDate, span: ExpectedSpan | null): boolean {
+  return span !== null && span.from <= date && (span.to === null || date <= span.to);
 }
 
 /** The status that closing a work day gives a person without a record (D8). */

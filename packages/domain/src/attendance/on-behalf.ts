@@ -12,7 +12,7 @@ import {
   checkCorrection,
   type RecordToCorrect,
 } from './correction.ts';
-import { closingStatus, expectedFrom } from './day-close.ts';
+import { closingStatus, type Employed, expectedSpan, isExpectedOn } from './day-close.ts';
 import type { DayChangeInput } from './on-behalf-schema.ts';
 
 interface Rules {
@@ -25,21 +25,24 @@ interface Rules {
 export interface DayWithoutPress {
   readonly date: PlainDate;
   readonly joinDate: PlainDate;
+  readonly leavesOn: PlainDate | null;
   readonly record: RecordToCorrect | undefined;
 }
 
 /**
- * Throws `unprocessable`, naming the field, for a day to come, before the joining date or of more than 90 days ago, and
- * for times as {@link checkCorrection} does (D102).
+ * Throws `unprocessable`, naming the field, for a day to come, outside their employment or of more than 90 days ago,
+ * and for times as {@link checkCorrection} does (D102).
  */
 export function checkDayWithoutPress(
-  { date, joinDate, record }: DayWithoutPress,
+  { date, joinDate, leavesOn, record }: DayWithoutPress,
   times: AskedTimes,
   { now, calendar }: Pick<Rules, 'now' | 'calendar'>,
 ): void {
   checkCorrection(record ?? emptyDay(date), times, now, calendar, 'date');
-  if (date >= joinDate) return;
-  throw new DomainError('unprocessable', `This day is before the join date, ${joinDate}`, 'date');
+  if (date < joinDate)
+    throw new DomainError('unprocessable', `This day is before the join date, ${joinDate}`, 'date');
+  if (leavesOn !== null && date > leavesOn)
+    throw new DomainError('unprocessable', `This day is after the last day, ${leavesOn}`, 'date');
 }
 
 /** The day that was entered or accepted, `present` or `late` by D5. Throws `conflict` if the times do not fit it. */
@@ -76,10 +79,8 @@ function changedTime(asked: Instant | null | undefined, before: Instant | null):
   return asked === undefined || asked === before ? null : asked;
 }
 
-export interface DayToTakeBack {
+export interface DayToTakeBack extends Employed {
   readonly date: PlainDate;
-  readonly joinDate: PlainDate;
-  readonly firstSignedInAt: Instant | null;
   readonly isClosed: boolean;
   readonly isOnLeave: boolean;
 }
@@ -90,8 +91,8 @@ export function statusWithoutPress(
   firstDay: PlainDate | null,
   calendar: CompanyCalendar,
 ): 'absent' | 'leave' | null {
-  const from = expectedFrom(person, firstDay, calendar);
-  return isClosed && from !== null && from <= date ? closingStatus(isOnLeave) : null;
+  const span = expectedSpan(person, firstDay, calendar);
+  return isClosed && isExpectedOn(date, span) ? closingStatus(isOnLeave) : null;
 }
 
 /** Throws `not_allowed` for an administrator's own record while another one could enter it (D15). */

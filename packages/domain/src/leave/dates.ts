@@ -11,6 +11,7 @@ import {
   type LeaveToDecide,
 } from './decision.ts';
 import {
+  afterLastDay,
   countHalfDays,
   dayOffText,
   type LeaveSpan,
@@ -23,6 +24,12 @@ import type { LeaveDuration, LeaveHalf } from './schema.ts';
 export interface AskedDates {
   readonly startDate?: PlainDate | undefined;
   readonly endDate?: PlainDate | undefined;
+}
+
+/** What dates must not be beyond. */
+interface Limits {
+  readonly today: PlainDate;
+  readonly leavesOn?: PlainDate | null;
 }
 
 /** The new dates of approved leave, and all that follows from them. */
@@ -44,13 +51,13 @@ export interface ChangedDates {
 export function changeLeaveDates(
   request: LeaveToDecide,
   asked: AskedDates,
-  context: DecisionContext & { readonly today: PlainDate },
+  context: DecisionContext & Limits,
 ): ChangedDates {
   checkDecider(request, context);
   checkUnchanged(request, undefined, context);
   if (request.status !== 'approved') throw new DomainError('conflict', notApproved[request.status]);
   const moved = { ...request, ...movedTo(request, asked) };
-  checkDates(request, moved, context.today);
+  checkDates(request, moved, context);
   const halfDays = countHalfDays(moved, context.terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(moved), 'endDate');
   const other = overlapping(moved, context.others);
@@ -79,7 +86,7 @@ function movedTo({ duration, half = null, ...before }: LeaveToDecide, asked: Ask
 }
 
 /** A date that stays is not asked whether it is too long ago: leave may have begun more than a year before. */
-function checkDates(before: LeaveSpan, moved: LeaveSpan, today: PlainDate): void {
+function checkDates(before: LeaveSpan, moved: LeaveSpan, { today, leavesOn }: Limits): void {
   const [startStays, endStays] = [moved.startDate === before.startDate, moved.endDate === before.endDate];
   if (startStays && endStays)
     throw new DomainError('unprocessable', 'This leave has these dates already', 'endDate');
@@ -87,7 +94,10 @@ function checkDates(before: LeaveSpan, moved: LeaveSpan, today: PlainDate): void
     startDate: startStays ? today : moved.startDate,
     endDate: endStays ? today : moved.endDate,
   };
-  const wrong = wrongOrder(moved) ?? outsideWindow(asked, today);
+  const wrong =
+    wrongOrder(moved) ??
+    outsideWindow(asked, today) ??
+    (endStays ? undefined : afterLastDay(moved, leavesOn));
   if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
 }
 

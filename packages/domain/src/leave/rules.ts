@@ -31,6 +31,8 @@ export interface OwnLeave extends LeaveTime {
 export interface LeaveAccount {
   readonly balance: number;
   readonly requests: readonly OwnLeave[];
+  /** The last day; null without one (D97). */
+  readonly leavesOn?: PlainDate | null;
 }
 
 /** Whether its person asks, or an administrator enters it for them (D102): a refusal speaks to whoever asks. */
@@ -46,6 +48,8 @@ export function checkRequest(
 ): number {
   const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? wrongHalf(asked) ?? outsideWindow(asked, today);
   if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
+  const late = afterLastDay(asked, account.leavesOn, whose);
+  if (late) throw new DomainError('unprocessable', late.message, late.field);
   const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
   checkOverlap(asked, account.requests, whose);
@@ -140,6 +144,20 @@ export function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDat
   if (endDate <= last) return undefined;
   return { message: `End Date can be ${last} at the latest, two years ahead`, field: 'endDate' };
 }
+
+/** Leave ends with the employment (D97). */
+export function afterLastDay(
+  { startDate, endDate }: LeaveSpan,
+  leavesOn: PlainDate | null = null,
+  whose: Whose = 'theirs',
+): WrongDate | undefined {
+  if (leavesOn === null || endDate <= leavesOn) return undefined;
+  const [field, label] = startDate > leavesOn ? (['startDate', 'Start Date'] as const) : endLabel;
+  const day = `${whose === 'own' ? 'your' : 'their'} last day, ${leavesOn}`;
+  return { message: `${label} is after ${day}: choose an earlier date`, field };
+}
+
+const endLabel = ['endDate', 'End Date'] as const;
 
 export function dayOffText({ startDate, endDate }: LeaveSpan): string {
   return startDate === endDate

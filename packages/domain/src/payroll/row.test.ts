@@ -30,7 +30,8 @@ const ada: PersonMonth = {
   department: null,
   position: null,
   joinDate: '2020-01-01',
-  expectedFrom: '2020-01-01',
+  expected: { from: '2020-01-01', to: null },
+  isActive: true,
   leftOn: null,
   records: [],
   leave: [],
@@ -99,6 +100,7 @@ describe('D63 a person’s month', () => {
     const spanning = leave({ startDate: '2026-10-01', endDate: '2026-10-09' });
     const left = payrollRow(october, {
       ...ada,
+      isActive: false,
       leftOn: '2026-10-02',
       records: [was('2026-10-01', 'leave'), was('2026-10-02', 'leave')],
       leave: [spanning],
@@ -141,7 +143,7 @@ describe('D63 a person’s month', () => {
     };
     const row = payrollRow(running, { ...ada, records: [came('2026-10-28')] });
     expect(row).toMatchObject({ expectedDays: 3, presentDays: 1, absentDays: 1, open: { openDays: 3 } });
-    expect(payrollRow(running, { ...ada, leftOn: '2026-10-28' }).open.openDays).toBe(0);
+    expect(payrollRow(running, { ...ada, isActive: false, leftOn: '2026-10-28' }).open.openDays).toBe(0);
   });
 });
 

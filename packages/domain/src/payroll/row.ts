@@ -1,4 +1,4 @@
-import { closingStatus } from '../attendance/day-close.ts';
+import { closingStatus, type ExpectedSpan, isExpectedOn } from '../attendance/day-close.ts';
 import type { DayCounts } from '../attendance/day-stats.ts';
 import { isOpen } from '../attendance/rules.ts';
 import type { AttendanceStatus } from '../attendance/schema.ts';
@@ -41,12 +41,13 @@ export interface MonthLeave extends LeaveSpan {
   readonly cancelRequestedAt: Instant | null;
 }
 
-/** A person and their part of the month. `leftOn` is null while the account is active. */
+/** A person and their part of the month. `leftOn` is their last day, if there is one. */
 export interface PersonMonth
   extends Pick<PayrollRow, 'userId' | 'employeeId' | 'fullName' | 'department' | 'position'> {
   readonly joinDate: PlainDate;
-  /** From when a day without a record counts (D8); null for someone who never signed in. */
-  readonly expectedFrom: PlainDate | null;
+  /** On which days without a record they count (D8); null for someone who never signed in. */
+  readonly expected: ExpectedSpan | null;
+  readonly isActive: boolean;
   readonly leftOn: PlainDate | null;
   readonly records: readonly MonthRecord[];
   readonly leave: readonly MonthLeave[];
@@ -95,11 +96,7 @@ function isExpected(
   isRecorded: boolean,
 ): boolean {
   if (!isWorked) return false;
-  return isRecorded || (!isClosed && person.leftOn === null && hasBegun(date, person));
-}
-
-function hasBegun(date: PlainDate, { expectedFrom }: PersonMonth): boolean {
-  return expectedFrom !== null && expectedFrom <= date;
+  return isRecorded || (!isClosed && person.isActive && isExpectedOn(date, person.expected));
 }
 
 function expectedDays({ days }: PayrollMonth, person: PersonMonth): PlainDate[] {
@@ -176,7 +173,8 @@ function openReasonsOf({ days, today }: PayrollMonth, person: PersonMonth): Payr
     ({ status, cancelRequestedAt }) => status === 'pending' || cancelRequestedAt !== null,
   );
   const unfinished = days.filter(
-    (day) => !day.isClosed && (day.date >= today || (day.isWorked && hasBegun(day.date, person))),
+    (day) =>
+      !day.isClosed && (day.date >= today || (day.isWorked && isExpectedOn(day.date, person.expected))),
   );
   return {
     toReview,

@@ -7,9 +7,15 @@ type Person = z.infer<typeof person>;
 
 /** People (D39, D40), in columns that the import can read. */
 export const peopleTable: Table<Person> = {
-  header: [...importColumns.map((column) => columnLabels[column]), 'Administrator', 'Active'],
+  header: [
+    ...importColumns.map((column) => columnLabels[column]),
+    columnLabels.lastDay,
+    'Administrator',
+    'Active',
+  ],
   cells: (each) => [
     ...importColumns.map((column) => (column === 'joinDate' ? { date: each.joinDate } : each[column])),
+    each.leavesOn === null ? null : { date: each.leavesOn },
     each.isAdmin ? 'yes' : 'no',
     each.active ? 'yes' : 'no',
   ],

@@ -19,6 +19,7 @@ const person = (
   position,
   department,
   joinDate,
+  leavesOn: null,
   leaveBalance: undefined,
 });
 

@@ -22,6 +22,7 @@ import { changedId, isErrorCell } from './spreadsheet-marks.ts';
 export interface ImportedPerson extends PersonFacts {
   readonly employeeId: string;
   readonly joinDate: PlainDate;
+  readonly leavesOn: PlainDate | null;
   readonly leaveBalance: number | undefined;
 }
 
@@ -74,11 +75,15 @@ export function readPerson(
   ];
   if (!read.success || problems.length > 0) return { problems };
   const { joinDate = today, leaveBalance, ...texts } = read.data;
-  const person = { ...texts, ...storedTexts(texts), joinDate, leaveBalance };
+  const leavesOn = lastDay !== undefined && isPlainDate(lastDay) ? lastDay : null;
+  if (leavesOn !== null && leavesOn < joinDate) return { problems: [problemIn(at, 'lastDay', tooEarly)] };
+  const person = { ...texts, ...storedTexts(texts), joinDate, leavesOn, leaveBalance };
   return { person, hasJoinDate: read.data.joinDate !== undefined };
 }
 
 const badLastDay = 'Last Day must be written 2026-11-20 or 20.11.2026';
+
+const tooEarly = 'Last Day is before Join Date';
 
 const nameParts: ReadonlySet<string> = new Set(['firstName', 'lastName', 'lastFirst']);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountFields, factLabels, personFacts } from '../account/schema.ts';
+import { accountFields, factLabels, textFacts } from '../account/schema.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { leaveLimits } from '../leave/schema.ts';
 import { canJoinOn, joinDateWords } from './rules.ts';
@@ -8,7 +8,7 @@ import { invitation } from './schema.ts';
 /** The most people and characters of one file (D40). */
 export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
 
-export const importColumns = ['employeeId', ...personFacts, 'leaveBalance'] as const;
+export const importColumns = ['employeeId', 'fullName', ...textFacts, 'joinDate', 'leaveBalance'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** A name can be in two columns, or in one that begins with the last name; two more say who has left (D71). */
@@ -30,7 +30,7 @@ export const columnLabels = {
   lastName: 'Last Name',
   lastFirst: 'Last Name, First Name',
   status: 'Status',
-  lastDay: 'Last Day',
+  lastDay: factLabels.leavesOn,
 } as const satisfies Record<ImportTarget, string>;
 
 export const importSources = ['bamboohr', 'personio', 'factorial'] as const;

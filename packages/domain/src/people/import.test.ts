@@ -15,6 +15,7 @@ const ada = {
   fullName: 'Ada Lovelace',
   ...eachText(() => null),
   joinDate: today,
+  leavesOn: null,
   leaveBalance: undefined,
 };
 
@@ -137,6 +138,7 @@ describe('D40 importing people', () => {
       fullName: fc.oneof(text, fc.constantFrom('=1+1', '-x', '@a', '+49', '"q"', 'a,b;c')),
       ...eachText(() => fc.option(text)),
       halfDays: fc.nat(100),
+      leavesOn: fc.constantFrom(null, today, '2031-02-28' as const),
     });
     fc.assert(
       fc.property(fc.array(anyPerson, { maxLength: 5 }), (people) => {

@@ -27,6 +27,29 @@ export function checkJoinDate(date: PlainDate, today: PlainDate): void {
   if (!canJoinOn(date, today)) throw new DomainError('unprocessable', joinDateWords(today), 'joinDate');
 }
 
+/** What an administrator sets of a person's employment. */
+interface Employment {
+  readonly joinDate: PlainDate;
+  readonly leavesOn: PlainDate | null;
+}
+
+/** Throws `unprocessable`, naming the field, for a last day that is over or before the join date (D97). */
+export function checkLastDay(before: Employment, after: Employment, today: PlainDate): void {
+  const { joinDate, leavesOn } = after;
+  if (leavesOn === null) return;
+  const isMoved = leavesOn !== before.leavesOn;
+  if (leavesOn < joinDate && isMoved)
+    throw new DomainError('unprocessable', `Last Day is before Join Date, ${joinDate}`, 'leavesOn');
+  if (leavesOn < joinDate)
+    throw new DomainError('unprocessable', `Join Date is after Last Day, ${leavesOn}`, 'joinDate');
+  if (isMoved && leavesOn < today)
+    throw new DomainError(
+      'unprocessable',
+      `Last Day can be ${today} at the earliest: to close the account now, deactivate it`,
+      'leavesOn',
+    );
+}
+
 export type PersonFacts = Pick<z.infer<typeof currentUser>, PersonFact>;
 
 type TextFacts = Pick<PersonFacts, TextFact>;

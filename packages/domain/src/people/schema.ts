@@ -41,6 +41,8 @@ export const personEditInput = strict({
   employeeId: z.optional(accountFields.employeeId),
   fullName: z.optional(factFields.fullName),
   joinDate: z.optional(plainDate('Join Date must be a date, as in 2026-11-20')),
+  /** The account closes after this day; null takes it back (D97). */
+  leavesOn: z.optional(z.nullable(plainDate(`${factLabels.leavesOn} must be a date, as in 2026-12-31`))),
   /** The fields as their editor read them. A field that reads otherwise by now is not overwritten (409). */
   seen: z.optional(z.partial(z.object({ ...factShape, employeeId: z.string() }))),
 });
@@ -84,6 +86,7 @@ export const personName = z.extend(named, { id: z.int() });
 export const person = z.extend(personName, {
   ...factShape,
   joinDate: wirePlainDate,
+  leavesOn: z.nullable(wirePlainDate),
   isAdmin: z.boolean(),
   active: z.boolean(),
   invited: z.boolean(),
@@ -97,6 +100,8 @@ export const personDetails = z.extend(person, {
   isErased: z.boolean(),
   /** Days that pending requests reserve (D13). */
   reservedDays: z.number(),
+  /** Approved leave that is not over (D97). */
+  leaveAhead: z.array(z.object({ startDate: wirePlainDate, endDate: wirePlainDate })),
   hasSecondFactor: z.boolean(),
   /** When the unused one-time link expires; null for none. */
   resetLinkUntil: z.nullable(wireInstant),

@@ -29,6 +29,7 @@ export function profileRow(id: number, fullName = 'Ada Lovelace'): Row<'profile'
     fullName,
     ...eachText(() => null),
     joinDate: '2026-03-02',
+    leavesOn: null,
     leaveBalance: 25,
     isAdmin: false,
   };

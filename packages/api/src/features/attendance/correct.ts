@@ -40,8 +40,9 @@ async function askDay(
 ) {
   const record = await findRecordOn(tx.db, viewer.id, date);
   expectWithoutPress(record);
-  const { joinDate } = await findEmployment(tx.db, viewer.id);
-  checkDayWithoutPress({ date, joinDate, record }, times, { now, calendar: await getCalendar(tx.db) });
+  const { joinDate, leavesOn } = await findEmployment(tx.db, viewer.id);
+  const rules = { now, calendar: await getCalendar(tx.db) };
+  checkDayWithoutPress({ date, joinDate, leavesOn, record }, times, rules);
   const asked = { userId: viewer.id, attendanceId: record?.id ?? null, date, reason };
   return insertCorrection(tx, { ...asked, ...times }, now);
 }

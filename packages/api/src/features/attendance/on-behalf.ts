@@ -46,14 +46,14 @@ import type { CommandContext, Ledger } from '../../command.ts';
 export async function enterDay(context: CommandContext, input: DayEntryInput): Promise<AttendanceRecord> {
   const { tx } = context;
   const { userId, date, checkInTime, checkOutTime = null } = input;
-  const { joinDate } = await findEmployment(tx.db, userId);
+  const { joinDate, leavesOn } = await findEmployment(tx.db, userId);
   await expectNotOwn(context, userId);
   const record = await findRecordOn(tx.db, userId, date);
   if (record && record.checkInTime !== null)
     throw new RecordExists('This day has a record already: correct it', roundedPlace(record), 'date');
   const rules = await rulesFor(context, userId);
   const times = { checkInTime, checkOutTime };
-  checkDayWithoutPress({ date, joinDate, record }, times, rules);
+  checkDayWithoutPress({ date, joinDate, leavesOn, record }, times, rules);
   const day = enteredDay({ date, record }, times, rules);
   const changed = changedBy(context, 'day_added', input.reason);
   const stored = record

@@ -5,7 +5,11 @@ import { letterWords as words } from './letter-words.ts';
 import { type Piece, printLines } from './print-lines.ts';
 
 /** With its dates as words. */
-type Written = Omit<LetterFacts, 'date' | 'joinDate'> & { readonly date: string; readonly joinDate: string };
+type Written = Omit<LetterFacts, 'date' | 'joinDate' | 'leavesOn'> & {
+  readonly date: string;
+  readonly joinDate: string;
+  readonly leavesOn: string | null;
+};
 
 type Content = Parameters<typeof pdfmake.createPdf>[0]['content'];
 type Margins = [left: number, top: number, right: number, bottom: number];
@@ -74,8 +78,10 @@ function letterhead({ company, companyAddress, logo }: Written, print: Print) {
   };
 }
 
+const printedFacts = ['fullName', 'employeeId', 'position', 'department', 'joinDate', 'leavesOn'] as const;
+
 function table(facts: Written, print: Print) {
-  const rows = (['fullName', 'employeeId', 'position', 'department', 'joinDate'] as const).flatMap((name) => {
+  const rows = printedFacts.flatMap((name) => {
     const value = facts[name];
     return value === null
       ? []

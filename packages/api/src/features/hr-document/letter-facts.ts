@@ -11,6 +11,7 @@ export interface LetterFacts {
   readonly position: string | null;
   readonly department: string | null;
   readonly joinDate: PlainDate;
+  readonly leavesOn: PlainDate | null;
   /** Of several lines. */
   readonly companyAddress: string | null;
   readonly letterPlace: string | null;

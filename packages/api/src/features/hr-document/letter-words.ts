@@ -16,6 +16,7 @@ export const letterWords = {
   position: 'Position',
   department: 'Department',
   joinDate: 'Join date',
+  leavesOn: 'Last day',
   records: ({ company }: { company: string }) =>
     `This letter reflects the records of ${company} on the date above.`,
   closing: 'Yours faithfully,',

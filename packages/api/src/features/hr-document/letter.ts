@@ -22,7 +22,12 @@ pdfmake.setLocalAccessPolicy(() => false);
 export async function printLetter(facts: LetterFacts): Promise<Buffer> {
   const fonts = new Map<string, FontPart>();
   const { content, margins } = letterContent(
-    { ...facts, date: inOnePiece(facts.date), joinDate: inOnePiece(facts.joinDate) },
+    {
+      ...facts,
+      date: inOnePiece(facts.date),
+      joinDate: inOnePiece(facts.joinDate),
+      leavesOn: facts.leavesOn && inOnePiece(facts.leavesOn),
+    },
     facts.joinDate > facts.date,
     fonts,
   );

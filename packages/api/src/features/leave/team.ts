@@ -21,7 +21,7 @@ export async function readTeamMonth(
     for await (const some of readLeaveTimes(read, span, 'pending'))
       pending.push(...some.filter(({ userId }) => userId !== viewer.id));
     return {
-      ...(await listTeammates(read, viewer.id, department)),
+      ...(await listTeammates(read, viewer.id, department, span.startDate)),
       departments: await listTeamDepartments(read),
       away: await listTeammatesAway(read, span, department),
       asked: peopleByDay(span, pending, await getCalendar(read)),

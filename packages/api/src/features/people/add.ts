@@ -29,7 +29,7 @@ export async function addPerson({ ctx, input, path }: Call) {
     const today = companyDate(now, await getCalendar(tx.db));
     const { isAdmin = false, joinDate = today, ...texts } = input;
     checkJoinDate(joinDate, today);
-    const person = { ...texts, ...storedTexts(texts), joinDate, leaveBalance: undefined };
+    const person = { ...texts, ...storedTexts(texts), joinDate, leavesOn: null, leaveBalance: undefined };
     const adding = { action: 'people.add', password, actorId: viewer.id, now } as const;
     const inserted = await insertPeople(tx, [person], adding);
     for (const { id } of isAdmin ? inserted : []) await setAdmin(tx, id, true, now, viewer.id);

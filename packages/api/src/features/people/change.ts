@@ -18,11 +18,13 @@ import type {
   PersonRoleInput,
 } from '@muster/domain/people/schema';
 import type { CommandContext, Row } from '../../command.ts';
+import { checkEmployment } from './last-day.ts';
 
-/** Edits the facts of a person (D40). Throws `not_found`, or `unprocessable` for an impossible join date. */
+/** Edits the facts of a person (D40). Throws `not_found`, `unprocessable` for an impossible join date, and as {@link checkEmployment}. */
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
   const today = companyDate(now, await getCalendar(tx.db));
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
+  await checkEmployment(tx, input, viewer.id, today);
   await editPerson(tx, input, viewer.id, now);
   return getListedPerson(tx.db, input.userId);
 }

@@ -6,12 +6,14 @@ import type { WriteTransaction } from '@muster/db/store/write-batch';
 import { inTurns, shouldYield, yieldToEventLoop } from '@muster/db/store/yield-to-event-loop';
 import { eachText } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type ReadPeople, readPeopleInSteps } from '@muster/domain/people/import';
 import { withServerChecks } from '@muster/domain/people/import-checks';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { type ImportPlan, withSameNames } from '@muster/domain/people/same-names';
 import { runIdempotent, type WriterContext } from '../../command.ts';
 import { hashOfNoPassword, inviteAdded, renewInvitations, toldTo } from './invitations.ts';
+import { checkEmployment } from './last-day.ts';
 
 interface Call {
   readonly ctx: WriterContext;
@@ -34,7 +36,7 @@ export async function importPeople({ ctx, input, path }: Call) {
     const isGood = file.problems.length === 0;
     const adding = { action: 'people.import', password, actorId: viewer.id, now } as const;
     const inserted = isGood ? await insertPeople(tx, file.people, adding) : [];
-    if (isGood) await updatePeople(tx, file.updates, viewer.id, now);
+    if (isGood) await updatePeople(tx, file.updates, viewer.id, { now, today });
     made = await inviteAdded(tx, inserted, now);
     return { ...reported(file), inserted };
   });
@@ -45,12 +47,19 @@ export async function importPeople({ ctx, input, path }: Call) {
 }
 
 /** Number and balance stay, and so does what the file says nothing of. */
-async function updatePeople(tx: WriteTransaction, updates: ImportPlan['updates'], by: number, now: Instant) {
+async function updatePeople(
+  tx: WriteTransaction,
+  updates: ImportPlan['updates'],
+  by: number,
+  { now, today }: { readonly now: Instant; readonly today: PlainDate },
+) {
   for (const { userId, person, hasJoinDate } of updates) {
     if (shouldYield()) await yieldToEventLoop();
     const texts = eachText((fact) => person[fact] ?? undefined);
     const joinDate = hasJoinDate ? person.joinDate : undefined;
-    await editPerson(tx, { userId, ...texts, joinDate }, by, now);
+    const leavesOn = person.leavesOn ?? undefined;
+    await checkEmployment(tx, { userId, joinDate, leavesOn }, by, today);
+    await editPerson(tx, { userId, ...texts, joinDate, leavesOn }, by, now);
   }
 }
 

@@ -9,7 +9,14 @@ export type JobTimes = Map<JobName, { readonly lastAt: Instant; readonly failed:
 const every = minute;
 
 /** They wait while the clock of the machine is not trusted (D3). */
-const byCalendar: readonly JobName[] = ['dayClose', 'leaveYears', 'forgetOld', 'retention', 'files'];
+const byCalendar: readonly JobName[] = [
+  'dayClose',
+  'leavers',
+  'leaveYears',
+  'forgetOld',
+  'retention',
+  'files',
+];
 
 export function jobTimesOf(times: JobTimes, backup: BackupStatus, doubtful: boolean): JobTime[] {
   return jobNames.map((name) => {

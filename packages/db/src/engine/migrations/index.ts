@@ -7,6 +7,7 @@ import { textForm } from './006-text-form.ts';
 import { onBehalf } from './007-on-behalf.ts';
 import { houseRules } from './008-house-rules.ts';
 import { letterhead } from './009-letterhead.ts';
+import { lastDay } from './010-last-day.ts';
 
 /** A step of the schema on both engines; '' for an engine that needs nothing. A released one never changes. */
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   onBehalf,
   houseRules,
   letterhead,
+  lastDay,
 ];

@@ -13,6 +13,8 @@ export interface UsersTable extends Record<TextFact, string | null> {
   password: string;
   fullName: string;
   joinDate: PlainDate;
+  /** The account closes after this day (D97); nothing expects them then (D8). */
+  leavesOn: Generated<PlainDate | null>;
   isAdmin: Generated<Flag>;
   active: Generated<Flag>;
   invited: Generated<Flag>;

@@ -1,4 +1,4 @@
-import { expectedFrom } from '@muster/domain/attendance/day-close';
+import { expectedSpan, isExpectedOn } from '@muster/domain/attendance/day-close';
 import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
@@ -24,8 +24,10 @@ interface Case {
   readonly joinDate?: PlainDate;
   readonly signIns?: readonly Instant[];
   readonly firstDay?: PlainDate;
+  readonly leavesOn?: PlainDate;
   /** Of the week; null for no day. */
   readonly from: PlainDate | null;
+  readonly to?: PlainDate;
 }
 
 const wednesday: PlainDate = '2026-11-04';
@@ -59,6 +61,26 @@ const cases: readonly Case[] = [
     from: '2026-11-05',
   },
   {
+    name: 'a last day',
+    signIns: ['2026-11-02T10:00:00.000Z'],
+    leavesOn: wednesday,
+    from: '2026-11-02',
+    to: wednesday,
+  },
+  {
+    name: 'a last day that is the only one',
+    signIns: ['2026-11-04T10:00:00.000Z'],
+    leavesOn: wednesday,
+    from: wednesday,
+    to: wednesday,
+  },
+  {
+    name: 'a last day before the first sign-in',
+    signIns: ['2026-11-05T10:00:00.000Z'],
+    leavesOn: wednesday,
+    from: null,
+  },
+  {
     name: 'a sign-in that is Tuesday where the company is',
     zone: 'America/Los_Angeles',
     signIns: ['2026-11-04T07:59:59.999Z'],
@@ -71,11 +93,11 @@ const ways: Readonly<Record<string, (store: TestStore) => Promise<PlainDate[]>>>
   'the rule': async (store) => {
     const person = await store.read
       .selectFrom('users')
-      .select(['joinDate', 'firstSignedInAt'])
+      .select(['joinDate', 'leavesOn', 'firstSignedInAt'])
       .executeTakeFirstOrThrow();
     const { firstDay } = await store.read.selectFrom('company').select('firstDay').executeTakeFirstOrThrow();
-    const from = expectedFrom(person, firstDay, await getCalendar(store.read));
-    return week.filter((date) => from !== null && date >= from);
+    const span = expectedSpan(person, firstDay, await getCalendar(store.read));
+    return week.filter((date) => isExpectedOn(date, span));
   },
   'the figures of an open day': (store) =>
     daysOn(async (date) => sumCounts((await countDay(store.read, date)).departments).absent > 0),
@@ -85,10 +107,7 @@ const ways: Readonly<Record<string, (store: TestStore) => Promise<PlainDate[]>>>
       const view = { now, today: addDays('2026-11-06', 1), seesLeave: true, seesSessions: true };
       return JSON.stringify(await listMissing(store.read, asked, view)) !== '[]';
     }),
-  payroll: async (store) => {
-    const absent = (await payrollOf(store))?.absentDays ?? 0;
-    return absent === 0 ? [] : week.slice(-absent);
-  },
+  payroll: absentInPayroll,
   'the close of a day': async (store) => {
     for (const date of week) await store.write((tx) => closeDay(tx, date, now));
     const rows = await store.read.selectFrom('attendance').select('date').orderBy('date').execute();
@@ -96,8 +115,7 @@ const ways: Readonly<Record<string, (store: TestStore) => Promise<PlainDate[]>>>
   },
   'payroll of closed days': async (store) => {
     for (const date of week) await store.write((tx) => closeDay(tx, date, now));
-    const absent = (await payrollOf(store))?.absentDays ?? 0;
-    return absent === 0 ? [] : week.slice(-absent);
+    return absentInPayroll(store);
   },
 };
 
@@ -107,22 +125,32 @@ async function daysOn(isCounted: (date: PlainDate) => Promise<boolean>): Promise
   return counted;
 }
 
+/** Payroll has no dates but those of the employment: the last days of it. */
+async function absentInPayroll(store: TestStore): Promise<PlainDate[]> {
+  const { absentDays = 0, to = '' } = (await payrollOf(store)) ?? {};
+  return absentDays === 0 ? [] : week.filter((date) => date <= to).slice(-absentDays);
+}
+
 async function payrollOf(store: TestStore) {
   for await (const [row] of readPayroll(store.read, '2026-11-01', '2026-11-07T10:00:00.000Z')) return row;
   return undefined;
 }
 
-test.each(cases)('D8 D10 D57 D63 no one is absent before they begin: $name', async (given) => {
-  const expected = given.from === null ? [] : week.filter((date) => date >= (given.from ?? ''));
-  for (const [name, daysIn] of Object.entries(ways)) {
-    const store = await openTestStore();
-    await openCompany(store, given.zone);
-    const { joinDate = '2026-11-02', firstDay, signIns = [] } = given;
-    const userId = await addAccount(store, { joinDate, firstSignedInAt: null });
-    if (firstDay) await store.write((tx) => storeSettings(tx, { firstDay }, null, now));
-    for (const [index, at] of signIns.entries())
-      await store.write((tx) => insertSession(tx, Buffer.alloc(32, index), userId, at));
-    expect([name, await daysIn(store)]).toEqual([name, expected]);
-    await store.close();
-  }
-});
+test.each(cases)(
+  'D8 D10 D57 D63 D97 no one is absent before they begin and after they leave: $name',
+  async (given) => {
+    const { from, to = '9999-12-31' } = given;
+    const expected = from === null ? [] : week.filter((date) => date >= from && date <= to);
+    for (const [name, daysIn] of Object.entries(ways)) {
+      const store = await openTestStore();
+      await openCompany(store, given.zone);
+      const { joinDate = '2026-11-02', leavesOn = null, firstDay, signIns = [] } = given;
+      const userId = await addAccount(store, { joinDate, leavesOn, firstSignedInAt: null });
+      if (firstDay) await store.write((tx) => storeSettings(tx, { firstDay }, null, now));
+      for (const [index, at] of signIns.entries())
+        await store.write((tx) => insertSession(tx, Buffer.alloc(32, index), userId, at));
+      expect([name, await daysIn(store)]).toEqual([name, expected]);
+      await store.close();
+    }
+  },
+);

@@ -1,7 +1,9 @@
 import { mostRows } from '@muster/domain/lists/list-rows';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
+import type { UsersTable } from '../account/table.ts';
+import type { LeaveRequestsTable } from './table.ts';
 
 interface AskedIds {
   readonly ids: string;
@@ -29,6 +31,15 @@ export async function listLeaveWithBalances(db: Db, ids: readonly number[]) {
   return found.map(({ balance, ...request }) => ({ ...request, balance: Number(balance ?? 0) }));
 }
 
+/** Whether the mate has not left before leave begins (D97). */
+const isThereOn = (
+  eb: ExpressionBuilder<
+    { mate: UsersTable; mine: LeaveRequestsTable; other: LeaveRequestsTable },
+    'mate' | 'mine' | 'other'
+  >,
+  leave: 'mine' | 'other',
+) => eb.or([eb('mate.leavesOn', 'is', null), eb('mate.leavesOn', '>=', eb.ref(`${leave}.startDate`))]);
+
 const departmentsLeave = hotQuery((db, param: Param<AskedIds>) =>
   db
     .selectFrom('leave_requests as mine')
@@ -40,6 +51,8 @@ const departmentsLeave = hotQuery((db, param: Param<AskedIds>) =>
     .select(['other.startDate', 'other.endDate', 'other.status'])
     .whereRef('mate.id', '<>', 'me.id')
     .where('mate.active', '=', sql.lit(1))
+    .where((eb) => isThereOn(eb, 'other'))
+    .where((eb) => isThereOn(eb, 'mine'))
     .where('other.deleted', '=', sql.lit(0))
     .where('other.status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
     .whereRef('other.startDate', '<=', 'mine.endDate')

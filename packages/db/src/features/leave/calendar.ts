@@ -19,7 +19,9 @@ import {
 import { type Db, expressionsOf } from '../../store/connection.ts';
 import { hotQuery, limitParam, type Param, type RowOf } from '../../store/hot-query.ts';
 import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
+import { isEmployedOn, shownEndDate } from '../people/employed.ts';
 
+/** Whose employment it lies in (D97). */
 export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
   db
     .selectFrom('leave_requests')
@@ -29,6 +31,8 @@ export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
     .where('endDate', '>=', param('startDate'))
     .where('startDate', '<=', param('endDate'))
     .where('active', '=', sql.lit(1))
+    .where(isEmployedOn(param('startDate')))
+    .where(isEmployedOn(sql.ref('startDate')))
     .orderBy('startDate')
     .orderBy('searchKey')
     .orderBy('leave_requests.id');
@@ -65,18 +69,9 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) => {
     .select([
       jsonArrayOf(db, {
         table: 'leave_requests',
-        columns: [
-          'id',
-          'userId',
-          'leaveType',
-          'duration',
-          'half',
-          'startDate',
-          'endDate',
-          'reason',
-          'createdAt',
-        ],
+        columns: ['id', 'userId', 'leaveType', 'duration', 'half', 'startDate', 'reason', 'createdAt'],
         computed: {
+          endDate: shownEndDate,
           days: sql`"halfDays" * 0.5`,
           user: jsonObject({
             fullName: sql.ref('users.fullName'),
@@ -126,7 +121,8 @@ async function calendarIds(db: Db, { startDate, endDate }: LeaveSpan, { limit, p
 
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['leave_requests.id', 'duration', 'half', 'startDate', 'endDate', 'updatedAt', 'fullName'])
+    .select(['leave_requests.id', 'duration', 'half', 'startDate', 'updatedAt', 'fullName'])
+    .select(shownEndDate.as('endDate'))
     .select((eb) =>
       eb
         .selectFrom('record_versions')
@@ -146,6 +142,7 @@ export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
 
 interface EndingParams {
   readonly status: LeaveStatus;
+  readonly from: PlainDate;
   readonly first: PlainDate;
   readonly last: PlainDate;
   readonly startsBy: PlainDate;
@@ -156,14 +153,16 @@ const leaveThatEnds = hotQuery((db, param: Param<EndingParams>) =>
   db
     .selectFrom('leave_requests')
     .innerJoin('users', 'users.id', 'leave_requests.userId')
-    .select(['userId', 'startDate', 'endDate'])
+    .select(['userId', 'startDate', shownEndDate.as('endDate')])
     .where('status', '=', param('status'))
     .where('endDate', '>=', param('first'))
     .where('endDate', '<=', param('last'))
     .where('startDate', '<=', param('startsBy'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .where('active', '=', sql.lit(1))
-    .orderBy('endDate')
+    .where(isEmployedOn(param('from')))
+    .where(isEmployedOn(sql.ref('startDate')))
+    .orderBy('leave_requests.endDate')
     .orderBy('startDate')
     .orderBy('userId'),
 );
@@ -180,7 +179,7 @@ export async function* readLeaveTimes(
   { startDate, endDate }: LeaveSpan,
   status: LeaveStatus,
 ): AsyncGenerator<ColleagueAway[]> {
-  const asked = { status, startsBy: endDate };
+  const asked = { status, from: startDate, startsBy: endDate };
   for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
     if (shouldYield()) await yieldToEventLoop();
     yield await leaveThatEnds.all(db, {

@@ -83,10 +83,15 @@ export function listLeaveTimes(db: Db, userId: number) {
   return ownStanding.all(db, { userId });
 }
 
+const lastDayOf = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('users').select('leavesOn').where('id', '=', param('userId')),
+);
+
 export function findLeaveAccount(db: Db, userId: number) {
   return inOneSnapshot(db, async (snapshot) => ({
     balance: await sumLedger(snapshot, userId),
     requests: await listLeaveTimes(snapshot, userId),
+    leavesOn: (await lastDayOf.first(snapshot, { userId }))?.leavesOn ?? null,
   }));
 }
 
@@ -94,8 +99,8 @@ export async function findBalanceAndOtherRequests(
   db: Db,
   { id, userId }: { readonly id: number; readonly userId: number },
 ) {
-  const { balance, requests } = await findLeaveAccount(db, userId);
-  return { balance, others: requests.filter((request) => request.id !== id) };
+  const { balance, requests, leavesOn } = await findLeaveAccount(db, userId);
+  return { balance, leavesOn, others: requests.filter((request) => request.id !== id) };
 }
 
 const requestRow = hotQuery((db, param: Param<{ id: number }>) =>

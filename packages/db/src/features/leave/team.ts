@@ -1,3 +1,4 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { partOf } from '@muster/domain/leave/team';
 import type { TeammateAway } from '@muster/domain/leave/team-schema';
@@ -5,11 +6,13 @@ import { mostRows } from '@muster/domain/lists/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
+import { isEmployedOn, shownEndDate } from '../people/employed.ts';
 import { approvedOfActive } from './calendar.ts';
 
 const awayPeople = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['userId', 'fullName', 'department', 'duration', 'half', 'startDate', 'endDate'])
+    .select(['userId', 'fullName', 'department', 'duration', 'half', 'startDate'])
+    .select(shownEndDate.as('endDate'))
     .limit(sql.lit(mostRows.calendar)),
 );
 
@@ -24,11 +27,17 @@ export async function listTeammatesAway(
     .map(({ department: _, duration, half, ...leave }) => ({ ...leave, part: partOf({ duration, half }) }));
 }
 
-/** The first 500 active people, those of the viewer's own department first, and how many there are. */
-export async function listTeammates(db: Db, viewerId: number, department: string | undefined) {
+/** The first 500 active people who do not leave before `from`, those of the viewer's own department first, and how many there are. */
+export async function listTeammates(
+  db: Db,
+  viewerId: number,
+  department: string | undefined,
+  from: PlainDate,
+) {
   const active = db
     .selectFrom('users')
     .where('active', '=', 1)
+    .where(isEmployedOn(from))
     .$if(department !== undefined, (query) => query.where('department', '=', department ?? null));
   const own = db.selectFrom('users as own').select('own.department').where('own.id', '=', viewerId);
   const people = await active

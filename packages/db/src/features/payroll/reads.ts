@@ -1,5 +1,5 @@
 import type { DaySpan } from '@muster/domain/attendance/asked-span';
-import { expectedFrom } from '@muster/domain/attendance/day-close';
+import { expectedSpan } from '@muster/domain/attendance/day-close';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
@@ -12,6 +12,7 @@ import { shouldYield, yieldToEventLoop } from '../../store/yield-to-event-loop.t
 import { kindOf } from '../attendance/day-counts.ts';
 import { isToReview } from '../attendance/review.ts';
 import { getCalendar, getCompany } from '../company/reads.ts';
+import { isEmployedOn } from '../people/employed.ts';
 
 /** People whose months are read and computed before others have their turn: some milliseconds. */
 const peopleAtOnce = 40;
@@ -22,7 +23,11 @@ const idsOfMonth = hotQuery((db, param: Param<DaySpan>) =>
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('active', '=', eb.lit(1)), eb('joinDate', '<=', param('to'))]),
+        eb.and([
+          eb('active', '=', eb.lit(1)),
+          eb('joinDate', '<=', param('to')),
+          isEmployedOn(param('from')),
+        ]),
         eb.exists(
           eb
             .selectFrom('attendance')
@@ -51,6 +56,7 @@ const peopleOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
       'department',
       'position',
       'joinDate',
+      'leavesOn',
       'firstSignedInAt',
       'active',
     ])
@@ -152,12 +158,14 @@ async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar)
   const corrections = byPerson(await correctionsOfIds.all(db, asked));
   const { firstDay } = await getCompany(db);
   return people.map(({ active, closedAt, firstSignedInAt, ...person }) => {
+    const { leavesOn } = person;
     const own = records.get(person.userId) ?? [];
     const last = own.at(-1)?.date ?? person.joinDate;
     return {
       ...person,
-      expectedFrom: expectedFrom({ ...person, firstSignedInAt }, firstDay, calendar),
-      leftOn: active === 1 ? null : leavingDate({ closedAt, last }, calendar),
+      expected: expectedSpan({ ...person, firstSignedInAt }, firstDay, calendar),
+      isActive: active === 1,
+      leftOn: active === 1 ? leavesOn : leavingDate({ closedAt, leavesOn, last }, calendar),
       records: own,
       leave: leave.get(person.userId) ?? [],
       toReview: toReview.get(person.userId)?.[0]?.count ?? 0,
@@ -166,11 +174,16 @@ async function readPeople(db: Db, asked: MonthParams, calendar: CompanyCalendar)
   });
 }
 
-type Closed = Pick<RowOf<typeof peopleOfIds>, 'closedAt'> & { readonly last: PlainDate };
+type Closed = Pick<RowOf<typeof peopleOfIds>, 'closedAt' | 'leavesOn'> & { readonly last: PlainDate };
 
-/** The day on which the account was closed; that of the last record if the log does not keep it any more. */
-function leavingDate({ closedAt, last }: Closed, calendar: CompanyCalendar): PlainDate {
-  return closedAt === null ? last : companyDate(closedAt, calendar);
+/**
+ * The last day, or the one on which the account was closed before it; that of the last record if the log does not keep
+ * it any more.
+ */
+function leavingDate({ closedAt, leavesOn, last }: Closed, calendar: CompanyCalendar): PlainDate {
+  if (closedAt === null) return leavesOn ?? last;
+  const closedOn = companyDate(closedAt, calendar);
+  return leavesOn !== null && leavesOn < closedOn ? leavesOn : closedOn;
 }
 
 function byPerson<Row extends { readonly userId: number }>(rows: readonly Row[]): Map<number, Row[]> {

@@ -46,6 +46,7 @@ describe('D40 the list of people', () => {
       position: null,
       department: 'Engines',
       joinDate: '2026-11-02',
+      leavesOn: null,
       isAdmin: false,
       active: true,
       invited: false,

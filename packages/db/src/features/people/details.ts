@@ -1,10 +1,12 @@
-import type { Instant } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
 import { mostRows } from '@muster/domain/lists/list-rows';
 import type { Db } from '../../store/connection.ts';
 import { hasFactor } from '../account/factor-reads.ts';
 import { noSuchPerson } from '../account/reads.ts';
+import { getCalendar } from '../company/reads.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
 const longestLedger = 200;
@@ -36,10 +38,24 @@ export async function getPerson(db: Db, userId: number, now: Instant) {
     ...person,
     isErased: erasedAt !== null,
     hasSecondFactor: await hasFactor(db, userId),
+    leaveAhead: await leaveAheadOf(db, userId, companyDate(now, await getCalendar(db))),
     ledger: await ledgerOf(db, userId),
     warnings: await warningsOf(db, userId),
     ...(await hrDocumentsOf(db, userId)),
   };
+}
+
+function leaveAheadOf(db: Db, userId: number, today: PlainDate) {
+  return db
+    .selectFrom('leave_requests')
+    .select(['startDate', 'endDate'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'approved')
+    .where('deleted', '=', 0)
+    .where('endDate', '>=', today)
+    .orderBy('startDate')
+    .limit(mostRows.usual)
+    .execute();
 }
 
 async function ledgerOf(db: Db, userId: number) {

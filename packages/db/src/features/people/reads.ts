@@ -12,11 +12,11 @@ import type { Db } from '../../store/connection.ts';
 import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { noSuchPerson } from '../account/reads.ts';
 
-/** Since when a person works here, and when they first signed in (D8). Throws `not_found`. */
+/** Since when and until when a person works here, and when they first signed in (D8). Throws `not_found`. */
 export async function findEmployment(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['joinDate', 'firstSignedInAt'])
+    .select(['joinDate', 'leavesOn', 'firstSignedInAt', 'active', 'isAdmin'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);

@@ -24,11 +24,11 @@ export async function editPerson(
   now: Instant,
 ): Promise<void> {
   const before = await findNames(tx.db, input.userId);
-  const { fullName = before.fullName, joinDate = before.joinDate } = input;
+  const { fullName = before.fullName, joinDate = before.joinDate, leavesOn = before.leavesOn } = input;
   const texts = storedTexts(input, before);
   const isMoved = texts.department !== before.department;
   const department = isMoved ? await knownDepartment(tx.db, texts.department) : before.department;
-  const after = { ...before, ...texts, department, fullName, joinDate };
+  const after = { ...before, ...texts, department, fullName, joinDate, leavesOn };
   const changed = changedFacts(before, after);
   checkSeen(before, changed, input.seen);
   const { employeeId = before.employeeId, seen = {} } = input;

@@ -30,6 +30,7 @@ export const accountRules = {
       fullName: 'text',
       ...eachText(() => 'text' as const),
       joinDate: 'date',
+      leavesOn: 'date',
       isAdmin: 'flag',
       active: 'flag',
       invited: 'flag',

@@ -8,12 +8,14 @@ import { hotQuery, type Param } from '../../store/hot-query.ts';
 import { yieldToEventLoop } from '../../store/yield-to-event-loop.ts';
 import { isOpenWorkDay } from '../attendance/day-counts.ts';
 import { getCalendar } from '../company/reads.ts';
+import { isEmployedOn } from '../people/employed.ts';
 
-const activePeople = hotQuery((db) =>
+const peopleOn = hotQuery((db, param: Param<{ today: PlainDate }>) =>
   db
     .selectFrom('users')
     .select(['id', 'fullName', 'department'])
     .where('active', '=', sql.lit(1))
+    .where(isEmployedOn(param('today')))
     .orderBy('id')
     .limit(sql.lit(mostRows.names)),
 );
@@ -55,7 +57,7 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
     addDays(today, day + 1 - length),
   );
   const [first = today] = dates;
-  const people = await activePeople.all(db, {});
+  const people = await peopleOn.all(db, { today });
   const placeOf = new Map(people.map(({ id }, place) => [id, place]));
   const dayOf = new Map(dates.map((date, day) => [date, day]));
   return {

@@ -164,6 +164,6 @@ reading(
   team,
 )({
   listTeammatesAway: (d) => [d.span(), d.flag() ? undefined : d.text()],
-  listTeammates: (d) => [d.person(), d.flag() ? undefined : d.text()],
+  listTeammates: (d) => [d.person(), d.flag() ? undefined : d.text(), d.date()],
   listTeamDepartments: none,
 });

@@ -176,12 +176,12 @@ writing(
   people,
 )({
   editPerson: (d) => [
-    { userId: d.person(), fullName: d.text(), department: d.maybe(d.text()) },
+    { userId: d.person(), fullName: d.text(), department: d.maybe(d.text()), leavesOn: d.maybe(d.date()) },
     d.admin(),
     d.instant(),
   ],
   insertPeople: (d) => [
-    [{ ...facts(d), leaveBalance: d.flag() ? undefined : d.upTo(30) }],
+    [{ ...facts(d), leavesOn: d.maybe(d.date()), leaveBalance: d.flag() ? undefined : d.upTo(30) }],
     { action: 'people.import', password: 'x', actorId: d.admin(), now: d.instant() },
   ],
 });

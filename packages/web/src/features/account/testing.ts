@@ -7,6 +7,7 @@ export const someViewer: Viewer = {
   fullName: 'Eve Employee',
   ...eachText(() => null),
   joinDate: '2026-01-01',
+  leavesOn: null,
   leaveBalance: 25,
   isAdmin: false,
 };

@@ -81,10 +81,18 @@ const handlingTitles = {
   unhandled: 'Grievance: choose who handles it',
 } as const;
 
+const byMuster = {
+  deactivated: 'By the command line, or after the last day',
+  other: 'By the command line',
+} as const;
+
 function securityText(row: SecurityNotice, ownId: number): NoticeText {
   const { change, subjectId, subjectName, actorId, actorName, device } = row;
   const isOwn = subjectId === ownId;
-  const by = actorId === null ? 'By the command line' : `By ${actorId === ownId ? 'you' : actorName}`;
+  const by =
+    actorId === null
+      ? byMuster[change === 'deactivated' ? 'deactivated' : 'other']
+      : `By ${actorId === ownId ? 'you' : actorName}`;
   const detail = device ?? by;
   const title = securitySentence(change, subjectName, isOwn);
   const place = isOwn ? ({ to: '/profile' } as const) : ({ to: '/admin-people', person: subjectId } as const);

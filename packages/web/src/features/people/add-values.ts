@@ -1,4 +1,4 @@
-import { accountFields, eachText, personFacts } from '@muster/domain/account/schema';
+import { accountFields, eachText, textFacts } from '@muster/domain/account/schema';
 import { type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import type { PersonAddInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export const addForm = z.object({
 export type AddValues = z.input<typeof addForm>;
 export type Added = z.output<typeof addForm>;
 
-export const addFields = ['employeeId', ...personFacts] as const;
+export const addFields = ['employeeId', 'fullName', ...textFacts, 'joinDate'] as const;
 
 /** An empty form. The next person is often of the same department. */
 export function emptyAdd(joinDate: PlainDate, department: AddValues['department'] = ''): AddValues {

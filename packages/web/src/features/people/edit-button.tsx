@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import type { EditValues } from './edit-values.ts';
+import { lastDayText } from './last-day.ts';
 import type { Person } from './person.ts';
 import { TextFields } from './text-fields.tsx';
 import { useEdit } from './use-edit.ts';
@@ -14,6 +15,7 @@ export function EditButton({ person }: { person: Person }) {
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));
   const { errors } = form.formState;
   const isOtherId = useWatch({ control: form.control, name: 'employeeId' }) !== person.employeeId;
+  const leavesOn = useWatch({ control: form.control, name: 'leavesOn' });
   const wire = (name: keyof EditValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
     <ActionDialog
@@ -37,6 +39,7 @@ export function EditButton({ person }: { person: Person }) {
       <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
       <TextFields wire={wire} />
       <TextField label="Join Date" type="date" {...wire('joinDate')} />
+      <TextField label="Last Day" hint={lastDayText(person, leavesOn)} type="date" {...wire('leavesOn')} />
       <TextField
         label="Employee ID"
         hint={isOtherId ? 'They sign in with it from now on' : 'They sign in with it'}

@@ -1,5 +1,5 @@
 import { accountFields, eachText, personFacts } from '@muster/domain/account/schema';
-import { plainDate } from '@muster/domain/calendar/plain-date';
+import { isPlainDate, plainDate } from '@muster/domain/calendar/plain-date';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import type { Person } from './person.ts';
@@ -7,13 +7,20 @@ import type { Person } from './person.ts';
 export const editForm = z.object({
   ...accountFields,
   joinDate: plainDate('Join Date must be a date'),
+  leavesOn: z.string().check(z.refine((date) => date === '' || isPlainDate(date), 'Last Day must be a date')),
 });
 export type EditValues = z.input<typeof editForm>;
 export type Edited = z.output<typeof editForm>;
 
 export function valuesOf(person: Person): EditValues {
-  const { employeeId, fullName, joinDate } = person;
-  return { employeeId, fullName, ...eachText((fact) => person[fact] ?? ''), joinDate };
+  const { employeeId, fullName, joinDate, leavesOn } = person;
+  return {
+    employeeId,
+    fullName,
+    ...eachText((fact) => person[fact] ?? ''),
+    joinDate,
+    leavesOn: leavesOn ?? '',
+  };
 }
 
 /** What the form edits: the facts, and the name to sign in with (D102). */
@@ -27,8 +34,13 @@ export function editOf(seen: Person, edited: Edited): PersonEditInput | undefine
   const before = valuesOf(seen);
   const changed = editedFields.filter((fact) => (edited[fact] ?? '') !== (before[fact] ?? ''));
   if (changed.length === 0) return undefined;
-  const changes = Object.fromEntries(changed.map((fact) => [fact, edited[fact] ?? '']));
+  const changes = Object.fromEntries(changed.map((fact) => [fact, sent(fact, edited[fact])]));
   return { userId: seen.id, ...changes, seen: Object.fromEntries(changed.map((fact) => [fact, seen[fact]])) };
+}
+
+/** An emptied text is '', an emptied date null. */
+function sent(fact: (typeof editedFields)[number], value: string | null | undefined) {
+  return fact === 'leavesOn' ? value || null : (value ?? '');
 }
 
 /** The form's values after the person changed elsewhere: typed values stay, the others follow. */

@@ -2,11 +2,13 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { DateText, RoleText, StateBadge } from './labels.tsx';
+import { leaveAfter } from './last-day.ts';
 import type { Person } from './person.ts';
 import { PersonFacts, personTexts } from './person-facts.tsx';
 
 export function FactsCard({ person }: { person: Person }) {
-  const { fullName, employeeId, joinDate, isAdmin, createdAt } = person;
+  const { fullName, employeeId, joinDate, leavesOn, isAdmin, createdAt } = person;
+  const note = leaveAfter(person, leavesOn);
   return (
     <Card title="Details" action={!person.isErased && <EditButton person={person} />}>
       <PersonFacts
@@ -16,6 +18,14 @@ export function FactsCard({ person }: { person: Person }) {
           'Employee ID': <bdi>{employeeId}</bdi>,
           ...personTexts(person),
           'Join Date': <DateText date={joinDate} />,
+          ...(leavesOn && {
+            'Last Day': (
+              <>
+                <DateText date={leavesOn} />
+                {note && <span className="block font-normal text-ink-soft text-sm">{note}</span>}
+              </>
+            ),
+          }),
           'Account since': <Moment as="date" at={createdAt} />,
           Role: <RoleText isAdmin={isAdmin} />,
           State: <StateBadge person={person} />,

@@ -8,6 +8,8 @@ export const somebody: Person = {
   ...eachText(() => null),
   position: 'Joiner',
   joinDate: '2026-01-05',
+  leavesOn: null,
+  leaveAhead: [],
   isAdmin: false,
   active: true,
   invited: false,

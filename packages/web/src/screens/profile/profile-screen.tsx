@@ -116,7 +116,7 @@ function AccountSafety() {
 
 function PersonalInformation({ viewer }: { viewer: Viewer }) {
   const company = useCalendar();
-  const { fullName, employeeId, joinDate } = viewer;
+  const { fullName, employeeId, joinDate, leavesOn } = viewer;
   const { Position, ...others } = personTexts(viewer);
   return (
     <Card title="Personal Information">
@@ -128,6 +128,7 @@ function PersonalInformation({ viewer }: { viewer: Viewer }) {
           'Employee ID': <bdi>{employeeId}</bdi>,
           ...others,
           'Join Date': joinDate && <Day date={joinDate} />,
+          ...(leavesOn && { 'Last Day': <Day date={leavesOn} /> }),
           'Employment Status': <Badge tone="good">Active</Badge>,
         }}
       />

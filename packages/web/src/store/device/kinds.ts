@@ -25,7 +25,7 @@ function dayOf(row: object): string {
 }
 
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
-  profile: first,
+  profile: { version: 1, migrations: { 1: (row) => ({ leavesOn: null, ...row }) } },
   company: {
     version: 1,
     // No guidelines until the next pull: which ones the company has, only the server knows.

@@ -17,6 +17,8 @@ import { forgetDevicesOf } from './known-devices.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
+export const lastAdministrator = 'This is the last administrator: promote someone else first';
+
 export type Who = string | number;
 
 /** An administrator, null for the command line, or the groups of the provider (D68). */
@@ -49,20 +51,21 @@ export async function setAdmin(
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
-/** Closing shuts the person out (D27). Throws `conflict` for the last administrator (D29) and if erased (D61). */
+/** Closing shuts the person out (D27), opening takes the last day back (D97). Throws `conflict` for the last administrator (D29) and if erased (D61). */
 export async function setActive(
   tx: WriteTransaction,
   who: Who,
   active: boolean,
   now: Instant,
   actorId: number | null = null,
+  details?: string,
 ): Promise<void> {
   const user = await findAccount(tx, who);
   if (active) refuseErased(user);
   if (!active) await refuseLastAdmin(tx, user);
   await tx.db
     .updateTable('users')
-    .set({ active: active ? 1 : 0, seq: tx.seq(user.id) })
+    .set({ active: active ? 1 : 0, ...(active && { leavesOn: null }), seq: tx.seq(user.id) })
     .where('id', '=', user.id)
     .execute();
   if (!active) {
@@ -71,7 +74,7 @@ export async function setActive(
   }
   await moveHandling(tx, user, { ...user, active: active ? 1 : 0 }, now);
   tx.touch('people');
-  await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);
+  await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now, details);
   if (active === (user.active === 1)) return;
   if (active) await recordAccess(tx, byHand('reopened', user.id, actorId, now));
   const change = active ? 'reactivated' : 'deactivated';
@@ -174,7 +177,7 @@ function refuseErased({ erasedAt }: { readonly erasedAt: Instant | null }): void
 
 async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin: number; active: number }) {
   if (user.isAdmin === 0 || user.active === 0 || (await countOtherAdmins(tx.db, user.id)) > 0) return;
-  throw new DomainError('conflict', 'This is the last administrator: promote someone else first');
+  throw new DomainError('conflict', lastAdministrator);
 }
 
 async function audit(
@@ -183,6 +186,11 @@ async function audit(
   action: AuditAction,
   subjectId: number,
   now: Instant,
+  details?: string,
 ): Promise<void> {
-  await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId }, now);
+  await recordAudit(
+    tx,
+    { actorId, action, subjectType: 'user', subjectId, ...(details !== undefined && { details }) },
+    now,
+  );
 }

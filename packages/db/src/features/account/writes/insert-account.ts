@@ -25,6 +25,7 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly employeeId: string;
   readonly password: string;
   readonly joinDate: PlainDate;
+  readonly leavesOn?: PlainDate | null;
   readonly isAdmin: boolean;
   /** Who gave it (D104); null for one's own registration and for people of long ago. */
   readonly access: Pick<AccessGiven, 'way' | 'givenBy'> | null;
@@ -45,6 +46,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
       fullName: param('fullName'),
       ...eachText(param),
       joinDate: param('joinDate'),
+      leavesOn: param('leavesOn'),
       isAdmin: param('isAdmin'),
       invited: param('invited'),
       firstSignedInAt: param('firstSignedInAt'),
@@ -79,6 +81,7 @@ export async function insertAccount(
     isAdmin: account.isAdmin ? 1 : 0,
     invited: isInvited ? 1 : 0,
     firstSignedInAt: given.firstSignedInAt ?? null,
+    leavesOn: given.leavesOn ?? null,
     createdAt: now,
     // The first ledger entry gives the row its `seq`, once it has an id.
     seq: 0,

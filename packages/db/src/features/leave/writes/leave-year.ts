@@ -7,9 +7,10 @@ import type { WriteTransaction } from '../../../store/write-batch.ts';
 import { shouldYield, yieldToEventLoop } from '../../../store/yield-to-event-loop.ts';
 import { getCalendar, getSettings } from '../../company/reads.ts';
 import { recordCompanyAct } from '../../company/writes/audit.ts';
+import { isEmployedOn } from '../../people/employed.ts';
 import { changeBalance } from './ledger.ts';
 
-/** To everyone who is active and had joined before (D14). Does nothing unless it is the company's next leave year. */
+/** To everyone who is active, had joined before and has not left by then (D14). Does nothing unless it is the company's next leave year. */
 export async function grantLeaveYear(
   tx: WriteTransaction,
   start: PlainDate,
@@ -57,6 +58,7 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
     ])
     .where('active', '=', 1)
     .where('joinDate', '<', start)
+    .where(isEmployedOn(start))
     .where('createdAt', '<', startOfDay(start, calendar))
     .orderBy('users.id')
     .execute();
