@@ -1,32 +1,17 @@
-import { addDays, weekdayOf } from '@muster/domain/calendar/plain-date';
-import { leavePath, settleEverything, stored } from '@muster/testing/admin';
+import { weekdayOf } from '@muster/domain/calendar/plain-date';
 import { today } from '@muster/testing/days';
-import { adjustBalance, monday, oneDay } from '@muster/testing/leave';
-import { restClient } from '@muster/testing/rest-client';
 import { expect } from '@playwright/test';
 import { openAdmin } from '../support/admin-steps.ts';
 import { test } from '../support/fixtures.ts';
+import { morningOf } from '../support/morning.ts';
 
 test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen decisions', async ({
   page,
-  addPerson,
-  sessionOf,
+  muster,
   signIn,
   store,
 }) => {
-  const [ada, ben] = [
-    await addPerson({ isAdmin: true, fullName: 'Ada Quick' }),
-    await addPerson({ fullName: 'Ben Okri', department: 'Morning team' }),
-  ];
-  // A record of a check-in by hand waits, too, and longer than any request.
-  const cem = restClient(await sessionOf(await addPerson({ fullName: 'Cem Berk' })));
-  await cem.post('/api/attendance/checkin', { manualCheckIn: true });
-  await settleEverything(store, restClient(await sessionOf(ada)));
-  await adjustBalance(store, ben.id, 20);
-  const own = restClient(await sessionOf(ben));
-  const asked: { id: number }[] = [];
-  for (let index = 0; index < 15; index += 1)
-    asked.push(await own.post(leavePath, oneDay(addDays(monday(2 + Math.floor(index / 5)), index % 5))));
+  const { ada, asked, statuses } = await morningOf(muster, store, 15);
 
   await signIn(ada);
   await openAdmin(page);
@@ -67,7 +52,6 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
   }
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
-  const statuses = () => Promise.all(asked.map(async (each) => (await stored(store, each))?.status));
   const decided = asked.map((_, index) => (index === 14 ? 'rejected' : 'approved'));
   await expect.poll(async () => (await statuses()).toSorted()).toEqual(decided);
 });
