@@ -20,7 +20,7 @@ test('U105 D26 D27 D29 of two administrators who take each other’s role the fi
   await openPerson(page, ann);
   await press(page, 'Make administrator');
   await expect(page.getByRole('alertdialog')).toContainText('see and decide everyone’s leave');
-  await confirm(page, 'Keep it as it is');
+  await confirm(page, 'Keep as employee');
   await expect(card(page, 'Details')).toContainText('RoleEmployee');
   await press(page, 'Make administrator');
   await confirm(page, 'Make administrator');

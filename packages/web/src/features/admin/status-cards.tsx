@@ -1,27 +1,24 @@
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { Figures, Part, PartSkeleton } from '../../ui/figures.tsx';
 import { statusCards } from './status.ts';
 import { useStatus } from './use-status.ts';
 
 export function StatusCards() {
   const { query, status } = useStatus();
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <Figures>
       {statusCards(status).map(({ title, label, tone, meaning }) => (
-        <Card key={title} title={title}>
+        <Part key={title} title={title}>
           {query.isPending ? (
-            <BarsSkeleton bars={['h-6 w-24', 'mt-2 h-[1.5em] w-40']} />
+            <PartSkeleton />
           ) : (
-            <>
-              <p>
-                <Badge tone={tone}>{label}</Badge>
-              </p>
-              <p className="wrap-anywhere mt-2 text-ink-soft">{meaning}</p>
-            </>
+            <p className="wrap-anywhere flex min-h-8 flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+              <Badge tone={tone}>{label}</Badge>
+              {meaning}
+            </p>
           )}
-        </Card>
+        </Part>
       ))}
-    </div>
+    </Figures>
   );
 }

@@ -10,7 +10,8 @@ export interface StatusCard {
   readonly title: string;
   readonly label: string;
   readonly tone: Tone;
-  readonly meaning: string;
+  /** What follows from it, where that is more than that all is well. */
+  readonly meaning?: string;
 }
 
 /** Each shows its healthy label only while the status confirms it (D34). */
@@ -24,7 +25,7 @@ function adminActions(status: Status | undefined): StatusCard {
   const title = 'Admin Actions';
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, label: 'Active', tone: 'good', meaning: 'You can decide requests and change settings.' }
+    ? { title, label: 'Active', tone: 'good' }
     : { title, label: 'Blocked', tone: 'bad', meaning: 'You can’t decide or change anything right now.' };
 }
 
@@ -32,7 +33,7 @@ function systemStatus(status: Status | undefined): StatusCard {
   const title = 'System Status';
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, label: 'Operational', tone: 'good', meaning: 'The database works normally.' }
+    ? { title, label: 'Operational', tone: 'good' }
     : {
         title,
         label: 'Not operational',

@@ -30,8 +30,8 @@ function LeaveMeaning({ leave }: { leave: number }) {
   return (
     <p>
       {leave === 1
-        ? '1 pending or approved request would count a different number of days. It keeps its count until it is decided again.'
-        : `${leave} pending or approved requests would count a different number of days. They keep their count until they are decided again.`}
+        ? '1 pending or approved request would count a different number of days. It is counted again only when someone decides it.'
+        : `${leave} pending or approved requests would count a different number of days. They are counted again only when someone decides them.`}
     </p>
   );
 }

@@ -65,7 +65,7 @@ export function WorkSection({ settings }: { settings: Settings }) {
       <SectionForm
         section={section}
         onSave={ask}
-        note="Past records don’t change: what was late stays late, and leave keeps its count."
+        note="Past records don’t change: what was late stays late, and leave is not counted again."
       >
         <CheckGroup row legend="Work Week" options={weekdays} {...section.group('workDays')} />
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">

@@ -1,4 +1,3 @@
-import { daysText } from '@muster/domain/leave/balance';
 import { Span } from '../../company-time/day.tsx';
 import { Moment } from '../../company-time/moment.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
@@ -7,13 +6,13 @@ import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
-  const { days, createdAt, reason, reviewedAt, adminResponse } = leave;
+  const { createdAt, reason, reviewedAt, adminResponse } = leave;
   return (
     <Facts
       facts={{
         Status: <LeaveBadges leave={leave} />,
         Dates: <Span span={leave} />,
-        Duration: `${durationText(leave)}, ${daysText(days * 2)}`,
+        Duration: durationText(leave),
         Submitted: <Moment as="date" at={createdAt} />,
       }}
     >

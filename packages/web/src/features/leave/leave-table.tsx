@@ -26,7 +26,6 @@ const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
   { header: 'Duration', brief: '', cell: durationText },
   { header: 'Start Date', kind: 'date', brief: '', cell: ({ startDate }) => <DateCell date={startDate} /> },
   { header: 'End Date', kind: 'date', brief: 'to', cell: ({ endDate }) => <DateCell date={endDate} /> },
-  { header: 'Days', cell: ({ days }) => days, kind: 'figure' },
   { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
   {
     header: 'Submitted',

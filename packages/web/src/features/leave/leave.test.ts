@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, reservedText } from './leave.ts';
+import { countOf, durationText, reservedText } from './leave.ts';
 import { calendar, shownLeave } from './testing.ts';
 
 const requests = [
@@ -24,4 +24,11 @@ test('U34: requests are counted by status, unsent ones included', () => {
   expect(countOf(requests, 'pending')).toBe(3);
   expect(countOf(requests, 'approved')).toBe(1);
   expect(countOf([], 'rejected')).toBe(0);
+});
+
+test('U35 how long leave is has one form', () => {
+  const day = { days: 1, half: null };
+  expect(durationText({ ...day, duration: 'full_day' })).toBe('Full day');
+  expect(durationText({ duration: 'half_day', half: 'morning', days: 0.5 })).toBe('Half day, morning');
+  expect(durationText({ ...day, duration: 'multiple_days', days: 2.5 })).toBe('2.5 days');
 });

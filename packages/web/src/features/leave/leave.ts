@@ -10,13 +10,17 @@ export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
 
 export const halfLabels: Readonly<Record<LeaveHalf, string>> = { morning: 'Morning', afternoon: 'Afternoon' };
 
+/** `Full day`, `Half day, morning`, `3 days`. */
 export function durationText({
   duration,
   half,
+  days,
 }: {
   readonly duration: LeaveDuration;
   readonly half?: LeaveHalf | null;
+  readonly days: number;
 }): string {
+  if (duration === 'multiple_days') return daysText(days * 2);
   return half ? `${durationLabels[duration]}, ${half}` : durationLabels[duration];
 }
 

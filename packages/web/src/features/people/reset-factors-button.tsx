@@ -23,7 +23,7 @@ export function ResetFactorsButton({ person }: { person: Person }) {
         label={label}
         title={`Reset the second factor of ${fullName}?`}
         confirm={label}
-        cancel="Keep it as it is"
+        cancel="Keep the factor"
         destructive
         onConfirm={() => mutate({ userId: id })}
         pending={isPending}

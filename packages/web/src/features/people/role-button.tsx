@@ -21,7 +21,7 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
       label={label}
       title={isAdmin ? `Remove the administrator role of ${fullName}?` : `Make ${fullName} an administrator?`}
       confirm={label}
-      cancel="Keep it as it is"
+      cancel={isAdmin ? 'Keep the role' : 'Keep as employee'}
       destructive={isAdmin}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
       pending={isPending}

@@ -11,8 +11,8 @@ export function AboutMethod() {
           their own in the last 60 days have none.
         </p>
         <p>
-          The design states an accuracy of 94.2%. That is its reference figure and was not measured in this
-          company; the back-test above is what was.
+          The design states an accuracy of 94.2%. This figure was not measured in this company. The figures
+          above were.
         </p>
       </div>
     </Card>

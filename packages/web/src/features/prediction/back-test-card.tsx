@@ -59,12 +59,12 @@ function Result({ rules, smoothed }: { rules: EnoughDays; smoothed: EnoughDays }
         <p className="max-w-prose text-ink-soft">
           Muster’s own score is here for comparison: how often a person was absent, weighted towards the
           company’s average while little is known, with recent days and the same weekday counting for more. It
-          flags as many people a day as the specification’s score does. Predictions and alerts don’t use it.
+          flags as many people a day as the score shown here does. Predictions and alerts don’t use it.
         </p>
       </div>
       <div className="min-w-0">
         <Table
-          caption="The specification’s score and Muster’s own, back-tested"
+          caption="The score shown here and Muster’s own, compared with what happened"
           figures
           columns={[
             {
@@ -76,7 +76,7 @@ function Result({ rules, smoothed }: { rules: EnoughDays; smoothed: EnoughDays }
                 </>
               ),
             },
-            { header: 'Specification', kind: 'figure', cell: ({ value }) => value(rules) },
+            { header: 'Shown here', kind: 'figure', cell: ({ value }) => value(rules) },
             { header: 'Muster’s own', kind: 'figure', cell: ({ value }) => value(smoothed) },
           ]}
           rows={measures}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import type { Viewer } from '../../features/account/session.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { ForwardingNote } from '../../features/admin/forwarding-note.tsx';
@@ -14,27 +13,26 @@ import { useLiveLists } from '../../server/live-lists/use-live-lists.ts';
 import { adminEntries, staffEntries } from '../../shell/navigation.ts';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Strip } from '../../ui/strip.tsx';
 
 const linked = ['/admin', '/admin-attendance', '/leave', '/chat'] as const;
 const entries = linked.flatMap((path) => [...adminEntries, ...staffEntries].filter(({ to }) => to === path));
 
 function QuickLinks() {
   return (
-    <Card title="Quick links" flush>
-      <ul className="divide-y divide-line border-line border-t">
+    <Strip label="Quick links">
+      <ul className="flex flex-wrap gap-x-6 px-5 py-1">
         {entries.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-12 items-center gap-3 px-5 hover:bg-sunken">
+            <Link to={to} className="flex min-h-11 items-center gap-2 font-medium hover:text-accent">
               <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
-              <span className="flex-1 font-medium">{label}</span>
-              <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+              {label}
             </Link>
           </li>
         ))}
       </ul>
-    </Card>
+    </Strip>
   );
 }
 
@@ -54,15 +52,13 @@ export function AdminProfileScreen() {
         <ProblemsCard />
         <ForwardingNote />
         <StatusCards />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid gap-4">
-            <MailCard />
-            <StorageCard />
-            <JobRunsCard />
-            <BackupCard />
-          </div>
-          <QuickLinks />
+        <QuickLinks />
+        <MailCard />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <StorageCard />
+          <BackupCard />
         </div>
+        <JobRunsCard />
       </div>
     </Page>
   );

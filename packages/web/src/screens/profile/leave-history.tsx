@@ -38,7 +38,7 @@ export function LeaveHistory() {
 }
 
 function LeaveRow({ request }: { request: ShownLeave }) {
-  const { leaveType, status, duration, days, unsent } = request;
+  const { leaveType, status, unsent } = request;
   const { label, tone } = statusLabels[status];
   const state = (
     <>
@@ -49,7 +49,7 @@ function LeaveRow({ request }: { request: ShownLeave }) {
   return (
     <RecordRow title={leaveType} state={state}>
       <Span span={request} />
-      {`, ${duration === 'multiple_days' ? `${days}\u00a0days` : durationText(request).toLowerCase()}`}
+      {`, ${durationText(request).toLowerCase()}`}
     </RecordRow>
   );
 }

@@ -76,7 +76,7 @@ function AccessTokens() {
     <Card title="Access Tokens">
       <div className="flex flex-col items-start gap-3 *:w-full">
         <p className="text-ink-soft">
-          With a token, a program of yours can use Muster in your name, within the limits that you choose.
+          A token lets a program read or change your records in Muster, as far as you allow it.
         </p>
         <Loaded query={query} what="your access tokens" waiting={<BarsSkeleton bars={['h-9 w-full']} />}>
           {(tokens) =>
