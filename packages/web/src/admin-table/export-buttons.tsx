@@ -16,12 +16,18 @@ export function ExportButtons({ isPending, isReady = true, onExport }: ExportBut
   return (
     <>
       <Button {...button} onClick={() => onExport('csv')}>
-        <Download aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-        Export CSV
+        <Download aria-hidden className="size-4 shrink-0" />
+        <span>
+          <span className="max-sm:sr-only">Export </span>
+          CSV
+        </span>
       </Button>
       <Button {...button} onClick={() => onExport('xlsx')}>
-        <Download aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-        Export Excel
+        <Download aria-hidden className="size-4 shrink-0" />
+        <span>
+          <span className="max-sm:sr-only">Export </span>
+          Excel
+        </span>
       </Button>
     </>
   );

@@ -12,7 +12,7 @@ export function SavedFilters({ list }: { list: FilteredList }) {
   return (
     <>
       <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Bookmark aria-hidden className="size-4" />
+        <Bookmark aria-hidden className="size-4 max-sm:hidden" />
         Saved filters
       </Button>
       {isOpen && (

@@ -22,13 +22,17 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
   const textOf = (name: string) => String(asked.get(name) ?? '');
   return (
     <div className={cx('grid grid-cols-2', filters.length > 2 ? manyClasses : fewClasses)}>
-      <SearchField
-        label="Search"
-        placeholder={searched}
-        value={textOf('search')}
-        onSearch={(words) => onChange({ search: words }, 'replace')}
-      />
-      <FoldedFilters count={filters.filter(({ name }) => textOf(name) !== '').length}>
+      <FoldedFilters
+        count={filters.filter(({ name }) => textOf(name) !== '').length}
+        search={
+          <SearchField
+            label="Search"
+            placeholder={searched}
+            value={textOf('search')}
+            onSearch={(words) => onChange({ search: words }, 'replace')}
+          />
+        }
+      >
         {filters.map(({ name, label, options }) =>
           options ? (
             <div key={name} className="max-sm:col-span-full">

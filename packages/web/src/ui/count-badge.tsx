@@ -15,10 +15,11 @@ export function CountBadge({ count, most, corner = false }: CountBadgeProps) {
     <span
       aria-hidden
       className={cx(
-        'rounded-full bg-accent text-center font-semibold text-on-accent text-xs tabular-nums forced-colors:outline',
+        'rounded-full bg-accent text-center font-semibold text-on-accent tabular-nums forced-colors:outline',
         corner
-          ? 'absolute start-1/2 -top-0.5 ms-1 min-w-4 px-1 ring-2 ring-surface'
-          : 'ms-auto min-w-5 px-1.5 leading-5',
+          ? // Large text does not make it cover the icon, whose label says the number.
+            'absolute start-1/2 -top-0.5 ms-1 min-w-[1.333em] px-1 text-[min(0.75rem,14px)] leading-[1.333] ring-2 ring-surface'
+          : 'ms-auto min-w-5 px-1.5 text-xs leading-5',
       )}
     >
       {countText(count, most)}

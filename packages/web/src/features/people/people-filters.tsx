@@ -29,15 +29,17 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
       aria-label="Find people"
       className="grid gap-x-4 gap-y-3 sm:grid-cols-2 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
-      <div className="max-md:col-span-full">
-        <SearchField
-          label="Search"
-          placeholder="Name, ID, department or position"
-          value={search}
-          onSearch={(words) => onChange({ search: words }, 'replace')}
-        />
-      </div>
-      <FoldedFilters count={[department ?? unassigned, role, active].filter(Boolean).length}>
+      <FoldedFilters
+        count={[department ?? unassigned, role, active].filter(Boolean).length}
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Name, ID, department or position"
+            value={search}
+            onSearch={(words) => onChange({ search: words }, 'replace')}
+          />
+        }
+      >
         <div className="max-md:col-span-full">
           <DepartmentField asked={asked} onChange={onChange} />
         </div>

@@ -25,12 +25,16 @@ interface ListFiltersProps {
 export function ListFilters({ search, departments, onChange }: ListFiltersProps) {
   return (
     <search className="mb-4 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-      <SearchField
-        label="Search by name"
-        value={search.search ?? ''}
-        onSearch={(words) => onChange({ search: words }, 'replace')}
-      />
-      <FoldedFilters count={[search.level, search.department].filter(Boolean).length}>
+      <FoldedFilters
+        count={[search.level, search.department].filter(Boolean).length}
+        search={
+          <SearchField
+            label="Search by name"
+            value={search.search ?? ''}
+            onSearch={(words) => onChange({ search: words }, 'replace')}
+          />
+        }
+      >
         <SelectField
           label="Risk level"
           placeholder="All Levels"

@@ -11,7 +11,7 @@ export function Desk() {
     <>
       <FirstStepsCard />
       <TodayStrip />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         <NextStep before={<WaitingOutline />}>
           <WaitingCard />
         </NextStep>

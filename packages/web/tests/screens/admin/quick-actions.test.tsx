@@ -170,7 +170,7 @@ test('U130 U186 a row says what approval leaves and who else is away; the number
   await mate.post('/api/attendance/checkin', { manualCheckIn: true });
   const page = await openAdmin(office, ada);
   const row = quickItem(page, leaveGroup, 'A row of its own');
-  await expect(row).toContainText('24 days left afterwards');
+  await expect(row).toContainText('leaves 24 days');
   await expect(row).toContainText('also away: Cem Away');
   await expect(page.getByText('A row of its own')).toHaveCount(1);
   const groups = page.getByRole('region', { name: 'Waiting for you' }).getByRole('heading', { level: 3 });

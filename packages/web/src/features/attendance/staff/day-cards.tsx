@@ -56,12 +56,17 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
     onLeave: 'approved leave',
   };
   return (
-    <Figures className={cx('transition-opacity', stats.isPlaceholderData && 'opacity-60')}>
+    <Figures
+      className={cx(
+        'transition-opacity max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))]!',
+        stats.isPlaceholderData && 'opacity-60',
+      )}
+    >
       {cards.map((card) => (
         <Part
           key={card}
           title={titles[card]}
-          className="has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:bg-sunken"
+          className="max-sm:px-2! has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:bg-sunken"
         >
           <Loaded query={stats} what="the figures of the day" waiting={<PartSkeleton />}>
             {(day) => (
@@ -72,7 +77,9 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
                 onClick={() => onStatus(status === filters[card] ? undefined : filters[card])}
                 className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
               >
-                <PartFigure value={day[card]}>{labels[card]}</PartFigure>
+                <PartFigure value={day[card]}>
+                  <span className="max-sm:hidden">{labels[card]}</span>
+                </PartFigure>
               </button>
             )}
           </Loaded>

@@ -26,7 +26,7 @@ const statuses = [
 export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
   const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[auto_1fr_1fr_1.5fr_auto]">
+    <div className="grid items-end gap-4 max-md:gap-2 sm:grid-cols-2 xl:grid-cols-[auto_1.5fr_1fr_1fr_auto]">
       <div className="flex items-end gap-1">
         <div className="min-w-0 grow">
           <DayField label="Date" date={date} onDate={goTo} />
@@ -38,7 +38,17 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
           <ChevronRight aria-hidden className="size-4" />
         </Button>
       </div>
-      <FoldedFilters count={[departmentValue(asked), asked.status].filter(Boolean).length}>
+      <FoldedFilters
+        count={[departmentValue(asked), asked.status, asked.toReview].filter(Boolean).length}
+        search={
+          <SearchField
+            label="Search"
+            placeholder="Name, ID, department or position"
+            value={asked.search ?? ''}
+            onSearch={(words) => change({ search: words }, 'replace')}
+          />
+        }
+      >
         <SelectField
           label="Department"
           options={departmentOptions(departments, asked)}
@@ -51,22 +61,16 @@ export function DayFilters({ asked, date, today, departments, change }: DayFilte
           value={asked.status ?? ''}
           onChange={({ target }) => change({ status: target.value })}
         />
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--accent)"
+            checked={asked.toReview === 'true'}
+            onChange={({ target }) => change({ toReview: target.checked || undefined })}
+          />
+          Only records to review
+        </label>
       </FoldedFilters>
-      <SearchField
-        label="Search"
-        placeholder="Name, ID, department or position"
-        value={asked.search ?? ''}
-        onSearch={(words) => change({ search: words }, 'replace')}
-      />
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 accent-(--accent)"
-          checked={asked.toReview === 'true'}
-          onChange={({ target }) => change({ toReview: target.checked || undefined })}
-        />
-        Only records to review
-      </label>
     </div>
   );
 }

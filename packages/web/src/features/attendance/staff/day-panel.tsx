@@ -69,7 +69,7 @@ export function DayPanel() {
         title="Attendance records"
         flush
         action={
-          <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-start">
+          <div className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-start max-sm:gap-1">
             <p aria-live="polite" className="me-auto text-ink-soft">
               {shown && countText(shown.length, records?.length ?? 0)}
               {!shown && !list.error && 'Loading attendance data...'}

@@ -9,8 +9,12 @@ export function LiveClock() {
   const zone = useZone();
   return (
     <time dateTime={now} className="text-ink-soft leading-4">
-      {longDate(companyDate(now, zone))} · <span className="text-ink">{timeText(now, zone)}</span>
-      <ZoneNote />
+      {/* The bar says the rest. */}
+      <span className="max-sm:hidden">{longDate(companyDate(now, zone))} · </span>
+      <span className="text-ink">{timeText(now, zone)}</span>
+      <span className="max-sm:hidden">
+        <ZoneNote />
+      </span>
     </time>
   );
 }

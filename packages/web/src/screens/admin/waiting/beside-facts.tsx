@@ -9,13 +9,13 @@ export function BesideFacts({ left, away, asked }: Beside) {
   return (
     <>
       {left !== null && <p className={left < 0 ? 'font-medium text-warn' : undefined}>{leftText(left)}</p>}
-      <p className="wrap-anywhere">{awayText(away, asked.length)}</p>
+      <p>{awayText(away, asked.length)}</p>
     </>
   );
 }
 
 export function leftText(left: number): string {
-  return left < 0 ? `${daysText(left * -2)} more than the balance` : `${daysText(left * 2)} left afterwards`;
+  return left < 0 ? `${daysText(left * -2)} more than the balance` : `leaves ${daysText(left * 2)}`;
 }
 
 /** Two names at most: the review has all of them. */
@@ -23,6 +23,5 @@ export function awayText(away: readonly string[], asked: number): string {
   const more = away.length - 2;
   const names = more > 0 ? `${away.slice(0, 2).join(', ')} and ${more} more` : away.join(', ');
   const others = away.length === 0 ? 'no one else away' : `also away: ${names}`;
-  if (asked === 0) return others;
-  return asked === 1 ? `${others}, 1 more has asked` : `${others}, ${asked} more have asked`;
+  return asked === 0 ? others : `${others}, ${asked} asked`;
 }

@@ -66,9 +66,9 @@ export function WaitingBars({ count }: { count: number }) {
   return (
     <Skeleton>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
-        <div key={row} className="border-line border-t px-5 py-3 max-sm:py-2">
-          <Bar className="h-7 w-40" />
-          <Bar className="h-7 w-56" />
+        <div key={row} className="border-line border-t px-5 py-1.5 max-sm:py-2">
+          <Bar className="h-6 w-40" />
+          <Bar className="h-[1.125rem] w-56" />
           <Bar className="mt-2 h-9 w-44 sm:hidden" />
         </div>
       ))}

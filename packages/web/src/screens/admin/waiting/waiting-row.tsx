@@ -2,7 +2,6 @@ import { day } from '@muster/domain/calendar/durations';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
-import { cx } from 'class-variance-authority';
 import { ActionButtons } from '../../../admin-table/review/action-buttons.tsx';
 import { Moment } from '../../../company-time/moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
@@ -30,7 +29,7 @@ export function WaitingRow(props: WaitingRowProps) {
     <li
       data-key={key}
       data-open={!coming && !isBusy && !isGone}
-      className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 max-sm:py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-3 gap-y-2 px-5 py-1.5 focus-within:bg-sunken/60 max-sm:py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -46,18 +45,20 @@ export function WaitingRow(props: WaitingRowProps) {
             {what}
           </Link>
         </p>
-        <div className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs sm:gap-x-2 sm:[&>p:has(+p)]:after:ms-2 sm:[&>p:has(+p)]:after:content-['·']">
-          <Since item={item} />
-          {facts}
+        <div className="flex flex-wrap gap-x-1 text-ink-soft text-xs">
+          <div className="*:inline [&>:not(:first-child)]:before:content-['·_'] [&>:not(:last-child)]:after:content-['_']">
+            <Since item={item} />
+            {facts}
+          </div>
           {text && (
-            <span dir="auto" className="min-w-16 flex-1 truncate italic max-sm:hidden" title={text}>
+            <p dir="auto" className="min-w-0 flex-1 basis-20 truncate italic max-sm:hidden" title={text}>
               {text}
-            </span>
+            </p>
           )}
         </div>
         {note && <p className="wrap-anywhere mt-1 text-warn">{note}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 sm:*:px-2">
         {coming && <p className="flex min-h-9 items-center text-ink-soft">Will be {coming.done}</p>}
         {!coming && !isGone && (
           <ActionButtons
@@ -94,12 +95,15 @@ function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
   const today = companyDate(useNow(), useZone());
   const due = dueOn === undefined ? undefined : dueText(dueOn, today);
   return (
-    <>
-      {due && <Badge tone="warn">{due}</Badge>}
-      <p className={cx(due && 'max-sm:hidden')}>
-        since <Moment as="brief" at={since} />
-      </p>
-    </>
+    <p>
+      {due ? (
+        <Badge tone="warn">{due}</Badge>
+      ) : (
+        <>
+          since <Moment as="brief" at={since} />
+        </>
+      )}
+    </p>
   );
 }
 
