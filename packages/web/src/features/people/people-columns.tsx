@@ -51,10 +51,5 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
 }
 
 function Words({ children, missing }: { children: string | null; missing: string }) {
-  // No word of it is torn but one that no one has: its column is as wide as the longest.
-  return children ? (
-    <bdi className="wrap-break-word inline-block max-w-[24ch]">{children}</bdi>
-  ) : (
-    <Missing>{missing}</Missing>
-  );
+  return children ? <bdi>{children}</bdi> : <Missing>{missing}</Missing>;
 }

@@ -11,7 +11,7 @@ export interface Column<Row, Sort extends string = never> {
   readonly kind?: ColumnKind;
   /** Its name before the cell on narrow screens; empty where the cell says by itself what it is. */
   readonly brief?: string;
-  /** In the second line if not given. A column without a place there is left out below 1,024 px, too. */
+  /** In the second line if not given. A column without a place there is left out below 1,280 px, too. */
   readonly place?: 'title' | 'aside' | 'end' | 'wide' | 'folded' | 'select';
   /** Its width as a class: required by virtual rows, which change during scrolling, while columns must not move. */
   readonly width?: string;

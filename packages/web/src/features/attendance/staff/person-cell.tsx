@@ -26,7 +26,7 @@ export function PersonCell(props: PersonCellProps) {
         </span>
         <span className="block font-normal text-ink-soft text-xs">
           {employeeId}
-          {department && <span className={foldedDepartment ? 'lg:hidden' : undefined}> · {department}</span>}
+          {department && <span className={foldedDepartment ? 'xl:hidden' : undefined}> · {department}</span>}
         </span>
       </span>
     </span>

@@ -73,7 +73,7 @@ export function Claimed({ record, of }: ClaimedProps) {
 
 export function Where({ record }: { record: ReviewRecord }) {
   return (
-    <span className="wrap-anywhere block text-ink-soft">
+    <span className="wrap-break-word block text-ink-soft">
       {record.checkInAddress && <span className="block">{record.checkInAddress}</span>}
       <Place record={record} of={`${record.user.fullName}, ${shortDate(record.date)}`} />
     </span>

@@ -45,7 +45,7 @@ export function WaitingRow(props: WaitingRowProps) {
             {what}
           </Link>
         </p>
-        <div className="flex flex-wrap gap-x-1 text-ink-soft text-xs">
+        <div className="flex flex-wrap items-baseline gap-x-1 text-ink-soft text-xs">
           <div className="*:inline [&>:not(:first-child)]:before:content-['·_'] [&>:not(:last-child)]:after:content-['_']">
             <Since item={item} />
             {facts}
