@@ -151,9 +151,9 @@ describe('D97 the account closes after the last day', () => {
     muster.moveTo('2026-03-09T08:00:00.000Z');
     await runJobs(muster);
     const opened = { userId: ann.id, active: true };
-    expect(
-      await muster.mutate('people.setActive', opened, { as: await muster.device(boss) }),
-    ).toMatchObject({ active: true, leavesOn: null });
+    expect(await muster.mutate('people.setActive', opened, { as: await muster.device(boss) })).toMatchObject({
+      body: { active: true, leavesOn: null },
+    });
     await runJobs(muster);
     expect(await isActive(office, ann)).toBe(true);
   });

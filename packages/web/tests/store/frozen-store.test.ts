@@ -21,7 +21,7 @@ import { nothingNew } from './test-environment.ts';
  * stored shape adds one (`WRITE_FIXTURE=1`, under the next number), and all must keep opening.
  */
 const fixtureOf = (number: number) => join(import.meta.dirname, `fixtures/store-${number}.json`);
-const newest = 2;
+const newest = 3;
 
 let open: Tables[] = [];
 afterEach(async () => {
@@ -107,7 +107,7 @@ test.runIf(process.env['WRITE_FIXTURE'])('writes the newest fixture', async () =
 
 const frozen = (number: number) => frozenDatabases.parse(JSON.parse(readFileSync(fixtureOf(number), 'utf8')));
 
-describe.each([1, 2])('S17 a device that store %i left', (number) => {
+describe.each([1, 2, 3])('S17 a device that store %i left', (number) => {
   test('opens with everything there: rows, note, queue and files', async () => {
     await thaw(frozen(number));
     const tables = await openAs(1);

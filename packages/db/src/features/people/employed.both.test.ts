@@ -31,7 +31,12 @@ async function leave(userId: number, startDate: PlainDate, endDate: PlainDate, s
   await insertRaw(store, 'leave_requests', {
     reviewedBy: status === 'pending' ? null : 2,
     ...{ userId, startDate, endDate, status, half: null, reason: 'Rest', halfDays: 2, seq: 1 },
-    ...{ leaveType: 'Annual Leave', duration: startDate < endDate ? 'multiple_days' : 'full_day', createdAt: opened, updatedAt: opened },
+    ...{
+      leaveType: 'Annual Leave',
+      duration: startDate < endDate ? 'multiple_days' : 'full_day',
+      createdAt: opened,
+      updatedAt: opened,
+    },
   });
   const { id } = await store.read
     .selectFrom('leave_requests')
