@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Migration } from '../../src/engine/migrations/index.ts';
-import type { DatabaseState, ReleasedDatabase, Row } from './copies.ts';
+import type { DatabaseCopy, DatabaseState, ReleasedDatabase, Row } from './copies.ts';
 
 type Rows = DatabaseState['rows'];
 
@@ -8,8 +8,9 @@ type Rows = DatabaseState['rows'];
 export type Changes = Readonly<Record<number, (rows: Rows) => Rows>>;
 
 /**
- * Migrates a database of a release by all later migrations of `known`: straight, and again after a kill at each statement
- * of each. A line for each row that is lost, and for each kill after which the database is not as before or ends otherwise.
+ * Migrates a database of a release by all later migrations of `known`: straight, and again with a kill after each statement
+ * of each. A line for each row that is lost, and for the first kill after which the database is not as before, or migration
+ * that ends otherwise after its kills.
  */
 export async function problemsOf(
   released: ReleasedDatabase,
@@ -17,12 +18,12 @@ export async function problemsOf(
   changes: Changes = {},
 ): Promise<string[]> {
   const states = await statesBetween(released, known);
-  const problems = lossesIn(states, changes);
-  for (const [place, { version }] of states.slice(1).entries()) {
-    const kills = await problemsOfKills(released, known.slice(0, version), states.slice(place, place + 2));
-    problems.push(...kills);
-  }
-  return problems;
+  const copy = await released.copy();
+  let problem: string | undefined;
+  for (const [place, { version }] of states.slice(1).entries())
+    problem ??= await problemOfKills(copy, known.slice(0, version), states.slice(place, place + 2));
+  await copy.remove();
+  return [...lossesIn(states, changes), ...(problem === undefined ? [] : [problem])];
 }
 
 /** The part of {@link problemsOf} that kills nothing. */
@@ -58,24 +59,24 @@ async function statesBetween(
   return states;
 }
 
-/** Of the last one that is known; the states are those before and after it. */
-async function problemsOfKills(
-  released: ReleasedDatabase,
+/**
+ * Of the last one that is known; the states are those before and after it. A kill leaves the database as it was, so that the
+ * next one is on the same copy: to make another takes most of the time.
+ */
+async function problemOfKills(
+  copy: DatabaseCopy,
   known: readonly Migration[],
   [before, after]: readonly DatabaseState[],
-): Promise<string[]> {
-  const problems: string[] = [];
-  for (let count = 1; ; count += 1) {
-    const copy = await released.copy();
-    await copy.migrate(known.slice(0, -1));
-    const isKilled = await copy.killAfter(count, known);
-    const where = `migration ${known.length}, killed after statement ${count},`;
-    if (isKilled && !isSame(await copy.state(), before)) problems.push(`${where} is begun`);
-    if (isKilled) await copy.migrate(known).catch((error) => void problems.push(`${where} fails: ${error}`));
-    if (isKilled && !isSame(await copy.state(), after)) problems.push(`${where} ends otherwise`);
-    await copy.remove();
-    if (!isKilled) return problems;
+): Promise<string | undefined> {
+  const which = `migration ${known.length}`;
+  for (let count = 1; await copy.killAfter(count, known); count += 1)
+    if (!isSame(await copy.state(), before)) return `${which}, killed after statement ${count}, is begun`;
+  try {
+    await copy.migrate(known);
+  } catch (error) {
+    return `${which} fails after its kills: ${error}`;
   }
+  return isSame(await copy.state(), after) ? undefined : `${which} ends otherwise after its kills`;
 }
 
 function isSame(one: DatabaseState, other: DatabaseState | undefined): boolean {
