@@ -20,6 +20,9 @@ const roomy = '--min-semi-space-size=16';
  */
 const runsFewTimes = [...shortLived, roomy];
 
+/** Passwords of the tests of the application cost a hundredth of the product's. */
+const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'packages/testing/src/cheap-argon2.ts') };
+
 const project = (name: string) => ({
   resolve,
   ssr: { resolve },
@@ -41,7 +44,7 @@ const project = (name: string) => ({
     // A thread for each of the web's files costs less than a process. SQLite and argon2 are shared by the others' tests.
     ...(name === 'web' && { pool: 'threads' as const }),
     ...(name === 'db' && { execArgv: runsFewTimes }),
-    ...(name === 'api' && { execArgv: [roomy] }),
+    ...(name === 'api' && { execArgv: [roomy], alias: cheapArgon2 }),
     globalSetup: globalSetup[name] ?? [],
   },
 });

@@ -1,4 +1,5 @@
 import { cookieOf } from '@muster/testing/calling';
+import { hashAtFullCost } from '@muster/testing/cheap-argon2';
 import { boot, password } from '@muster/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { countAccounts, register, registration, setRegistration, signIn } from './forms.ts';
@@ -185,6 +186,7 @@ describe('D26 passwords', () => {
   });
 
   it('are kept as argon2id hashes and travel nowhere', async () => {
+    hashAtFullCost();
     const muster = await bootWithAdmin();
     const answer = await register(muster, 'E1');
     const users = muster.store.read.selectFrom('users').select('password');
