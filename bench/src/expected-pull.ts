@@ -40,7 +40,7 @@ function readerOf(db: Database, kind: MirroredKind, userId: number) {
 
 function profile(db: Database, userId: number) {
   const user = db.prepare(
-    `SELECT id, seq, employeeId, fullName, position, department, joinDate, isAdmin,
+    `SELECT id, seq, employeeId, fullName, position, department, joinDate, leavesOn, isAdmin,
        (SELECT sum(halfDays) FROM leave_ledger WHERE userId = users.id) AS halfDays
      FROM users WHERE id = ?`,
   );

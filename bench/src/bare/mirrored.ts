@@ -56,7 +56,7 @@ const messages = (which: string): Mirrored => ({
 /** The kinds by their names. */
 export const mirrored: Readonly<Record<string, Mirrored>> = {
   profile: {
-    sql: `SELECT id, employeeId, fullName, position, department, joinDate, isAdmin, seq,
+    sql: `SELECT id, employeeId, fullName, position, department, joinDate, leavesOn, isAdmin, seq,
         (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance
       FROM users WHERE id = ? AND (seq, id) > (?, ?)`,
     isOwn: true,

@@ -22,6 +22,7 @@ describe('D25 registration', () => {
       position: 'Clerk',
       department: 'Office',
       joinDate: '2026-03-02',
+      leavesOn: null,
       leaveBalance: 25,
       isAdmin: false,
     });

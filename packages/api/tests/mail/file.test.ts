@@ -14,7 +14,7 @@ async function writing() {
   const folder = pathsOf(at.muster.store.folder).mail;
   await requested(at.muster, at.ann);
   const file = join(folder, '2026-03-02T090000Z-1.eml');
-  return { ...at, folder, file, handOver: writeToFolder(folder) };
+  return { ...at, folder, file, handOver: writeToFolder(at.muster.store, folder) };
 }
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
@@ -64,7 +64,7 @@ describe('D33 mails as files', () => {
     const outbox = mailing(muster, handOver);
     await outbox.drain();
     expect(await queuedMails(muster)).toMatchObject([{ sentAt: null, lastError: 'It failed: Error EEXIST' }]);
-    const elsewhere = mailing(muster, writeToFolder(`${folder}-2`));
+    const elsewhere = mailing(muster, writeToFolder(muster.store, `${folder}-2`));
     muster.pass({ minutes: 1 });
     await elsewhere.drain();
     expect(readMail(readFileSync(file.replace('/mail/', '/mail-2/'), 'utf8')).text).toContain('5 days');

@@ -91,7 +91,7 @@ async function mailed() {
   const at = await company();
   await at.muster.store.write((tx) => setAdminEmail(tx, 'hr@example.com'));
   const folder = pathsOf(at.muster.store.folder).mail;
-  const outbox = mailing(at.muster, writeToFolder(folder));
+  const outbox = mailing(at.muster, writeToFolder(at.muster.store, folder));
   return { ...at, folder, outbox, names: () => (existsSync(folder) ? readdirSync(folder).sort() : []) };
 }
 

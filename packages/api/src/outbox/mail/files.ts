@@ -14,8 +14,11 @@ const header = 'X-Muster-People';
 /** As long as the rows of sent mails. */
 const keepFiles = 30 * day;
 
-/** Readable by their owner only (D33, D48). They appear atomically, and a retry writes the same file again (L22). */
-export function writeToFolder(folder: string): HandOver {
+/**
+ * Readable by their owner only (D33, D48). They appear atomically, and a retry writes the same file again (L22). One that
+ * was under way while someone whom it names was erased goes again.
+ */
+export function writeToFolder({ read }: Pick<Store, 'read'>, folder: string): HandOver {
   return async ({ names, headers, ...mail }) => {
     const name = `${mail.date.toISOString().slice(0, 19).replaceAll(':', '')}Z-${mail.id}.eml`;
     const people = [...new Set(names)].join(' ') || 'none';
@@ -32,6 +35,8 @@ export function writeToFolder(folder: string): HandOver {
     await rename(arriving, join(folder, name));
     const place = await open(folder);
     await place.sync().finally(() => place.close());
+    const erased = await listErasedSince(read, instantAt(mail.date.getTime()));
+    if (erased.some(({ id }) => names.includes(id))) await rm(join(folder, name), { force: true });
   };
 }
 

@@ -16,7 +16,7 @@ export function openMail(
 ): Sender<MailPayload> {
   const handOver =
     smtpUrl === undefined
-      ? writeToFolder(pathsOf(dataFolder).mail)
+      ? writeToFolder(store, pathsOf(dataFolder).mail)
       : sendBySmtp(smtpUrl, { name: greetingName(publicOrigin) });
   return createMailSender(store, { from: senderAddress(smtpUrl, publicOrigin), publicOrigin }, handOver);
 }

@@ -71,6 +71,7 @@ describe('the current user (U95)', () => {
       position: null,
       department: 'Sales',
       joinDate: '2026-11-02',
+      leavesOn: null,
       leaveBalance: 25,
       isAdmin: true,
     });

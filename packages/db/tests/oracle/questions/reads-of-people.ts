@@ -21,6 +21,7 @@ import * as securityNotices from '../../../src/features/notice/security-notices.
 import * as peopleList from '../../../src/features/people/admin-list.ts';
 import * as departments from '../../../src/features/people/departments.ts';
 import * as details from '../../../src/features/people/details.ts';
+import * as leavers from '../../../src/features/people/leavers.ts';
 import * as person from '../../../src/features/people/person.ts';
 import * as photoReads from '../../../src/features/people/photo-reads.ts';
 import * as people from '../../../src/features/people/reads.ts';
@@ -59,6 +60,13 @@ reading(
   ownSessions,
 )({
   listSessions: (d) => [d.person(), { createdAt: d.instant(), lastSeenAt: d.instant() }],
+});
+reading(
+  'features/people/leavers',
+  leavers,
+)({
+  listLeavers: (d) => [d.date()],
+  hasAdminAfter: (d) => [d.date(), d.person()],
 });
 reading(
   'features/account/passkey-reads',

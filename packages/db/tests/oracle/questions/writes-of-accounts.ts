@@ -12,6 +12,7 @@ import * as resetLinks from '../../../src/features/account/writes/reset-links.ts
 import * as sessions from '../../../src/features/account/writes/sessions.ts';
 import * as twoPersonRequests from '../../../src/features/account/writes/two-person-requests.ts';
 import * as employeeId from '../../../src/features/people/employee-id.ts';
+import * as leavers from '../../../src/features/people/leavers.ts';
 import * as photos from '../../../src/features/people/photo-writes.ts';
 import * as remove from '../../../src/features/people/remove.ts';
 import * as people from '../../../src/features/people/writes.ts';
@@ -162,6 +163,12 @@ writing(
     { userId: d.person(), before: d.name(), after: `NEW${d.upTo(9)}`, actorId: d.admin() },
     d.instant(),
   ],
+});
+writing(
+  'features/people/leavers',
+  leavers,
+)({
+  closeLeaver: (d) => [d.person(), d.date(), d.instant()],
 });
 writing('features/people/remove', remove)({ removePerson: (d) => [d.person(), d.admin(), d.instant()] });
 writing(

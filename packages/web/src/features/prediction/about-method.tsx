@@ -11,8 +11,8 @@ export function AboutMethod() {
           their own in the last 60 days have none.
         </p>
         <p>
-          The design states an accuracy of 94.2%. This figure was not measured in this company. The figures
-          above were.
+          The design states an accuracy of 94.2%. This reference figure was not measured in this company. The
+          figures above were.
         </p>
       </div>
     </Card>
