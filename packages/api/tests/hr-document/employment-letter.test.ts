@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from './pdf.ts';
 import { type Kind, picture } from './png.ts';
 
-async function letterOf(muster: Muster, person?: Person) {
-  const headers = person ? { cookie: person.cookie } : {};
-  return muster.app.server.inject({ method: 'GET', url: '/api/papers/employment-letter', headers });
-}
+const letterOf = (muster: Muster, as?: Person, asked = '') =>
+  muster.call('GET', `/api/papers/employment-letter${asked}`, undefined, { as });
 
 async function read(muster: Muster, person: Person) {
-  return readPdf((await letterOf(muster, person)).rawPayload);
+  return readPdf((await letterOf(muster, person)).bytes);
 }
 
 async function rename({ store }: Muster, { id }: Person, changes: { fullName: string; position?: string }) {
@@ -26,15 +24,15 @@ describe('D38 the employment letter', () => {
   it('is a PDF of one page to keep, stored by no cache', async () => {
     const muster = await boot();
     const answer = await letterOf(muster, await muster.person('E1'));
-    expect(answer.statusCode).toBe(200);
+    expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="employment-letter.pdf"',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(readPdf(answer.rawPayload).pages).toBe(1);
+    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(readPdf(answer.bytes).pages).toBe(1);
   });
 
   it('is of one’s own record, and of no one else’s', async () => {
@@ -52,7 +50,7 @@ describe('D38 the employment letter', () => {
   it('needs a session', async () => {
     const muster = await boot();
     const answer = await letterOf(muster);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Please sign in' }]);
   });
 
   it('is the same file for the same record at the same time, also of several at once', async () => {
@@ -60,9 +58,9 @@ describe('D38 the employment letter', () => {
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     await rename(muster, ben, { fullName: '王小明' });
     const [first, other, second] = await Promise.all([ann, ben, ann].map((each) => letterOf(muster, each)));
-    expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.alloc(0))).toBe(true);
-    expect(readPdf(other?.rawPayload ?? Buffer.alloc(0)).characters).toContain('王');
-    expect(readPdf(first?.rawPayload ?? Buffer.alloc(0)).characters).not.toContain('王');
+    expect(first?.bytes.equals(second?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(readPdf(other?.bytes ?? Buffer.alloc(0)).characters).toContain('王');
+    expect(readPdf(first?.bytes ?? Buffer.alloc(0)).characters).not.toContain('王');
   });
 
   it.each<[string, string, RegExp]>([
@@ -181,11 +179,11 @@ describe('D38 the employment letter', () => {
   ])('U211 has a logo %s on it', async (_name, kind) => {
     const muster = await boot();
     const boss = await muster.person('B1', { isAdmin: true });
-    const plain = (await letterOf(muster, boss)).rawPayload.toString('latin1');
+    const plain = (await letterOf(muster, boss)).bytes.toString('latin1');
     expect(plain).not.toContain('/Subtype /Image');
     await keepLogo(muster, boss, picture(kind));
     const answer = await letterOf(muster, boss);
-    expect([answer.statusCode, answer.rawPayload.toString('latin1')]).toEqual([
+    expect([answer.status, answer.bytes.toString('latin1')]).toEqual([
       200,
       expect.stringContaining('/Subtype /Image'),
     ]);
@@ -193,9 +191,7 @@ describe('D38 the employment letter', () => {
 
   it('is shown in the browser where its settings preview it', async () => {
     const muster = await boot();
-    const { cookie } = await muster.person('E1');
-    const url = '/api/papers/employment-letter?preview';
-    const { headers } = await muster.app.server.inject({ method: 'GET', url, headers: { cookie } });
+    const { headers } = await letterOf(muster, await muster.person('E1'), '?preview');
     expect(headers['content-disposition']).toBe('inline; filename="employment-letter.pdf"');
   });
 });

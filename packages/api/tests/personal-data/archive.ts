@@ -45,9 +45,9 @@ export const pathOf = (userId: number) => `/api/admin/people/${userId}/personal-
 
 /** Downloads an export and reads all of it. */
 export async function exportOf(muster: Muster, as: Person, url = ownPath) {
-  const answer = await muster.app.server.inject({ url, headers: { cookie: as.cookie } });
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-  const files = await unzip(answer.rawPayload);
+  const answer = await muster.call('GET', url, undefined, { as });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const files = await unzip(answer.bytes);
   const text = (path: string) => files.get(path)?.toString() ?? '';
   return {
     headers: answer.headers,
